@@ -77,7 +77,7 @@ export function lettering(
   { fill = INK, weight = 700, anchor = "middle", spacing = 0, rotate = 0 } = {},
 ): string {
   const turn = rotate ? ` transform="rotate(${rotate} ${x} ${y})"` : "";
-  return `<text x="${x}" y="${y}" font-family="${FONT}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}" fill="${fill}"${turn}>${escape(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${FONT}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" letter-spacing="${spacing}" fill="${fill}"${turn}>${escapeXml(text)}</text>`;
 }
 
 /** A complete SVG document: the paper ground, then the drawing. */
@@ -103,6 +103,6 @@ function stopsOf(stops: Stop[]): string {
     .join("");
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }

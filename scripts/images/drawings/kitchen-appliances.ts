@@ -1,0 +1,3 @@
+import type { Views } from "../kit";
+
+export const kitchenAppliances: Views = {};

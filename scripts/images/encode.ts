@@ -1,0 +1,109 @@
+/**
+ * Turns a drawn SVG into the AVIF and WebP files the shop serves.
+ * `sharp` is loaded late, because its text engine reads the font configuration once, at its first use.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { prepareFonts } from "./fonts";
+
+export { prepareFonts } from "./fonts";
+
+export type EncodeOptions = {
+  /** Upper limit in bytes: one for every file, or by width in pixels. Widths not named have no limit. */
+  maxBytes?: number | Record<number, number>;
+};
+
+export type EncodedFile = { file: string; width: number; bytes: number; quality: number };
+
+/** The best quality worth its bytes, and the lowest that still looks clean. */
+const QUALITY = { avif: { best: 64, least: 32 }, webp: { best: 84, least: 32 } } as const;
+
+/** Raise this when the encoder settings change, so that every picture is made anew. */
+export const ENCODER_VERSION = 1;
+
+/**
+ * Writes `${outBase}-${width}.avif` and `.webp` for every width (pixels; the height follows the viewBox).
+ * The SVG is drawn once at twice the largest width and scaled down, so that fine lettering stays clean.
+ * @throws Error naming the file when it does not fit `maxBytes` even at the lowest quality.
+ */
+export async function encode(
+  svg: string,
+  outBase: string,
+  widths: readonly number[],
+  { maxBytes }: EncodeOptions = {},
+): Promise<EncodedFile[]> {
+  const { data, info } = await drawPixels(svg, 2 * Math.max(...widths));
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
+  const { default: sharp } = await import("sharp");
+  await mkdir(path.dirname(outBase), { recursive: true });
+
+  const written: EncodedFile[] = [];
+  for (const width of widths) {
+    const limit = typeof maxBytes === "number" ? maxBytes : maxBytes?.[width];
+    const scaled = await sharp(data, raw).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    const source = {
+      raw: { width: scaled.info.width, height: scaled.info.height, channels: scaled.info.channels },
+    } as const;
+    for (const format of ["avif", "webp"] as const) {
+      const file = `${outBase}-${width}.${format}`;
+      const fitted = await encodeWithin(file, QUALITY[format], limit, (quality) => {
+        const image = sharp(scaled.data, source);
+        return format === "avif"
+          ? image.avif({ quality, effort: 5, chromaSubsampling: "4:4:4" }).toBuffer()
+          : image.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+      });
+      await writeFile(file, fitted.bytes);
+      written.push({ file, width, bytes: fitted.bytes.length, quality: fitted.quality });
+    }
+  }
+  return written;
+}
+
+/** A PNG of the drawing at the given width in pixels, for looking at. */
+export async function encodePng(svg: string, width: number): Promise<Buffer> {
+  const { data, info } = await drawPixels(svg, width);
+  const { default: sharp } = await import("sharp");
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .png()
+    .toBuffer();
+}
+
+async function drawPixels(svg: string, width: number) {
+  await prepareFonts();
+  const { default: sharp } = await import("sharp");
+  const units = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1]);
+  if (!units) throw new Error("The drawing has no viewBox that starts with 0 0.");
+  return sharp(Buffer.from(svg), { density: (72 * width) / units })
+    .resize({ width })
+    .flatten({ background: "#FAF7F2" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** The highest quality whose bytes stay within the limit, found by halving the range. */
+async function encodeWithin(
+  file: string,
+  range: { best: number; least: number },
+  limit: number | undefined,
+  make: (quality: number) => Promise<Buffer>,
+): Promise<{ bytes: Buffer; quality: number }> {
+  const first = await make(range.best);
+  if (limit === undefined || first.length <= limit) return { bytes: first, quality: range.best };
+
+  let [low, high] = [range.least, range.best - 1];
+  let found: { bytes: Buffer; quality: number } | undefined;
+  let smallest = first.length;
+  while (low <= high) {
+    const quality = Math.floor((low + high) / 2);
+    const bytes = await make(quality);
+    smallest = Math.min(smallest, bytes.length);
+    if (bytes.length <= limit) {
+      found = { bytes, quality };
+      low = quality + 1;
+    } else {
+      high = quality - 1;
+    }
+  }
+  if (!found) throw new Error(`${file}: ${smallest} bytes at quality ${range.least}, the limit is ${limit}.`);
+  return found;
+}
