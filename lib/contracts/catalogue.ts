@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { PAGE_SIZE } from "@/lib/limits";
+import { endpoint } from "./endpoint";
+import { cedis, id, limit, page, success, timestamp } from "./shared";
+
+export const picture = z.strictObject({ url: z.string(), alt: z.string() });
+
+/** SHP-DATA-01 */
+export const category = z.strictObject({
+  _id: id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  featured: z.boolean(),
+  parent: z.string().nullable(),
+  productCount: z.number().int().min(0),
+});
+export type Category = z.infer<typeof category>;
+
+/** SHP-DATA-02 to SHP-DATA-07: one shape, always. */
+export const product = z.strictObject({
+  _id: id,
+  name: z.string(),
+  slug: z.string(),
+  description: z.strictObject({ short: z.string(), blocks: z.array(z.strictObject({ text: z.string() })) }),
+  brand: z.string().nullable(),
+  category: z.strictObject({ _id: id, name: z.string(), slug: z.string() }).nullable(),
+  price: z.strictObject({ base: cedis, compareAt: cedis.nullable() }),
+  stock: z.strictObject({ quantity: z.number().int().min(0) }),
+  featuredImage: picture.nullable(),
+  galleryImages: z.array(picture),
+  images: z.array(z.string()),
+  rating: z.number().min(0).max(5),
+  reviewCount: z.number().int().min(0),
+  features: z.array(z.string()),
+  warranty: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type Product = z.infer<typeof product>;
+
+export const pagination = z.strictObject({
+  page: z.number().int().min(1),
+  limit: z.number().int().min(1),
+  total: z.number().int().min(0),
+  pages: z.number().int().min(0),
+});
+export type Pagination = z.infer<typeof pagination>;
+
+/** A value's count is the number of products it would give with the other filters kept (BEYOND-16). */
+export const facets = z.strictObject({
+  availability: z.array(z.strictObject({ value: z.literal("inStock"), count: z.number().int() })),
+  category: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number().int() })),
+  brand: z.array(z.strictObject({ value: z.string(), count: z.number().int() })),
+  /** Cheapest and dearest of the result before the price filter; both null without products (SHP-LIST-18). */
+  price: z.strictObject({ min: cedis.nullable(), max: cedis.nullable() }),
+});
+export type Facets = z.infer<typeof facets>;
+
+export const sorts = ["-createdAt", "createdAt", "price.base", "-price.base", "name", "-name", "popular"] as const;
+export type Sort = (typeof sorts)[number];
+
+const price = z
+  .string()
+  .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price in cedis, such as 150 or 99.50")
+  .transform(Number);
+const flag = z.enum(["true", "false"]).transform((text) => text === "true");
+
+export const productQuery = z.strictObject({
+  page,
+  limit: limit(PAGE_SIZE),
+  /** Slugs or ids; a product of any of them counts. */
+  category: z.array(z.string().min(1).max(200)).max(50).default([]),
+  brand: z.array(z.string().min(1).max(80)).max(50).default([]),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  sort: z.enum(sorts).default("-createdAt"),
+  search: z.string().trim().max(200).optional(),
+  inStock: flag.optional(),
+  featured: flag.optional(),
+  excludeId: id.optional(),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+export const productList = z.strictObject({ products: z.array(product), pagination, facets });
+export type ProductList = z.infer<typeof productList>;
+
+const idOrSlug = z.string().min(1).max(200);
+
+export const catalogueEndpoints = {
+  listCategories: endpoint({
+    method: "GET",
+    path: "/api/categories",
+    summary: "All categories with the number of their products",
+    answer: success(z.array(category)),
+  }),
+  getCategory: endpoint({
+    method: "GET",
+    path: "/api/categories/{id}",
+    summary: "One category by id or slug",
+    params: z.strictObject({ id: idOrSlug }),
+    answer: success(category),
+    errors: [404],
+  }),
+  listProducts: endpoint({
+    method: "GET",
+    path: "/api/products",
+    summary: "Products by filter, search, sort and page, with facet counts",
+    query: productQuery,
+    answer: success(productList),
+  }),
+  getProductBySlug: endpoint({
+    method: "GET",
+    path: "/api/products/slug/{slug}",
+    summary: "One product by slug",
+    params: z.strictObject({ slug: idOrSlug }),
+    answer: success(product),
+    errors: [404],
+  }),
+  getProduct: endpoint({
+    method: "GET",
+    path: "/api/products/{id}",
+    summary: "One product by id",
+    params: z.strictObject({ id: idOrSlug }),
+    answer: success(z.strictObject({ product })),
+    errors: [404],
+  }),
+  getProductFallback: endpoint({
+    method: "GET",
+    path: "/api/products/product/{id}",
+    summary: "The same as /api/products/{id}",
+    params: z.strictObject({ id: idOrSlug }),
+    answer: success(z.strictObject({ product })),
+    errors: [404],
+  }),
+};

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/**
+ * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, the client is
+ * typed by it, tests check answers against it and the OpenAPI document is made from it.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** With parameters in braces: `/api/products/{id}`. */
+  path: string;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** The answer on success. */
+  answer: Answer;
+  /** The status on success; 200 when left out. */
+  status?: 200 | 201;
+  /** Refusals beyond 400, 413, 429, 500 and 503, which every endpoint may give. */
+  errors?: number[];
+}
+
+/** Keeps the exact schema types of an endpoint's definition. */
+export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  definition: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> {
+  return definition;
+}
+
+export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+/** What a client sends: before parsing. */
+export type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;

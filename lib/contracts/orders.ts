@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { isEmail } from "@/lib/email";
+import { GUEST_PROOF_DAYS, MAX_QUANTITY } from "@/lib/limits";
+import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { isPhone } from "@/lib/phone";
+import { picture } from "./catalogue";
+import { endpoint } from "./endpoint";
+import { cedis, id, line, success, timestamp, totals } from "./shared";
+
+export { GUEST_PROOF_DAYS };
+
+const quantity = z.number().int().min(1).max(MAX_QUANTITY);
+const promoCode = z.string().trim().min(1).max(40);
+const orderIdOrId = z.string().min(1).max(60);
+const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
+
+/** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
+export const addressInput = z.strictObject({
+  street: line(200),
+  city: line(80),
+  state: line(60),
+  country: z.literal("Ghana"),
+});
+
+export const customerInput = z.strictObject({
+  firstName: line(80),
+  lastName: line(80),
+  email: z.string().trim().max(254).refine(isEmail, "Email is invalid"),
+  phone: z.string().trim().max(30).refine(isPhone, "Phone number is invalid"),
+  isGuest: z.boolean(),
+});
+
+/** SHP-DATA-13 to SHP-DATA-16. What the client says of prices and totals is compared, never trusted. */
+export const orderInput = z.strictObject({
+  orderId: z
+    .string()
+    .regex(/^ORD\d{6}$/)
+    .optional(),
+  items: z
+    .array(z.strictObject({ product: id, quantity, price: cedis.optional(), priceAtOrder: cedis.optional() }))
+    .min(1, "Your cart is empty")
+    .max(100),
+  promoCode: promoCode.optional(),
+  customerDetails: customerInput,
+  shippingAddress: addressInput,
+  billingAddress: addressInput,
+  payment: z.strictObject({ method: z.enum(checkoutMethods), status: z.literal("pending").optional() }),
+  totals: z.strictObject({ subtotal: cedis, discount: cedis.optional(), total: cedis }).optional(),
+  status: z.literal("pending").optional(),
+  statusHistory: z
+    .array(z.strictObject({ status: z.literal("pending"), note: z.string().max(200).optional() }))
+    .max(1)
+    .optional(),
+  deliveryNote: z.string().trim().max(500).optional(),
+  user: id.optional(),
+});
+export type OrderInput = z.output<typeof orderInput>;
+
+const orderAddress = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  region: z.string(),
+  country: z.literal("Ghana"),
+});
+
+/** SHP-DATA-17 to SHP-DATA-25 */
+export const order = z.strictObject({
+  _id: id,
+  orderId: z.string(),
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: timestamp,
+  items: z.array(
+    z.strictObject({
+      _id: id,
+      product: z
+        .strictObject({ _id: id.nullable(), name: z.string(), slug: z.string(), featuredImage: picture.nullable() })
+        .nullable(),
+      quantity: z.number().int(),
+      price: cedis,
+      priceAtOrder: cedis,
+    }),
+  ),
+  customerDetails: z.strictObject({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    isGuest: z.boolean(),
+  }),
+  email: z.string(),
+  shippingAddress: orderAddress,
+  billingAddress: orderAddress,
+  shipping: z.strictObject({ trackingNumber: z.string().nullable(), estimatedDelivery: timestamp.nullable() }),
+  payment: z.strictObject({
+    method: z.enum(paymentMethods),
+    status: z.enum(paymentStatuses),
+    paidAt: timestamp.nullable(),
+    reference: z.string().nullable(),
+  }),
+  totals,
+  discount: cedis,
+  promoCode: z.string().nullable(),
+  deliveryFee: z.strictObject({ amount: cedis, note: z.string() }),
+  notes: z.string().nullable(),
+  statusHistory: z.array(z.strictObject({ status: z.string(), timestamp, note: z.string().nullable() })),
+});
+export type Order = z.infer<typeof order>;
+
+export const quote = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      product: id,
+      quantity: z.number().int(),
+      /** The server's unit price; null when the product is gone. */
+      price: cedis.nullable(),
+      available: z.number().int().min(0),
+      problem: z.enum(["short", "gone"]).nullable(),
+    }),
+  ),
+  promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number().int() }).nullable(),
+  totals,
+  /** Null until the region is known. */
+  deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string() }).nullable(),
+});
+export type Quote = z.infer<typeof quote>;
+
+const guestFlag = z.strictObject({ isGuest: z.enum(["true", "false"]).optional() });
+
+export const orderEndpoints = {
+  quoteOrder: endpoint({
+    method: "POST",
+    path: "/api/orders/quote",
+    summary: "Server totals, promo and stock problems for a cart; nothing is stored",
+    body: z.strictObject({
+      items: z.array(z.strictObject({ product: id, quantity })).max(100),
+      promoCode: promoCode.optional(),
+      region: z.string().max(60).optional(),
+      town: z.string().max(80).optional(),
+    }),
+    answer: success(quote),
+  }),
+  placeOrder: endpoint({
+    method: "POST",
+    path: "/api/orders",
+    summary: "Place an order (guests: header X-Guest-Checkout: true; Idempotency-Key optional)",
+    body: orderInput,
+    answer: success(order),
+    status: 201,
+    errors: [401, 403, 409, 422],
+  }),
+  getOrder: endpoint({
+    method: "GET",
+    path: "/api/orders/{orderId}",
+    summary: "One order by number or id; a guest needs the proof cookie",
+    params: z.strictObject({ orderId: orderIdOrId }),
+    query: guestFlag,
+    answer: success(order),
+    errors: [404],
+  }),
+  getOrderByReference: endpoint({
+    method: "GET",
+    path: "/api/orders/by-reference/{reference}",
+    summary: "One order by payment reference; a guest needs the proof cookie",
+    params: z.strictObject({ reference }),
+    query: guestFlag,
+    answer: success(z.strictObject({ order })),
+    errors: [404],
+  }),
+};
+
+export const paymentEndpoints = {
+  initiatePayment: endpoint({
+    method: "POST",
+    path: "/api/cart/initiate-payment",
+    summary: "Start or resume the online payment of an order",
+    body: z.strictObject({
+      orderId: orderIdOrId,
+      email: z.string().trim().max(254).refine(isEmail, "Email is invalid"),
+      phone: z.string().trim().max(30).refine(isPhone, "Phone number is invalid"),
+      amount: cedis,
+      paymentMethod: z.enum(["mobile_money", "card"]),
+      isGuest: z.boolean(),
+      reference: z.string().max(64).optional(),
+      customerName: line(170),
+    }),
+    answer: success(z.strictObject({ paymentUrl: z.url(), reference })),
+    errors: [403, 404, 409, 502],
+  }),
+  verifyPayment: endpoint({
+    method: "GET",
+    path: "/api/payments/verify",
+    summary: "Ask the provider about a payment; the order is included for its proven reader",
+    query: z.strictObject({ reference }),
+    answer: success(
+      z.strictObject({
+        payment: z.strictObject({ status: z.enum(paymentStatuses), reference }),
+        order: order.optional(),
+      }),
+    ),
+    errors: [404, 502],
+  }),
+};

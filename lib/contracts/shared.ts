@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+/** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
+
+export const id = z.uuid();
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(200);
+export const cedis = z.number().min(0).max(100_000_000);
+export const timestamp = z.iso.datetime();
+
+/** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */
+export function line(max: number, min = 1) {
+  return (
+    z
+      .string()
+      .trim()
+      .min(min)
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+      .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, "Please remove line breaks and control characters")
+  );
+}
+
+export function success<T extends z.ZodType>(data: T) {
+  return z.strictObject({ status: z.literal("success"), data });
+}
+
+/** What every refusal looks like; `message` is in the shopper's words. */
+export const errorAnswer = z.strictObject({
+  status: z.literal("error"),
+  message: z.string().min(1),
+  code: z.string().optional(),
+  errors: z.record(z.string(), z.string()).optional(),
+  data: z.unknown().optional(),
+  needsVerification: z.literal(true).optional(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** A whole number in a query, brought into range (lists clamp, they do not refuse). */
+export function clamped(min: number, max: number, fallback: number) {
+  return z
+    .string()
+    .regex(/^-?\d{1,9}$/, "Please give a whole number")
+    .transform((text) => Math.min(max, Math.max(min, Number(text))))
+    .default(fallback);
+}
+
+export const page = clamped(1, 100_000, 1);
+export const limit = (fallback: number) => clamped(1, 100, fallback);
+
+export const totals = z.strictObject({ subtotal: cedis, discount: cedis, total: cedis });

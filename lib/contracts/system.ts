@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint";
+
+const maintenance = z.strictObject({ enabled: z.boolean() });
+
+export const systemEndpoints = {
+  maintenanceStatus: endpoint({
+    method: "GET",
+    path: "/api/settings/maintenance-status",
+    summary: "Whether the shop is closed for maintenance",
+    answer: z.strictObject({
+      status: z.literal("success"),
+      maintenance,
+      data: z.strictObject({ maintenance }),
+    }),
+  }),
+  health: endpoint({
+    method: "GET",
+    path: "/api/health",
+    summary: "200 when the database answers, else 503",
+    answer: z.strictObject({ status: z.literal("success"), data: z.strictObject({ database: z.literal("up") }) }),
+  }),
+};

@@ -1,0 +1,57 @@
+/** The states of an order and of its payment as data; the database's triggers enforce the same (SHP-DATA-31, 32, 33). */
+export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** Steps may be skipped forward; cancelled is reached from pending and processing only. */
+export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["processing", "shipped", "delivered", "completed", "cancelled"],
+  processing: ["shipped", "delivered", "completed", "cancelled"],
+  shipped: ["delivered", "completed"],
+  delivered: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+export const checkoutMethods = ["cash", "mobile_money", "card", "bank_cheque"] as const;
+export type CheckoutMethod = (typeof checkoutMethods)[number];
+
+export const paymentMethods = [...checkoutMethods, "bank_transfer", "credit_card", "paystack"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Methods that are paid at the provider before delivery. */
+export function isOnlineMethod(method: string): boolean {
+  return method === "mobile_money" || method === "card" || method === "credit_card" || method === "paystack";
+}
+
+const labels: Record<PaymentMethod, string> = {
+  cash: "Pay on Delivery - Greater Accra ONLY",
+  mobile_money: "Mobile Money",
+  card: "Card Payment",
+  credit_card: "Credit/Debit Card",
+  bank_cheque: "Bank Cheque",
+  bank_transfer: "Bank Transfer",
+  paystack: "Paystack (Online Payment)",
+};
+
+function known(method: string): method is PaymentMethod {
+  return Object.hasOwn(labels, method);
+}
+
+/** At checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
+export function checkoutMethodLabel(method: CheckoutMethod): string {
+  return method === "bank_cheque" ? "Bank Cheque - Greater Accra ONLY" : labels[method];
+}
+
+/** On the confirmation page and in mails (SHP-DATA-40, SHP-DATA-41). */
+export function confirmationMethodLabel(method: string): string {
+  return known(method) ? labels[method] : "Payment before Delivery";
+}
+
+/** In the account: cash reads 'Cash on Delivery', an unknown value stays as it is (SHP-DATA-34, SHP-DATA-40). */
+export function accountMethodLabel(method: string): string {
+  if (method === "cash") return "Cash on Delivery";
+  return known(method) ? labels[method] : method;
+}

@@ -1,0 +1,37 @@
+/** Ghana's mobile prefixes after the trunk 0: MTN, Telecel, AT and the older Glo block. */
+const GHANAIAN_MOBILE = /^(?:2[034567]|5[0345679])\d{7}$/;
+
+/** Digits and a leading plus only: spaces, dashes, dots, slashes and brackets go. */
+function strip(phone: string): string {
+  return phone.replace(/[\s\-./()]/g, "");
+}
+
+/** The stated rule: after removing spaces and dashes an optional + and 10 to 15 digits (SHP-SIGNUP-10). */
+export function isPhone(phone: string): boolean {
+  return /^\+?\d{10,15}$/.test(phone.replace(/[\s-]/g, ""));
+}
+
+/** The nine national digits of a Ghanaian mobile number, or null. */
+function nationalDigits(phone: string): string | null {
+  let digits = strip(phone).replace(/^(\+|00)/, "");
+  digits = digits.startsWith("233") ? digits.slice(3).replace(/^0/, "") : digits.replace(/^0/, "");
+  return GHANAIAN_MOBILE.test(digits) ? digits : null;
+}
+
+/** As stored: Ghanaian numbers as `+233241234567`, others as given without separators. */
+export function normalisePhone(phone: string): string {
+  const national = nationalDigits(phone);
+  return national ? `+233${national}` : strip(phone);
+}
+
+/** For starting a payment: digits only, `0241234567` → `233241234567` (SHP-PAY-02). */
+export function internationalDigits(phone: string): string {
+  const national = nationalDigits(phone);
+  return national ? `233${national}` : strip(phone).replace(/^\+/, "").replace(/^0/, "233");
+}
+
+/** As shown: `024 123 4567`; a foreign number as it is. */
+export function formatPhone(phone: string): string {
+  const national = nationalDigits(phone);
+  return national ? `0${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5)}` : phone;
+}

@@ -1,0 +1,50 @@
+/** The 16 regions of Ghana, each with its capital first (SHP-CHECKOUT-13, SHP-DATA-45). Towns are suggestions: any other may be typed. */
+const TOWNS = {
+  "Greater Accra": ["Accra", "Tema", "Madina", "Ashaiman", "Adenta", "Teshie", "Dodowa", "Amasaman", "Ada Foah"],
+  Ashanti: ["Kumasi", "Obuasi", "Ejisu", "Mampong", "Konongo", "Bekwai", "Offinso", "Ejura", "Agogo"],
+  Western: ["Sekondi-Takoradi", "Tarkwa", "Prestea", "Axim", "Elubo", "Half Assini", "Shama", "Agona Nkwanta"],
+  Eastern: ["Koforidua", "Nkawkaw", "Nsawam", "Suhum", "Akim Oda", "Akosombo", "Somanya", "Kibi", "Aburi"],
+  Central: [
+    "Cape Coast",
+    "Kasoa",
+    "Winneba",
+    "Agona Swedru",
+    "Elmina",
+    "Mankessim",
+    "Saltpond",
+    "Assin Fosu",
+    "Dunkwa-on-Offin",
+  ],
+  Volta: ["Ho", "Hohoe", "Keta", "Aflao", "Kpando", "Sogakope", "Akatsi", "Denu", "Anloga"],
+  Northern: ["Tamale", "Yendi", "Savelugu", "Bimbilla", "Gushegu", "Karaga", "Saboba", "Tolon", "Kpandai"],
+  "Upper East": ["Bolgatanga", "Navrongo", "Bawku", "Paga", "Zebilla", "Bongo", "Sandema", "Garu"],
+  "Upper West": ["Wa", "Tumu", "Lawra", "Jirapa", "Nandom", "Nadowli", "Hamile", "Gwollu"],
+  "Bono East": ["Techiman", "Kintampo", "Nkoranza", "Atebubu", "Yeji", "Kwame Danso", "Jema", "Prang"],
+  Bono: ["Sunyani", "Berekum", "Dormaa Ahenkro", "Wenchi", "Sampa", "Drobo", "Nsawkaw", "Odumase"],
+  Ahafo: ["Goaso", "Bechem", "Duayaw Nkwanta", "Kenyasi", "Hwidiem", "Kukuom", "Mim"],
+  "Western North": ["Sefwi Wiawso", "Bibiani", "Enchi", "Juaboso", "Dadieso", "Sefwi Akontombra", "Sefwi Bekwai"],
+  Oti: ["Dambai", "Jasikan", "Kadjebi", "Nkwanta", "Kete Krachi", "Kpassa", "Chinderi"],
+  "North East": ["Nalerigu", "Walewale", "Gambaga", "Bunkpurugu", "Chereponi", "Yagaba", "Yunyoo"],
+  Savannah: ["Damongo", "Salaga", "Bole", "Sawla", "Buipe", "Daboya", "Larabanga"],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Region = keyof typeof TOWNS;
+
+export const regions = Object.keys(TOWNS) as Region[];
+
+/** The last entry of every town list; choosing it asks for the town in words (SHP-CHECKOUT-15). */
+export const OTHER_TOWN = "others";
+
+export function isRegion(value: string): value is Region {
+  return Object.hasOwn(TOWNS, value);
+}
+
+/** The towns offered for a region, ending with "others"; none for an unknown region (SHP-CHECKOUT-14). */
+export function townsOf(region: string): string[] {
+  return isRegion(region) ? [...TOWNS[region], OTHER_TOWN] : [];
+}
+
+/** The capital of a region: the first of its towns. */
+export function capitalOf(region: Region): string {
+  return TOWNS[region][0];
+}
