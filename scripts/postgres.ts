@@ -1,0 +1,181 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { findLastingPlace, findTemporaryPlace, type Place } from "./embedded-postgres/place";
+import { findPostmaster, guard, hasLivingOwner, initialise, launch, shutDown } from "./embedded-postgres/server";
+import { ClearError } from "./support/clear-error";
+import { DATA_DIR } from "./support/paths";
+import { findFreePort } from "./support/ports";
+import { waitUntil } from "./support/processes";
+import { ensureSecrets, makeSecret } from "./support/secrets";
+
+/** A PostgreSQL 18 server on loopback. */
+export interface RunningPostgres {
+  port: number;
+  /** Folder of the cluster, for messages. */
+  dataDir: string;
+  /** True when another process started it: then `stop` leaves it alone. */
+  borrowed: boolean;
+  /** Connection of the shop's own role, which is no superuser. */
+  url(database: string): string;
+  /** Connection of the superuser. */
+  adminUrl(database?: string): string;
+  /** Called when the server ends without having been told to. */
+  onDeath(listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+const APP_ROLE = "kanea";
+
+/** Name of the database the shop uses on its own cluster. */
+export const SHOP_DATABASE = "kanea";
+
+/** Speed before safety: right for data that ends with the test run. */
+const UNSAFE_SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "300",
+};
+
+/**
+ * Starts the shop's own cluster, or joins it when another process of this checkout runs it. A server whose owner was
+ * killed is stopped first. The password is made once and kept in `secrets.env`.
+ * @throws ClearError when PostgreSQL cannot run here
+ */
+export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<RunningPostgres> {
+  const { POSTGRES_PASSWORD: password = "" } = ensureSecrets(["POSTGRES_PASSWORD"], dataDir);
+  const place = findLastingPlace(dataDir);
+  const running = await joinRunning(place, password);
+  return running ?? start(place, password, {});
+}
+
+/** Starts a cluster of its own in a temporary folder, deleted on stop or when this process is gone. */
+export async function startTemporaryPostgres(): Promise<RunningPostgres> {
+  return start(findTemporaryPlace(), makeSecret(), UNSAFE_SETTINGS);
+}
+
+async function joinRunning(place: Place, password: string): Promise<RunningPostgres | undefined> {
+  const found = findPostmaster(place);
+  if (!found) return undefined;
+  if (!hasLivingOwner(place)) {
+    await shutDown(place);
+    return undefined;
+  }
+  await waitUntil(() => findPostmaster(place)?.ready ?? true, 30_000);
+  const now = findPostmaster(place);
+  if (!now) return undefined;
+  return handle(place, now.port, password, { borrowed: true, stop: async () => undefined, onDeath: () => undefined });
+}
+
+async function start(place: Place, password: string, settings: Record<string, string>): Promise<RunningPostgres> {
+  const isNew = await initialiseOnce(place, password);
+  const { port, child } = await launchOnFreePort(place, settings);
+  let release = guard(place, child.pid ?? 0);
+  let stopping: Promise<void> | undefined;
+  const listeners: (() => void)[] = [];
+  child.once("exit", () => {
+    release();
+    if (!stopping) for (const listener of listeners) listener();
+  });
+  const stop = (): Promise<void> => {
+    stopping ??= shutDown(place).finally(() => {
+      release();
+      release = () => undefined;
+    });
+    return stopping;
+  };
+  const running = handle(place, port, password, {
+    borrowed: false,
+    stop,
+    onDeath: (listener) => listeners.push(listener),
+  });
+  try {
+    if (isNew) await createAppRole(running.adminUrl(), password);
+    else await checkPassword(running.adminUrl(), place);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return running;
+}
+
+async function initialiseOnce(place: Place, password: string): Promise<boolean> {
+  if (fs.existsSync(path.join(place.clusterDir, "PG_VERSION"))) return false;
+  await initialise(place, password);
+  return true;
+}
+
+/** Somebody else may take the port between our looking and PostgreSQL's binding: then look again. */
+async function launchOnFreePort(place: Place, settings: Record<string, string>) {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    try {
+      return { port, child: await launch(place, port, settings) };
+    } catch (error) {
+      const taken = error instanceof ClearError && /could not (bind|create any TCP)/i.test(error.message);
+      if (!taken || attempt === 3) throw error;
+    }
+  }
+}
+
+function handle(
+  place: Place,
+  port: number,
+  password: string,
+  rest: Pick<RunningPostgres, "borrowed" | "stop" | "onDeath">,
+): RunningPostgres {
+  const url = (user: string, database: string) =>
+    `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+  return {
+    port,
+    dataDir: place.clusterDir,
+    url: (database) => url(APP_ROLE, database),
+    adminUrl: (database = "postgres") => url("postgres", database),
+    ...rest,
+  };
+}
+
+/** The shop works as a role that owns its databases and nothing else, as it would on a server of somebody else's. */
+async function createAppRole(adminUrl: string, password: string): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await client.query(`CREATE ROLE ${APP_ROLE} LOGIN CREATEDB PASSWORD ${pg.escapeLiteral(password)}`);
+  });
+}
+
+async function checkPassword(adminUrl: string, place: Place): Promise<void> {
+  try {
+    await withClient(adminUrl, async () => undefined);
+  } catch (error) {
+    if ((error as { code?: string }).code !== "28P01") throw error;
+    throw new ClearError(
+      `The database in ${place.clusterDir} was made with another password than the one in secrets.env: restore that file, or delete the folder to begin with an empty shop.`,
+    );
+  }
+}
+
+/** Makes a database owned by the shop's role unless it is there. */
+export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<void> {
+  await withClient(postgres.url("postgres"), async (client) => {
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) {
+      await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
+        if (error.code !== "42P04" && error.code !== "23505") throw error;
+      });
+    }
+  });
+}
+
+/** Runs with one connection that is closed afterwards. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

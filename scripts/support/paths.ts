@@ -1,0 +1,16 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of the checkout. */
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** What this checkout keeps between two starts: secrets, database, stamps. Never part of the repository. */
+export const DATA_DIR = process.env.KANEA_DATA_DIR
+  ? path.resolve(process.env.KANEA_DATA_DIR)
+  : path.join(ROOT, ".data");
+
+/** A path below the checkout, shown the short way. */
+export function showPath(file: string): string {
+  const relative = path.relative(process.cwd(), file);
+  return relative.startsWith("..") ? file : relative || ".";
+}

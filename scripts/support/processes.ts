@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+
+/** Whether a process with this id exists, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** The command line of a process, or an empty string when it cannot be read. */
+export function readCommandLine(pid: number): string {
+  try {
+    if (process.platform === "linux")
+      return fs.readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();
+    if (process.platform === "win32") return "";
+    return execFileSync("ps", ["-p", String(pid), "-o", "command="], { encoding: "utf8" }).trim();
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * A mark that tells this process from a later one that got the same id (Linux: its start time in clock ticks).
+ * Elsewhere the id has to do.
+ */
+export function readProcessMark(pid: number): string {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return `${pid}@${fields[19] ?? ""}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+/** Whether the process that left this mark is still the one running under its id. */
+export function isMarkAlive(mark: string): boolean {
+  const pid = Number.parseInt(mark, 10);
+  return pid > 0 && isAlive(pid) && readProcessMark(pid) === mark;
+}
+
+/** Resolves when the check turns true, or with false after the time is up. */
+export async function waitUntil(
+  check: () => boolean | Promise<boolean>,
+  timeoutMs: number,
+  everyMs = 25,
+): Promise<boolean> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    if (await check()) return true;
+    if (Date.now() >= end) return false;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
