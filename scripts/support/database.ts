@@ -1,0 +1,55 @@
+import { ensureDatabase, SHOP_DATABASE, startShopPostgres, withClient } from "../postgres";
+import { ClearError, toLine } from "./clear-error";
+
+/** The database in use: the one of `DATABASE_URL`, or the checkout's own. */
+export interface OpenDatabase {
+  url: string;
+  /** Stops what this call started; a database that was there before stays. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database that `npm start` would use. While the shop runs this is the running one.
+ * @throws ClearError when it cannot be reached
+ */
+export async function openDatabase(): Promise<OpenDatabase> {
+  const given = process.env.DATABASE_URL;
+  if (given) {
+    await checkDatabase(given);
+    return { url: given, close: async () => undefined };
+  }
+  const postgres = await startShopPostgres();
+  await ensureDatabase(postgres, SHOP_DATABASE);
+  return { url: postgres.url(SHOP_DATABASE), close: postgres.stop };
+}
+
+/**
+ * Connects once.
+ * @throws ClearError that says in one line what is wrong with `DATABASE_URL`, without its password
+ */
+export async function checkDatabase(url: string): Promise<void> {
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    throw new ClearError("DATABASE_URL is not a URL: it should read postgresql://user:password@host:5432/database");
+  }
+  if (!/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new ClearError(`DATABASE_URL must begin with postgresql://, not ${parsed.protocol}//`);
+  }
+  const where = `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
+  try {
+    const version = await withClient(url, async (client) => {
+      const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num");
+      return Number(rows[0]?.server_version_num);
+    });
+    if (version < 150_000)
+      throw new ClearError(
+        `DATABASE_URL (${where}) is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or newer, and is tested with 18.`,
+      );
+  } catch (error) {
+    if (error instanceof ClearError) throw error;
+    const reason = toLine(error) || (error as { code?: string }).code || "no answer";
+    throw new ClearError(`DATABASE_URL does not lead to a database (${where}): ${reason}`);
+  }
+}

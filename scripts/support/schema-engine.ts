@@ -1,0 +1,82 @@
+import fs from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { PrismaPg } from "@prisma/adapter-pg";
+import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+import { ROOT } from "./paths";
+
+export type { MigrationList };
+
+export const SCHEMA_FILE = path.join(ROOT, "prisma", "schema.prisma");
+export const MIGRATIONS_DIR = path.join(ROOT, "prisma", "migrations");
+
+/** What the engine's filters say when nothing is left out. */
+export const NO_FILTERS = { externalTables: [], externalEnums: [] };
+
+type EngineModule = typeof import("@prisma/schema-engine-wasm") & {
+  __wbg_set_wasm(exports: WebAssembly.Exports): void;
+};
+
+let loaded: Promise<EngineModule> | undefined;
+
+/** Compiles Prisma's schema engine, once for each process. */
+function loadEngine(): Promise<EngineModule> {
+  loaded ??= (async () => {
+    const require = createRequire(import.meta.url);
+    const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+    const module = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as EngineModule;
+    const code = await fs.readFile(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
+    const { instance } = await WebAssembly.instantiate(code, {
+      "./schema_engine_bg.js": module as unknown as WebAssembly.ModuleImports,
+    });
+    module.__wbg_set_wasm(instance.exports);
+    (instance.exports.__wbindgen_start as () => void)();
+    return module;
+  })();
+  return loaded;
+}
+
+/** The schema file as the engine takes it. */
+export async function readSchema(): Promise<SchemaContainer> {
+  return { path: SCHEMA_FILE, content: await fs.readFile(SCHEMA_FILE, "utf8") };
+}
+
+/**
+ * The adapter cuts a script at every semicolon, function bodies included. PostgreSQL takes a script of many statements
+ * as it is, in one implicit transaction, which is also what `prisma migrate deploy` does.
+ */
+function sendScriptsWhole(factory: PrismaPg): PrismaPg {
+  const whole = <T extends SqlDriverAdapter>(adapter: T): T => {
+    adapter.executeScript = async (script) => {
+      await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
+    };
+    return adapter;
+  };
+  const connect = factory.connect.bind(factory);
+  const connectToShadowDb = factory.connectToShadowDb.bind(factory);
+  factory.connect = async () => whole(await connect());
+  factory.connectToShadowDb = async () => whole(await connectToShadowDb());
+  return factory;
+}
+
+/**
+ * Runs with Prisma's own schema engine on one database. The engine comes as WebAssembly inside an npm package and
+ * talks through `pg`: the native one would have to be downloaded from somewhere that is not the npm registry.
+ * It writes the same `_prisma_migrations` rows as `prisma migrate deploy`.
+ */
+export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const { SchemaEngine: Engine } = await loadEngine();
+  const schema = await readSchema();
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  pool.on("error", () => undefined);
+  const adapter = bindMigrationAwareSqlAdapterFactory(sendScriptsWhole(new PrismaPg(pool)));
+  const engine = await Engine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, adapter);
+  try {
+    return await work(engine);
+  } finally {
+    engine.free();
+    await pool.end();
+  }
+}
