@@ -33,6 +33,14 @@ function dot(a: Vec, b: Vec): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
+/** A gradient through evenly spaced colours, from (x1, y1) to (x2, y2) in fractions of the box; returns `url(#…)`. */
+export function fade(kit: Kit, colours: readonly string[], direction: [number, number, number, number] = [0, 0, 0, 1]) {
+  return kit.linear(
+    colours.map((colour, index) => [Math.round((index / (colours.length - 1)) * 1000) / 1000, colour]),
+    direction,
+  );
+}
+
 /** Plastic or paint: tones from the deepest shade to the fullest light, and a shine of strength 0–1. */
 export function plastic(tones: readonly string[], shine = 0, tightness = 22): Finish {
   return (normal) => {
@@ -44,17 +52,20 @@ export function plastic(tones: readonly string[], shine = 0, tightness = 22): Fi
 /** `[angle about the upright axis in degrees, brightness 0–1]`: what a metal reflects of the room. */
 const ROOM: [number, number][] = [
   [-90, 0.1],
-  [-74, 0.42],
-  [-56, 0.72],
+  [-80, 0.34],
+  [-68, 0.55],
+  [-55, 0.92],
   [-40, 1],
-  [-26, 0.93],
-  [-8, 0.62],
-  [14, 0.44],
-  [34, 0.36],
-  [50, 0.55],
-  [63, 0.66],
-  [76, 0.36],
-  [90, 0.06],
+  [-31, 0.8],
+  [-18, 0.64],
+  [2, 0.68],
+  [18, 0.5],
+  [34, 0.27],
+  [48, 0.3],
+  [57, 0.56],
+  [68, 0.66],
+  [77, 0.4],
+  [90, 0.05],
 ];
 
 /** Metal: bands of the room across the curve, lighter where it faces up, darker where it faces down. */
