@@ -74,7 +74,8 @@ export const productQuery = z.strictObject({
   brand: z.array(z.string().min(1).max(80)).max(50).default([]),
   minPrice: price.optional(),
   maxPrice: price.optional(),
-  sort: z.enum(sorts).default("-createdAt"),
+  /** Left out: newest first, or the best match first when there is a search. */
+  sort: z.enum(sorts).optional(),
   search: z.string().trim().max(200).optional(),
   inStock: flag.optional(),
   featured: flag.optional(),

@@ -12,15 +12,12 @@ export const timestamp = z.iso.datetime();
 
 /** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */
 export function line(max: number, min = 1) {
-  return (
-    z
-      .string()
-      .trim()
-      .min(min)
-      .max(max)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
-      .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, "Please remove line breaks and control characters")
-  );
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters");
 }
 
 export function success<T extends z.ZodType>(data: T) {

@@ -1,0 +1,92 @@
+import { cacheLife, cacheTag } from "next/cache";
+import type { Category, Product, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
+import { RELATED_PRODUCTS } from "@/lib/limits";
+import { lifetimes, tags } from "@/server/core/cache-tags";
+import { db, Prisma } from "@/server/core/db";
+import { findCategories } from "./find-categories";
+import { findProducts } from "./find-products";
+import { selectProducts } from "./product-rows";
+import { findTopBrands, type TopBrand } from "./top-brands";
+
+/** The catalogue as pages and the API read it: cached until the database says that something changed. */
+
+export async function listProducts(query: ProductQuery): Promise<ProductList> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return findProducts(db(), query);
+}
+
+/** In stock, newest first (SHP-HOME-11). */
+export async function latestProducts(limit: number): Promise<Product[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return selectProducts(
+    db(),
+    Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+  );
+}
+
+export async function getProduct(slug: string): Promise<Product | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.product(slug), tags.categories);
+  const [product] = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.slug = ${slug}`);
+  return product ?? null;
+}
+
+export async function getProductById(id: string): Promise<Product | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const [product] = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.id::text = ${id}`);
+  return product ?? null;
+}
+
+/** Up to four others of the same category, in stock first, newest first (SHP-PDP-20). */
+export async function relatedProducts(product: Pick<Product, "_id" | "category">): Promise<Product[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  if (!product.category) return [];
+  return selectProducts(
+    db(),
+    Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
+      ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
+  );
+}
+
+export async function listCategories(): Promise<Category[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue, tags.categories);
+  return findCategories(db());
+}
+
+/** One category by id or slug. */
+export async function getCategory(idOrSlug: string): Promise<Category | null> {
+  const categories = await listCategories();
+  return categories.find(({ _id, slug }) => slug === idOrSlug || _id === idOrSlug) ?? null;
+}
+
+export async function allProductSlugs(): Promise<string[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const rows = await db().product.findMany({
+    where: { published: true },
+    select: { slug: true },
+    orderBy: { createdAt: "desc" },
+    take: 1000,
+  });
+  return rows.map(({ slug }) => slug);
+}
+
+/** The best-stocked brands that have a wordmark (SHP-HOME-06). */
+export async function topBrands(): Promise<TopBrand[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return findTopBrands(db());
+}

@@ -1,0 +1,11 @@
+export {
+  allProductSlugs,
+  getCategory,
+  getProduct,
+  getProductById,
+  latestProducts,
+  listCategories,
+  listProducts,
+  relatedProducts,
+  topBrands,
+} from "./cached";

@@ -1,0 +1,32 @@
+import type { Db } from "@/server/core/db";
+
+export interface TopBrand {
+  name: string;
+  slug: string;
+  /** The address of its wordmark; null for a brand without one, which is then set in type. */
+  logo: string | null;
+}
+
+const STRIP_LENGTH = 6;
+
+/** Brands whose wordmark stands in public/images/brands. */
+const WORDMARKS = new Set(["philips", "ingco", "total", "binatone", "hisense", "nasco"]);
+
+export function brandSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/** The six brands with the most published products, ties by units in stock. */
+export async function findTopBrands(db: Db): Promise<TopBrand[]> {
+  const rows = await db.$queryRaw<{ brand: string }[]>`
+    SELECT p.brand FROM product p JOIN inventory i ON i.product_id = p.id
+    WHERE p.published AND p.brand <> '' GROUP BY p.brand
+    ORDER BY count(*) DESC, sum(i.on_hand) DESC, p.brand LIMIT ${STRIP_LENGTH}`;
+  return rows.map(({ brand }) => {
+    const slug = brandSlug(brand);
+    return { name: brand, slug, logo: WORDMARKS.has(slug) ? `/images/brands/${slug}.svg` : null };
+  });
+}

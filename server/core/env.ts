@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { brand } from "@/lib/brand";
+
+/** The only reader of the process environment. Every variable stands in .env.example with its meaning. */
+
+const secret = z.string().min(32, "needs at least 32 characters");
+const url = (protocols: RegExp) => z.url({ protocol: protocols, error: "is not a usable address" });
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  APP_URL: url(/^https?$/).default("http://localhost:3000"),
+  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  SMTP_URL: url(/^smtps?$/).optional(),
+  MAIL_FROM: z.string().min(3).default(`${brand.name} <orders@kanea.example>`),
+  PAYSTACK_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\S{8,}$/, "looks like sk_test_… or sk_live_…")
+    .optional(),
+  /** Set while the sandbox stands in for the provider. */
+  PAYSTACK_SANDBOX_URL: url(/^http$/).optional(),
+  INTERNAL_SECRET: secret.optional(),
+  AUTH_SECRET: secret.optional(),
+  PASSWORD_PEPPER: secret.optional(),
+  TRUSTED_PROXIES: z.string().default(""),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+});
+
+export type Env = z.output<typeof schema>;
+
+/** The environment cannot run a shop; `message` names each variable in a line of its own. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+function isLoopback(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+}
+
+/** A shop that strangers reach: then nothing falls back to a stand-in. */
+export function isPublic(env: Pick<Env, "NODE_ENV" | "APP_URL">): boolean {
+  return env.NODE_ENV === "production" && !isLoopback(env.APP_URL);
+}
+
+function publicProblems(env: Env): string[] {
+  const problems: string[] = [];
+  for (const name of [
+    "AUTH_SECRET",
+    "PASSWORD_PEPPER",
+    "INTERNAL_SECRET",
+    "SMTP_URL",
+    "PAYSTACK_SECRET_KEY",
+  ] as const) {
+    if (!env[name]) problems.push(`${name} is missing: a shop with a public APP_URL needs it`);
+  }
+  if (env.AUTH_SECRET && env.AUTH_SECRET === env.PASSWORD_PEPPER) {
+    problems.push("PASSWORD_PEPPER must differ from AUTH_SECRET");
+  }
+  if (env.PAYSTACK_SECRET_KEY?.startsWith("sk_test_")) problems.push("PAYSTACK_SECRET_KEY is a test key");
+  if (brand.sellerIdentityIsExample) problems.push("lib/brand.ts still holds the example seller: fill it in first");
+  if (new URL(env.APP_URL).protocol !== "https:") problems.push("APP_URL must be https when it is public");
+  return problems;
+}
+
+/**
+ * Reads and checks an environment.
+ * @throws EnvError naming every variable that is missing or wrong
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvError(
+      parsed.error.issues
+        .map(
+          (issue) =>
+            `${issue.path.join(".")} ${given[String(issue.path[0])] === undefined ? "is missing" : issue.message}`,
+        )
+        .join("\n"),
+    );
+  }
+  const env = parsed.data;
+  const problems = isPublic(env) ? publicProblems(env) : [];
+  if (env.PAYSTACK_SANDBOX_URL && env.PAYSTACK_SECRET_KEY?.startsWith("sk_live_")) {
+    problems.push("PAYSTACK_SANDBOX_URL must not be set with a live PAYSTACK_SECRET_KEY");
+  }
+  if (env.PAYSTACK_SANDBOX_URL && isPublic(env))
+    problems.push("PAYSTACK_SANDBOX_URL must not be set with a public APP_URL");
+  if (problems.length > 0) throw new EnvError(problems.join("\n"));
+  return env;
+}
+
+let current: Env | undefined;
+
+/** The process's own environment, read once. */
+export function env(): Env {
+  current ??= readEnv(process.env);
+  return current;
+}

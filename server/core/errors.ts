@@ -1,0 +1,59 @@
+/** Every refusal of the shop: HTTP status and the words a shopper reads. */
+export const errorTable = {
+  VALIDATION: { status: 400, message: "Please check what you entered." },
+  UNAUTHENTICATED: { status: 401, message: "Please log in to continue." },
+  FORBIDDEN: { status: 403, message: "This is not allowed." },
+  NOT_FOUND: { status: 404, message: "We could not find what you asked for." },
+  ORDER_NOT_FOUND: { status: 404, message: "Order not found" },
+  PAYMENT_NOT_FOUND: { status: 404, message: "Payment not found" },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This is not allowed." },
+  CONFLICT: { status: 409, message: "This has changed in the meantime. Please try again." },
+  PRICE_CHANGED: { status: 409, message: "Prices have changed. Please check the new total and confirm again." },
+  OUT_OF_STOCK: { status: 409, message: "There is not enough stock." },
+  PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
+  ORDER_CLOSED: { status: 409, message: "This order was cancelled. Please place a new one." },
+  ALREADY_PAID: { status: 409, message: "This order is already paid." },
+  NOT_PAYABLE_ONLINE: { status: 409, message: "This order is not paid online." },
+  AMOUNT_CHANGED: { status: 409, message: "The amount does not match the order. Please reload the page." },
+  TOO_LARGE: { status: 413, message: "This is too much data. Please shorten what you sent." },
+  UNSUPPORTED_TYPE: { status: 415, message: "Please send JSON." },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    message: "This order was already sent with other details. Please reload the page.",
+  },
+  RATE_LIMITED: { status: 429, message: "Too many tries. Please wait a moment." },
+  INTERNAL: { status: 500, message: "Something went wrong on our side. Please try again." },
+  PAYMENT_UNAVAILABLE: {
+    status: 502,
+    message: "The payment service cannot be reached right now. Your order is safe: you can pay it later.",
+  },
+  MAINTENANCE: { status: 503, message: "The shop is under maintenance. Please come back soon." },
+  DATABASE_AWAY: { status: 503, message: "The shop is very busy. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+interface Details {
+  /** The shopper's words, where the table's are too general. */
+  message?: string;
+  /** By field: what to do about it. */
+  errors?: Record<string, string>;
+  /** Figures that help: new totals, what is left. */
+  data?: unknown;
+  /** Seconds, for Retry-After. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal that the shopper is told about. Anything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  override name = "AppError";
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorTable[code].message, { cause: details.cause });
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ErrorAnswer } from "@/lib/contracts/shared";
+import { isDatabaseAway } from "@/server/core/db";
+import { AppError, errorTable } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+
+/** A success with a status or headers of its own. */
+export class Answer<T> {
+  constructor(
+    readonly body: T,
+    readonly options: { status?: number; headers?: HeadersInit } = {},
+  ) {}
+}
+
+/** The usual success: `{status: 'success', data}` (SHP-API-03). */
+export function ok<T>(data: T): { status: "success"; data: T } {
+  return { status: "success", data };
+}
+
+export function jsonAnswer(body: unknown, status: number, headers?: HeadersInit): Response {
+  const answer = Response.json(body, { status, headers });
+  if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+  return answer;
+}
+
+/** Any thrown thing as the shopper may see it; what is not a refusal of ours is logged and answers 500 or 503. */
+export function errorAnswer(
+  error: unknown,
+  request: { method: string; path: string; requestId: string | null },
+): Response {
+  const known =
+    error instanceof AppError
+      ? error
+      : new AppError(isDatabaseAway(error) ? "DATABASE_AWAY" : "INTERNAL", { cause: error });
+  const { status, message } = errorTable[known.code];
+  if (status >= 500) log().error({ ...request, code: known.code, err: error }, "request failed");
+  const { errors, data, retryAfter } = known.details;
+  const body: ErrorAnswer = { status: "error", message: known.details.message ?? message, code: known.code };
+  if (errors) body.errors = errors;
+  if (data !== undefined) body.data = data;
+  const wait = retryAfter ?? (status === 503 ? 5 : undefined);
+  return jsonAnswer(body, status, wait === undefined ? undefined : { "retry-after": String(wait) });
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import type { Viewer } from "@/lib/viewer";
+import { redactPath } from "@/server/core/log";
+import { Answer, errorAnswer, jsonAnswer } from "./answer";
+import { checkOrigin } from "./origin";
+import { parse, readJson, readQuery } from "./read-input";
+import { readViewer } from "./viewer";
+
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+  params: z.output<P>;
+  query: z.output<Q>;
+  body: z.output<B>;
+  viewer: Viewer;
+  request: Request;
+}
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+/**
+ * The one wrapper around every endpoint: finds the viewer, refuses foreign origins, parses params, query and body
+ * strictly by the contract and turns whatever is thrown into the shop's error answer. A handler returns the answer's
+ * body, or an `Answer` with a status or headers of its own.
+ */
+export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, A>,
+  run: (input: Input<P, Q, B>) => Promise<z.output<A> | Answer<z.output<A>>>,
+): RouteHandler {
+  return async (request, context) => {
+    const url = new URL(request.url);
+    try {
+      checkOrigin(request);
+      const input = {
+        params: parse(endpoint.params, await context.params),
+        query: parse(endpoint.query, readQuery(url, endpoint)),
+        body: (endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined) as z.output<B>,
+        viewer: await readViewer(request),
+        request,
+      };
+      const result = await run(input);
+      const { body, options } = result instanceof Answer ? result : new Answer(result);
+      return jsonAnswer(body, options.status ?? endpoint.status ?? 200, options.headers);
+    } catch (error) {
+      return errorAnswer(error, {
+        method: request.method,
+        path: redactPath(url.pathname),
+        requestId: request.headers.get("x-request-id"),
+      });
+    }
+  };
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import { BODY_LIMIT_BYTES } from "@/lib/limits";
+import { AppError } from "@/server/core/errors";
+
+/** By field: the first thing that is wrong with it. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const unknown = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+    for (const key of unknown) {
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].join(".") || "body";
+      errors[path] ??= key === undefined ? issue.message : "Unknown field";
+    }
+  }
+  return errors;
+}
+
+/**
+ * Parses strictly by a contract's schema.
+ * @throws AppError VALIDATION with an error for each field
+ */
+export function parse<T extends z.ZodType>(schema: T | undefined, input: unknown): z.output<T> {
+  const result = (schema ?? z.strictObject({})).safeParse(input);
+  if (!result.success) throw new AppError("VALIDATION", { errors: fieldErrors(result.error) });
+  return result.data as z.output<T>;
+}
+
+/** The query as plain values: a list for a parameter that the contract repeats, text for any other. */
+export function readQuery(url: URL, endpoint: Endpoint): Record<string, string | string[]> {
+  const shape = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
+  const values: Record<string, string | string[]> = {};
+  for (const key of new Set(url.searchParams.keys())) {
+    const given = url.searchParams.getAll(key);
+    if (isList(shape[key])) values[key] = given;
+    else if (given.length === 1 && given[0] !== undefined) values[key] = given[0];
+    else throw new AppError("VALIDATION", { errors: { [key]: "Please give this once" } });
+  }
+  return values;
+}
+
+function isList(schema: unknown): boolean {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap());
+  return schema instanceof z.ZodArray;
+}
+
+/**
+ * The raw body, at most 100 KB.
+ * @throws AppError TOO_LARGE
+ */
+export async function readRawBody(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The JSON of a request's body.
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, or VALIDATION when it is no JSON
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
+  const raw = await readRawBody(request);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw));
+  } catch (cause) {
+    throw new AppError("VALIDATION", { message: "The request is not valid JSON.", cause });
+  }
+}
