@@ -69,7 +69,7 @@ function sendScriptsWhole(factory: PrismaPg): PrismaPg {
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();
   const schema = await readSchema();
-  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
   pool.on("error", () => undefined);
   const adapter = bindMigrationAwareSqlAdapterFactory(sendScriptsWhole(new PrismaPg(pool)));
   const engine = await Engine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, adapter);

@@ -1,0 +1,31 @@
+import type { TestProject } from "vitest/node";
+import { startTemporaryPostgres } from "@/scripts/postgres";
+import { ensureGenerated } from "@/scripts/support/generate";
+import { dropTestDatabases, makeEmptyTemplate, type TestServer } from "./templates";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run: the one of TEST_DATABASE_URL (its role must be allowed to create databases), or a
+ * temporary one, so that a single file can be run alone.
+ */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await ensureGenerated();
+  const given = process.env.TEST_DATABASE_URL;
+  const own = given ? undefined : await startTemporaryPostgres();
+  const server: TestServer = {
+    url: given ?? own?.url("postgres") ?? "",
+    adminUrl: own?.adminUrl() ?? process.env.TEST_ADMIN_URL ?? given ?? "",
+    prefix: `t${process.pid}_`,
+  };
+  await makeEmptyTemplate(server);
+  project.provide("testServer", server);
+  return async () => {
+    if (own) await own.stop();
+    else await dropTestDatabases(server);
+  };
+}

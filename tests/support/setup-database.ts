@@ -1,0 +1,4 @@
+import { afterAll } from "vitest";
+import { dropOpenDatabases } from "./database";
+
+afterAll(dropOpenDatabases);

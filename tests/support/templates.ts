@@ -1,0 +1,87 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import pg from "pg";
+import { migrateDatabase } from "@/scripts/migrations";
+import { withClient } from "@/scripts/postgres";
+import { ROOT } from "@/scripts/support/paths";
+
+/** Where test databases are made. */
+export interface TestServer {
+  /** Connection to a maintenance database; its role owns every test database. */
+  url: string;
+  /** The same as superuser, where there is one. */
+  adminUrl: string;
+  /** Begins the name of every database of this run. */
+  prefix: string;
+}
+
+export type TemplateKind = "empty" | "seeded";
+
+const SEED_LOCK = 4_242_002;
+
+export function templateName(server: TestServer, kind: TemplateKind): string {
+  return `${server.prefix}template_${kind}`;
+}
+
+/** The address of another database on the same server. */
+export function urlOf(server: TestServer, database: string): string {
+  const url = new URL(server.url);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Makes a migrated database without a row in it, to be copied. */
+export async function makeEmptyTemplate(server: TestServer): Promise<void> {
+  const name = templateName(server, "empty");
+  await withClient(server.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
+  await migrateDatabase(urlOf(server, name));
+  await withClient(server.url, (client) => seal(client, name));
+}
+
+/** Makes the template with the demo shop unless it is there; the first test that asks pays for it. */
+export async function ensureSeededTemplate(server: TestServer): Promise<void> {
+  await withClient(server.url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [SEED_LOCK]);
+    const name = templateName(server, "seeded");
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn", [
+      name,
+    ]);
+    if (rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    await copyTemplate(client, templateName(server, "empty"), name);
+    await seed(urlOf(server, name));
+    await seal(client, name);
+  });
+}
+
+/** Fills a database with the demo shop, by the same script as `npm start`. */
+export async function seed(url: string): Promise<void> {
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/index.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: "silent" },
+  });
+}
+
+/** Copies a template, in some tens of milliseconds. */
+export async function copyTemplate(client: pg.Client, template: string, name: string): Promise<void> {
+  await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`);
+}
+
+/** Nobody may connect any more: a template with a connection cannot be copied. */
+async function seal(client: pg.Client, name: string): Promise<void> {
+  const id = pg.escapeIdentifier(name);
+  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+  await client.query(`ALTER DATABASE ${id} WITH ALLOW_CONNECTIONS false`);
+}
+
+/** Drops everything this run made on a server that is not its own. */
+export async function dropTestDatabases(server: TestServer): Promise<void> {
+  await withClient(server.url, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
+      [server.prefix],
+    );
+    for (const { datname } of rows)
+      await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+  });
+}

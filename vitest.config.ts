@@ -1,0 +1,44 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = path.dirname(fileURLToPath(import.meta.url));
+
+/** Pure tests stand beside their code, those that need a database or a network in tests/. */
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      // Next gives this package its meaning; outside Next it refuses to load.
+      { find: /^server-only$/, replacement: path.join(root, "node_modules/server-only/empty.js") },
+    ],
+  },
+  test: {
+    maxWorkers: 2,
+    // One process for a file: modules that keep a connection or an environment never leak into the next file.
+    pool: "forks",
+    isolate: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["{lib,components,server,emails,scripts,tools}/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/setup.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
+          globalSetup: ["tests/support/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
