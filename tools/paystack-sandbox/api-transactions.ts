@@ -1,0 +1,153 @@
+import type { ApiAnswer } from "./api";
+import type { SandboxContext } from "./context";
+import { errors } from "./errors";
+import { parseWebUrl } from "./http";
+import { randomCode } from "./payments";
+import { CHANNELS, MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
+import { transactionData, wireStatus } from "./wire";
+
+type Fields = Record<string, unknown>;
+
+/** The documented set. Test mode also took `_`, which no document promises, so it is refused here. */
+const REFERENCE = /^[A-Za-z0-9.=-]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** POST /transaction/initialize. The order of the checks decides which of several faults is told. */
+export function initializeTransaction(context: SandboxContext, body: Fields): ApiAnswer {
+  const email = readEmail(body.email);
+  const amount = readAmount(body.amount);
+  if ((body.currency ?? "GHS") !== "GHS") throw errors.currency();
+  const reference = readReference(context, body.reference);
+  const callback = body.callback_url ?? null;
+  if (callback !== null && !parseWebUrl(callback)) throw errors.callbackUrl();
+  const metadata = readMetadata(body.metadata);
+
+  const transaction: Transaction = {
+    id: context.store.nextId(),
+    reference,
+    accessCode: randomCode("", 15),
+    email,
+    amount,
+    requestedAmount: amount,
+    currency: "GHS",
+    // Before the shopper has done anything Paystack already calls it abandoned.
+    status: "abandoned",
+    message: null,
+    gatewayResponse: "The transaction was not completed",
+    channel: "card",
+    channels: readList(body.channels, CHANNELS) ?? [...CHANNELS],
+    providers: readList(providersIn(metadata), MOBILE_MONEY_PROVIDERS) ?? [...MOBILE_MONEY_PROVIDERS],
+    callbackUrl: callback === null ? null : String(callback),
+    metadata,
+    createdAt: new Date().toISOString(),
+    paidAt: null,
+    fees: null,
+    authorization: null,
+    history: [],
+    pending: null,
+    notice: null,
+    refundOutcome: "processed",
+  };
+  if (transaction.channels.length === 0) throw errors.noChannel();
+  context.store.addTransaction(transaction);
+  return {
+    message: "Authorization URL created",
+    data: {
+      authorization_url: `${context.url}/checkout/${transaction.accessCode}`,
+      access_code: transaction.accessCode,
+      reference,
+    },
+  };
+}
+
+/** GET /transaction/verify/:reference. Answers 200 for every known reference, paid or not. */
+export function verifyTransaction(context: SandboxContext, reference: string): ApiAnswer {
+  if (!REFERENCE.test(reference)) throw errors.referenceCharacters();
+  const transaction = context.store.findByReference(reference);
+  if (!transaction) throw errors.unknownReference();
+  const status = laggingStatus(context, transaction) ?? statusOf(context, transaction);
+  return { message: "Verification successful", data: transactionData(transaction, status) };
+}
+
+/** GET /transaction/:id, by number only. */
+export function fetchTransaction(context: SandboxContext, id: string): ApiAnswer {
+  const transaction = /^\d+$/.test(id) ? context.store.findById(Number(id)) : undefined;
+  if (!transaction) throw errors.unknownTransaction();
+  const data = transactionData(transaction, statusOf(context, transaction));
+  return {
+    message: "Transaction retrieved",
+    data: {
+      ...data,
+      helpdesk_link: null,
+      plan: {},
+      source: { type: "api", source: "merchant_api", identifier: null },
+    },
+  };
+}
+
+function statusOf(context: SandboxContext, transaction: Transaction) {
+  return wireStatus(transaction, context.store.refunds(transaction.id));
+}
+
+/** Counts only calls for paid transactions: before that there is nothing to lag behind. */
+function laggingStatus(context: SandboxContext, transaction: Transaction) {
+  const lag = context.bends.verifyLag;
+  if (!lag || lag.times < 1 || transaction.status !== "success") return null;
+  if (lag.reference && lag.reference !== transaction.reference) return null;
+  lag.times -= 1;
+  return lag.status;
+}
+
+function readEmail(value: unknown): string {
+  if (value === undefined || value === null || value === "") throw errors.missing("Email Address");
+  // A `.local` address is well-formed, but Paystack refuses it.
+  if (typeof value !== "string" || !EMAIL.test(value) || /\.local$/i.test(value)) throw errors.email();
+  return value;
+}
+
+function readAmount(value: unknown): number {
+  if (value === undefined || value === null || value === "") throw errors.missing("Amount");
+  const amount = typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+  if (typeof amount !== "number" || !Number.isFinite(amount)) throw errors.amount();
+  if (!Number.isSafeInteger(amount)) throw errors.amountNotInteger();
+  if (amount <= 0) throw errors.amount();
+  return amount;
+}
+
+function readReference(context: SandboxContext, value: unknown): string {
+  if (value === undefined || value === null || value === "") return randomCode("", 10);
+  if (typeof value !== "string" || !REFERENCE.test(value)) throw errors.referenceCharacters();
+  // Any reuse is refused, also of an unpaid one: the reference is Paystack's idempotency key.
+  if (context.store.findByReference(value)) throw errors.duplicateReference();
+  return value;
+}
+
+/** Metadata sent as a JSON string keeps its types; sent as an object, its numbers come back as strings. */
+function readMetadata(value: unknown): unknown {
+  if (value === undefined || value === null || value === "") return null;
+  if (typeof value !== "string") return numbersAsText(value);
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function numbersAsText(value: unknown): unknown {
+  if (typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(numbersAsText);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, numbersAsText(inner)]));
+}
+
+function providersIn(metadata: unknown): unknown {
+  const filters = (metadata as { custom_filters?: { supported_mobile_money_providers?: unknown } } | null)
+    ?.custom_filters;
+  return filters?.supported_mobile_money_providers;
+}
+
+/** The known members of a list in our order; null when no list was sent. */
+function readList<T extends string>(value: unknown, known: readonly T[]): T[] | null {
+  if (!Array.isArray(value)) return null;
+  return known.filter((one) => value.includes(one));
+}

@@ -1,0 +1,88 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRefund, fetchRefund, listRefunds } from "./api-refunds";
+import { fetchTransaction, initializeTransaction, verifyTransaction } from "./api-transactions";
+import type { SandboxContext } from "./context";
+import { ApiError, errors } from "./errors";
+import { sendFault } from "./faults";
+import { readBody, sendJson } from "./http";
+
+/** A success; the envelope's `status: true` only means the call was accepted. */
+export type ApiAnswer = { message: string; data: unknown; meta?: unknown };
+
+type Route = (context: SandboxContext, call: { id: string; query: URLSearchParams; body: () => Fields }) => ApiAnswer;
+type Fields = Record<string, unknown>;
+
+const ROUTES: { method: string; path: RegExp; run: Route }[] = [
+  {
+    method: "POST",
+    path: /^\/transaction\/initialize$/,
+    run: (context, { body }) => initializeTransaction(context, body()),
+  },
+  { method: "GET", path: /^\/transaction\/verify\/([^/]+)$/, run: (context, { id }) => verifyTransaction(context, id) },
+  { method: "GET", path: /^\/transaction\/([^/]+)$/, run: (context, { id }) => fetchTransaction(context, id) },
+  { method: "POST", path: /^\/refund$/, run: (context, { body }) => createRefund(context, body()) },
+  { method: "GET", path: /^\/refund$/, run: (context, { query }) => listRefunds(context, query) },
+  { method: "GET", path: /^\/refund\/([^/]+)$/, run: (context, { id }) => fetchRefund(context, id) },
+];
+
+/** Answers one call to Paystack's API, or spoils it if a test asked for that. */
+export async function handleApi(
+  context: SandboxContext,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const method = request.method ?? "GET";
+  const text = await readBody(request);
+  const fault = context.faults.take(method, url.pathname);
+  const answer = fault && !fault.carriedOut ? null : answerCall(context, request, url, text);
+  context.calls.push({ method, path: url.pathname + url.search, status: fault ? "fault" : (answer?.status ?? 0) });
+  if (context.calls.length > 1_000) context.calls.shift();
+  context.log(`${method} ${url.pathname} ${fault ? fault.kind : answer?.status}`);
+  if (fault) sendFault(response, fault.kind, answer?.body);
+  else if (answer) sendJson(response, answer.status, answer.body);
+}
+
+function answerCall(
+  context: SandboxContext,
+  request: IncomingMessage,
+  url: URL,
+  text: string | null,
+): { status: number; body: unknown } {
+  try {
+    const route = ROUTES.find((one) => one.method === request.method && one.path.test(url.pathname));
+    if (!route) throw errors.unknownRoute();
+    if (!hasKey(request, context.secretKey)) throw errors.invalidKey();
+    const id = decodeSegment(route.path.exec(url.pathname)?.[1] ?? "");
+    const answer = route.run(context, { id, query: url.searchParams, body: () => parseFields(text) });
+    return { status: 200, body: { status: true, ...answer } };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { status: error.status, body: error.body };
+  }
+}
+
+function hasKey(request: IncomingMessage, secretKey: string): boolean {
+  const [, given = ""] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "") ?? [];
+  const digest = (value: string) => createHash("sha256").update(value).digest();
+  return timingSafeEqual(digest(given), digest(secretKey));
+}
+
+function parseFields(text: string | null): Fields {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+  } catch {
+    // Told below, as any body that is not an object.
+  }
+  throw errors.unreadableBody();
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

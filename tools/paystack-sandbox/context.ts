@@ -1,0 +1,84 @@
+import { createFaults } from "./faults";
+import { createStore, type Store } from "./store";
+import type { Transaction } from "./types";
+import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } from "./webhooks";
+
+export type SandboxOptions = {
+  /** 0 lets the system choose. */
+  port: number;
+  /** Loopback unless told otherwise: nothing here is protected beyond the test key. */
+  host?: string;
+  /** The `sk_test_…` key of the shop; also signs the webhooks. */
+  secretKey: string;
+  /** Where events go; without it none are sent. */
+  webhookUrl?: string;
+  /** Shown on the hosted page. */
+  merchant?: string;
+  /** One line per API call, payment and webhook. */
+  log?: (line: string) => void;
+  /** JSON file that keeps payments over a restart. */
+  storeFile?: string;
+  /** Opens the test controls over HTTP, under `/__control`. */
+  controls?: boolean;
+  webhookRetry?: Partial<RetryPlan>;
+  /** Time from one refund state to the next; "manual" leaves the moves to `control.moveRefund`. */
+  refundStepMs?: number | "manual";
+};
+
+/** Ways in which tests bend otherwise correct answers. */
+export type Bends = {
+  /** What the next payment on the hosted page takes instead of the amount asked for. */
+  nextPayment: { amount?: number; currency?: string } | null;
+  /** Paid transactions whose verify still says `status` for the next `times` calls. */
+  verifyLag: { reference?: string; times: number; status: "pending" | "ongoing" } | null;
+  /** The merchant cannot pay for refunds. */
+  outOfFunds: boolean;
+};
+
+export type ApiCall = { method: string; path: string; status: number | "fault" };
+
+export type SandboxContext = {
+  merchant: string;
+  secretKey: string;
+  refundStepMs: number | "manual";
+  /** This server's own origin; known once it listens. */
+  url: string;
+  store: Store;
+  webhooks: WebhookQueue;
+  faults: ReturnType<typeof createFaults>;
+  bends: Bends;
+  calls: ApiCall[];
+  refundTimers: Set<NodeJS.Timeout>;
+  log: (line: string) => void;
+};
+
+export function createContext(options: SandboxOptions): SandboxContext {
+  const log = options.log ?? (() => {});
+  return {
+    merchant: options.merchant ?? "Kanea",
+    secretKey: options.secretKey,
+    refundStepMs: options.refundStepMs ?? 2_000,
+    url: "",
+    store: createStore(options.storeFile),
+    webhooks: createWebhookQueue({
+      secretKey: options.secretKey,
+      url: options.webhookUrl,
+      retry: { ...DEFAULT_RETRY, ...options.webhookRetry },
+      log,
+    }),
+    faults: createFaults(),
+    bends: noBends(),
+    calls: [],
+    refundTimers: new Set(),
+    log,
+  };
+}
+
+export function noBends(): Bends {
+  return { nextPayment: null, verifyLag: null, outOfFunds: false };
+}
+
+/** Seconds since the payment was opened, as Paystack's log counts. */
+export function secondsIn(transaction: Transaction): number {
+  return Math.floor((Date.now() - Date.parse(transaction.createdAt)) / 1000);
+}

@@ -1,0 +1,116 @@
+import { type ApiCall, noBends, type SandboxContext } from "./context";
+import type { Fault } from "./faults";
+import { findTestCard, TEST_MOBILE_MONEY } from "./instruments";
+import { cardSettlement, mobileMoneySettlement, refusePayment, settlePayment } from "./payments";
+import { moveRefund } from "./refunds";
+import type { Channel, Refund, RefundStatus, Transaction } from "./types";
+import type { Delivery } from "./webhooks";
+
+export type SettleOptions = {
+  status?: "success" | "failed";
+  channel?: Channel;
+  /** Pesewas actually taken, if not the amount asked for. */
+  amount?: number;
+  currency?: string;
+  /** The reason of a failure. */
+  reason?: string;
+};
+
+/** What tests can do to the sandbox from outside the shop. The HTTP controls are the same verbs. */
+export type SandboxControl = {
+  /** Pays or fails a reference as its shopper would have, without a browser. Paying sends the webhook. */
+  settle(reference: string, options?: SettleOptions): void;
+  /** The next payment on the hosted page takes this instead of what was asked. */
+  tamperNextPayment(taken: { amount?: number; currency?: string }): void;
+  /** The next `times` verifies of paid transactions (or of one reference) still answer `status`. */
+  lagVerify(lag: { times: number; status?: "pending" | "ongoing"; reference?: string }): void;
+  /** Spoils coming API calls; several faults queue up. */
+  failCalls(fault: Fault): void;
+  clearFaults(): void;
+  /** Refunds are refused with `insufficient_balance` while on. */
+  refuseRefunds(on: boolean): void;
+  /** Puts a refund into a state by hand. */
+  moveRefund(id: number, status: RefundStatus): void;
+
+  setWebhookUrl(url: string): void;
+  holdWebhooks(): void;
+  /** Sends the held events one after the other, last first with `reverse`; resolves after each one's first try. */
+  releaseWebhooks(order?: { reverse?: boolean }): Promise<void>;
+  dropWebhooks(times?: number): void;
+  /** Every coming event is sent `times` times, all at once. */
+  duplicateWebhooks(times: number): void;
+  delayWebhooks(ms: number): void;
+  /** Resolves when nothing is being sent or waits for a retry. */
+  whenWebhooksIdle(): Promise<void>;
+
+  transactions(): Transaction[];
+  refunds(): Refund[];
+  webhooks(): Delivery[];
+  /** API calls in the order they came, with the status they got. */
+  calls(): ApiCall[];
+  /** Forgets everything and ends all misbehaviour; ids go on counting, the webhook URL stays. */
+  reset(): void;
+};
+
+/** @throws Error for an unknown reference or refund id. */
+export function createControl(context: SandboxContext): SandboxControl {
+  const { store, webhooks, faults, bends } = context;
+  return {
+    settle(reference, options = {}) {
+      const transaction = store.findByReference(reference);
+      if (!transaction) throw new Error(`no transaction ${reference}`);
+      settleDirectly(context, transaction, options);
+    },
+    tamperNextPayment: (taken) => {
+      bends.nextPayment = taken;
+    },
+    lagVerify: (lag) => {
+      bends.verifyLag = { status: "pending", ...lag };
+    },
+    failCalls: faults.add,
+    clearFaults: faults.clear,
+    refuseRefunds: (on) => {
+      bends.outOfFunds = on;
+    },
+    moveRefund(id, status) {
+      const refund = store.findRefund(id);
+      if (!refund) throw new Error(`no refund ${id}`);
+      moveRefund(context, refund, status);
+    },
+    setWebhookUrl: webhooks.setUrl,
+    holdWebhooks: webhooks.hold,
+    releaseWebhooks: webhooks.release,
+    dropWebhooks: (times = 1) => webhooks.drop(times),
+    duplicateWebhooks: webhooks.duplicate,
+    delayWebhooks: webhooks.delay,
+    whenWebhooksIdle: webhooks.whenIdle,
+    transactions: () => structuredClone(store.transactions()),
+    refunds: () => structuredClone(store.refunds()),
+    webhooks: webhooks.deliveries,
+    calls: () => [...context.calls],
+    reset() {
+      for (const timer of context.refundTimers) clearTimeout(timer);
+      context.refundTimers.clear();
+      webhooks.reset();
+      faults.clear();
+      Object.assign(bends, noBends());
+      context.calls.length = 0;
+      store.clear();
+    },
+  };
+}
+
+function settleDirectly(context: SandboxContext, transaction: Transaction, options: SettleOptions): void {
+  const channel = options.channel ?? transaction.channels[0] ?? "card";
+  if (options.status === "failed") {
+    refusePayment(context, transaction, { channel, reason: options.reason ?? "Declined", final: true });
+    return;
+  }
+  const card = findTestCard("4084084084084081");
+  if (!card) throw new Error("the first test card is missing");
+  const means =
+    channel === "card"
+      ? cardSettlement({ card, expiryMonth: "12", expiryYear: "2030" })
+      : mobileMoneySettlement(TEST_MOBILE_MONEY.phone, TEST_MOBILE_MONEY.provider);
+  settlePayment(context, transaction, { ...means, amount: options.amount, currency: options.currency });
+}

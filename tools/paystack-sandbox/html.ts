@@ -1,0 +1,16 @@
+/** Text that is markup already and goes into a page as it is. */
+export type Html = { readonly markup: string };
+
+type Part = Html | string | number | null | false | Part[];
+
+/** Template tag: every value is escaped unless it is Html; null and false leave nothing. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return { markup: strings.reduce((text, string, index) => text + render(parts[index - 1] ?? null) + string) };
+}
+
+function render(part: Part): string {
+  if (part === null || part === false) return "";
+  if (Array.isArray(part)) return part.map(render).join("");
+  if (typeof part === "object") return part.markup;
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

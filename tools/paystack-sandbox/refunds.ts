@@ -1,0 +1,39 @@
+import type { SandboxContext } from "./context";
+import type { Refund, RefundStatus } from "./types";
+import { refundEventData } from "./wire";
+
+/** Puts a refund into its next state and sends the event; what follows is timed unless that is left to a test. */
+export function moveRefund(context: SandboxContext, refund: Refund, status: RefundStatus): void {
+  refund.status = status;
+  refund.updatedAt = new Date().toISOString();
+  refund.refundedAt = status === "processed" ? refund.updatedAt : null;
+  context.store.save();
+  announceRefund(context, refund);
+}
+
+/** Sends the event of the state a refund is in and times its next one. */
+export function announceRefund(context: SandboxContext, refund: Refund): void {
+  const transaction = context.store.findById(refund.transactionId);
+  if (!transaction) return;
+  context.log(`refund ${refund.reference}: ${refund.status}`);
+  context.webhooks.send(`refund.${refund.status}`, refund.reference, refundEventData(refund, transaction));
+  timeNextState(context, refund);
+}
+
+/** After a restart: carries on with the refunds a stored state left half way. */
+export function resumeRefunds(context: SandboxContext): void {
+  for (const refund of context.store.refunds()) timeNextState(context, refund);
+}
+
+function timeNextState(context: SandboxContext, refund: Refund): void {
+  const next = refund.status === "pending" ? "processing" : refund.status === "processing" ? refund.outcome : null;
+  if (!next || context.refundStepMs === "manual") return;
+  const expected = refund.status;
+  const timer = setTimeout(() => {
+    context.refundTimers.delete(timer);
+    // A test may have moved it meanwhile, or reset everything.
+    if (refund.status === expected && context.store.findRefund(refund.id) === refund) moveRefund(context, refund, next);
+  }, context.refundStepMs);
+  timer.unref();
+  context.refundTimers.add(timer);
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Refund, Transaction } from "./types";
+
+/**
+ * Beyond 32 bits on purpose: Paystack's ids are unsigned 64-bit integers, and a shop that keeps them in an
+ * ordinary integer column should notice here.
+ */
+const FIRST_ID = 5_000_000_001;
+
+type Snapshot = { version: 1; lastId: number; transactions: Transaction[]; refunds: Refund[] };
+
+export type Store = {
+  nextId(): number;
+  addTransaction(transaction: Transaction): void;
+  addRefund(refund: Refund): void;
+  findByReference(reference: string): Transaction | undefined;
+  findByAccessCode(accessCode: string): Transaction | undefined;
+  findById(id: number): Transaction | undefined;
+  findRefund(id: number): Refund | undefined;
+  /** Refunds of one payment, or all, oldest first. */
+  refunds(transactionId?: number): Refund[];
+  transactions(): Transaction[];
+  /** Call after changing a transaction or refund in place. */
+  save(): void;
+  clear(): void;
+};
+
+/**
+ * Keeps payments in memory and, with `file`, also as JSON on disk (written to a neighbour and renamed, so a
+ * crash leaves the old or the new state, never half of one).
+ * @throws Error when an existing file is not one of ours.
+ */
+export function createStore(file?: string): Store {
+  const loaded = file ? readSnapshot(file) : null;
+  let lastId = loaded?.lastId ?? FIRST_ID - 1;
+  const transactions = new Map((loaded?.transactions ?? []).map((one) => [one.reference, one]));
+  const refunds = new Map((loaded?.refunds ?? []).map((one) => [one.id, one]));
+
+  function find(matches: (one: Transaction) => boolean): Transaction | undefined {
+    for (const one of transactions.values()) if (matches(one)) return one;
+    return undefined;
+  }
+
+  function save(): void {
+    if (!file) return;
+    const snapshot: Snapshot = {
+      version: 1,
+      lastId,
+      transactions: [...transactions.values()],
+      refunds: [...refunds.values()],
+    };
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(snapshot, null, 1));
+    renameSync(`${file}.new`, file);
+  }
+
+  return {
+    nextId: () => ++lastId,
+    addTransaction(transaction) {
+      transactions.set(transaction.reference, transaction);
+      save();
+    },
+    addRefund(refund) {
+      refunds.set(refund.id, refund);
+      save();
+    },
+    findByReference: (reference) => transactions.get(reference),
+    findByAccessCode: (accessCode) => find((one) => one.accessCode === accessCode),
+    findById: (id) => find((one) => one.id === id),
+    findRefund: (id) => refunds.get(id),
+    refunds: (transactionId) =>
+      [...refunds.values()].filter((one) => transactionId === undefined || one.transactionId === transactionId),
+    transactions: () => [...transactions.values()],
+    save,
+    clear() {
+      transactions.clear();
+      refunds.clear();
+      save();
+    },
+  };
+}
+
+function readSnapshot(file: string): Snapshot | null {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+  try {
+    const snapshot = JSON.parse(text) as Snapshot;
+    if (snapshot.version === 1 && Array.isArray(snapshot.transactions) && Array.isArray(snapshot.refunds))
+      return snapshot;
+  } catch {
+    // Told below, together with readable JSON of another shape.
+  }
+  throw new Error(`${file} does not hold the Paystack sandbox's payments; move it away and start again.`);
+}

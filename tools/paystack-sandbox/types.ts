@@ -1,0 +1,79 @@
+/** Everything the sandbox remembers. All amounts are integers in pesewas, all times ISO 8601 in UTC. */
+
+export const CHANNELS = ["card", "mobile_money"] as const;
+/** The channels a Ghana integration can offer. */
+export type Channel = (typeof CHANNELS)[number];
+
+export const MOBILE_MONEY_PROVIDERS = ["mtn", "vod", "atl"] as const;
+/** Paystack's provider codes; they outlived the rebrands to Telecel and AT. */
+export type MobileMoneyProvider = (typeof MOBILE_MONEY_PROVIDERS)[number];
+
+export type PaymentStatus = "abandoned" | "failed" | "success";
+export type RefundStatus = "pending" | "processing" | "processed" | "failed" | "needs-attention";
+/** How a refund of this payment ends; two test cards are made to end badly. */
+export type RefundOutcome = Extract<RefundStatus, "processed" | "failed" | "needs-attention">;
+
+export type Authorization = {
+  authorization_code: string;
+  bin: string;
+  last4: string;
+  exp_month: string;
+  exp_year: string;
+  channel: Channel;
+  card_type: string;
+  bank: string;
+  country_code: string;
+  brand: string;
+  reusable: boolean;
+  signature: string | null;
+  account_name: string | null;
+};
+
+/** A card charge that waits for the shopper's next answer (PIN, phone, OTP or the bank's page). */
+export type PendingStep = { cardNumber: string; expiryMonth: string; expiryYear: string; step: number };
+
+export type LogEntry = { type: "action" | "error" | "success"; message: string; time: number };
+
+export type Transaction = {
+  id: number;
+  reference: string;
+  accessCode: string;
+  email: string;
+  /** What was (or will be) taken. Differs from `requestedAmount` only when a test asked for it. */
+  amount: number;
+  requestedAmount: number;
+  currency: string;
+  status: PaymentStatus;
+  message: string | null;
+  gatewayResponse: string;
+  channel: Channel;
+  channels: Channel[];
+  providers: MobileMoneyProvider[];
+  callbackUrl: string | null;
+  metadata: unknown;
+  createdAt: string;
+  paidAt: string | null;
+  fees: number | null;
+  authorization: Authorization | null;
+  history: LogEntry[];
+  pending: PendingStep | null;
+  /** The reason of the last refused attempt, shown on the hosted page. */
+  notice: string | null;
+  refundOutcome: RefundOutcome;
+};
+
+export type Refund = {
+  id: number;
+  transactionId: number;
+  reference: string;
+  amount: number;
+  currency: string;
+  status: RefundStatus;
+  /** Where this refund is heading, fixed when it is made. */
+  outcome: RefundOutcome;
+  customerNote: string;
+  merchantNote: string;
+  createdAt: string;
+  updatedAt: string;
+  refundedAt: string | null;
+};

@@ -1,0 +1,48 @@
+import http from "node:http";
+import https from "node:https";
+
+/**
+ * One try to deliver a webhook. Answers the HTTP status or, without an answer, the error's code.
+ * Goes through node:http and not fetch, because a shop in the same process redirects its own fetch to this sandbox.
+ */
+export function postWebhook(options: {
+  url: string;
+  body: string;
+  signature: string;
+  timeoutMs: number;
+  signal: AbortSignal;
+}): Promise<number | string> {
+  const { url, body, signature, timeoutMs, signal } = options;
+  return new Promise((resolve) => {
+    const { request } = url.startsWith("https:") ? https : http;
+    const call = request(
+      url,
+      {
+        method: "POST",
+        agent: false,
+        signal,
+        headers: {
+          "user-agent": "Paystack/2.0",
+          "content-type": "application/json",
+          "content-length": Buffer.byteLength(body),
+          "x-paystack-signature": signature,
+        },
+      },
+      (answer) => {
+        answer.resume();
+        answer.on("error", () => finish("ECONNRESET"));
+        answer.on("end", () => finish(answer.statusCode ?? 0));
+      },
+    );
+    const timer = setTimeout(
+      () => call.destroy(Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" })),
+      timeoutMs,
+    );
+    function finish(result: number | string): void {
+      clearTimeout(timer);
+      resolve(result);
+    }
+    call.on("error", (error: NodeJS.ErrnoException) => finish(error.code ?? error.name));
+    call.end(body);
+  });
+}

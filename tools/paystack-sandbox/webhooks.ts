@@ -1,0 +1,161 @@
+import { createHmac } from "node:crypto";
+import { postWebhook } from "./webhook-request";
+
+/** Seconds between tries grow from `firstMs` by `factor` up to `maxMs`; after `attempts` tries it gives up. */
+export type RetryPlan = { firstMs: number; factor: number; maxMs: number; attempts: number; timeoutMs: number };
+
+/** Much shorter than Paystack's (hours), long enough to restart a shop in between. */
+export const DEFAULT_RETRY: RetryPlan = {
+  firstMs: 2_000,
+  factor: 2,
+  maxMs: 300_000,
+  attempts: 12,
+  timeoutMs: 30_000,
+};
+
+export type Delivery = {
+  id: number;
+  event: string;
+  /** The payment's reference. */
+  reference: string;
+  /** The exact bytes that are signed and sent. */
+  body: string;
+  state: "held" | "scheduled" | "sending" | "delivered" | "gave-up" | "dropped";
+  /** One entry a try: the HTTP status, or the error's code. */
+  attempts: (number | string)[];
+};
+
+export type WebhookQueue = ReturnType<typeof createWebhookQueue>;
+
+/** Paystack's signature: lowercase hex HMAC-SHA512 over the raw body, keyed with the secret key. */
+export function signWebhook(body: string, secretKey: string): string {
+  return createHmac("sha512", secretKey).update(body).digest("hex");
+}
+
+/** Sends events in the background, retries until the shop answers 200, and can be made to misbehave for tests. */
+export function createWebhookQueue(options: {
+  secretKey: string;
+  url: string | undefined;
+  retry: RetryPlan;
+  log: (line: string) => void;
+}) {
+  const { secretKey, retry, log } = options;
+  let url = options.url;
+  let deliveries: Delivery[] = [];
+  let lastId = 0;
+  let holding = false;
+  let drops = 0;
+  let copies = 1;
+  let delayMs = 0;
+  let stop = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  let idleWaiters: (() => void)[] = [];
+
+  function isBusy(): boolean {
+    return deliveries.some((one) => one.state === "scheduled" || one.state === "sending");
+  }
+
+  function wakeIdleWaiters(): void {
+    if (isBusy()) return;
+    for (const wake of idleWaiters.splice(0)) wake();
+  }
+
+  function schedule(delivery: Delivery, ms: number): void {
+    delivery.state = "scheduled";
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      void attempt(delivery);
+    }, ms);
+    timer.unref();
+    timers.add(timer);
+  }
+
+  async function attempt(delivery: Delivery): Promise<void> {
+    const current = stop.signal;
+    if (!url) {
+      delivery.state = "dropped";
+      return wakeIdleWaiters();
+    }
+    delivery.state = "sending";
+    const result = await postWebhook({
+      url,
+      body: delivery.body,
+      signature: signWebhook(delivery.body, secretKey),
+      timeoutMs: retry.timeoutMs,
+      signal: current,
+    });
+    if (current.aborted) return;
+    delivery.attempts.push(result);
+    const tries = delivery.attempts.length;
+    const again = result !== 200 && tries < retry.attempts;
+    if (again) schedule(delivery, Math.min(retry.firstMs * retry.factor ** (tries - 1), retry.maxMs));
+    else delivery.state = result === 200 ? "delivered" : "gave-up";
+    log(`webhook ${delivery.event} ${delivery.reference}: ${result}${again ? ", again later" : ""}`);
+    wakeIdleWaiters();
+  }
+
+  function enqueue(event: string, reference: string, body: string): void {
+    const delivery: Delivery = { id: ++lastId, event, reference, body, state: "held", attempts: [] };
+    // A long development session must not grow without end.
+    deliveries = [...deliveries.slice(-499), delivery];
+    if (drops > 0) {
+      drops -= 1;
+      delivery.state = "dropped";
+    } else if (!holding) schedule(delivery, delayMs);
+  }
+
+  return {
+    /** Queues an event and returns at once; the shopper's redirect never waits for it. */
+    send(event: string, reference: string, data: unknown): void {
+      const body = JSON.stringify({ event, data });
+      const times = copies;
+      for (let copy = 0; copy < times; copy += 1) enqueue(event, reference, body);
+    },
+    setUrl(next: string): void {
+      url = next;
+    },
+    /** From now on events wait until `release`. */
+    hold(): void {
+      holding = true;
+    },
+    /** Sends what was held, one after the other, last first with `reverse`; resolves after each one's first try. */
+    async release(order: { reverse?: boolean } = {}): Promise<void> {
+      holding = false;
+      const held = deliveries.filter((one) => one.state === "held");
+      if (order.reverse) held.reverse();
+      for (const one of held) one.state = "scheduled";
+      for (const one of held) if (one.state === "scheduled") await attempt(one);
+    },
+    /** The next `times` events are lost for good. */
+    drop(times: number): void {
+      drops = times;
+    },
+    /** From now on every event is sent `times` times, all at once. */
+    duplicate(times: number): void {
+      copies = times;
+    },
+    /** From now on every event is sent `ms` milliseconds late. */
+    delay(ms: number): void {
+      delayMs = ms;
+    },
+    deliveries: (): Delivery[] => deliveries.map((one) => ({ ...one, attempts: [...one.attempts] })),
+    /** Resolves when nothing is being sent or waits for a retry; held events do not count. */
+    async whenIdle(): Promise<void> {
+      if (isBusy()) await new Promise<void>((resolve) => idleWaiters.push(resolve));
+    },
+    /** Forgets all events and ends all misbehaviour; a try under way is broken off. */
+    reset(): void {
+      stop.abort();
+      stop = new AbortController();
+      for (const timer of timers) clearTimeout(timer);
+      timers.clear();
+      deliveries = [];
+      holding = false;
+      drops = 0;
+      copies = 1;
+      delayMs = 0;
+      wakeIdleWaiters();
+      idleWaiters = [];
+    },
+  };
+}
