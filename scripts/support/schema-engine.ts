@@ -28,14 +28,23 @@ function loadEngine(): Promise<EngineModule> {
     const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const module = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as EngineModule;
     const code = await fs.readFile(path.join(path.dirname(glue), "schema_engine_bg.wasm"));
-    const { instance } = await WebAssembly.instantiate(code, {
-      "./schema_engine_bg.js": module as unknown as WebAssembly.ModuleImports,
-    });
+    const { instance } = await WebAssembly.instantiate(code, { "./schema_engine_bg.js": withLooseTimers(module) });
     module.__wbg_set_wasm(instance.exports);
     (instance.exports.__wbindgen_start as () => void)();
     return module;
   })();
   return loaded;
+}
+
+/** The engine bounds its lock by a timer of 10 s that it never clears; no process shall wait for that to end. */
+function withLooseTimers(module: EngineModule): WebAssembly.ModuleImports {
+  const imports = { ...module } as unknown as WebAssembly.ModuleImports;
+  for (const name of Object.keys(imports)) {
+    if (name.startsWith("__wbg_setTimeout")) {
+      imports[name] = (callback: () => void, ms: number) => setTimeout(callback, ms >>> 0).unref();
+    }
+  }
+  return imports;
 }
 
 /** The schema file as the engine takes it. */
