@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+
+const tones = {
+  ink: "bg-ink text-white",
+  amber: "bg-amber text-ink",
+  line: "bg-paper text-ink ring-1 ring-inset ring-line",
+  success: "bg-success text-white",
+  error: "bg-error text-white",
+  pending: "bg-pending-ground text-pending",
+} as const;
+
+export type BadgeTone = keyof typeof tones;
+
+/** A short word or count in a pill. */
+export function Badge({
+  tone = "line",
+  className = "",
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center rounded-full px-2.5 text-xs font-bold whitespace-nowrap tabular-nums ${tones[tone]} ${className}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { ChevronDown, CircleAlert } from "./icons";
+
+interface Texts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+}
+
+interface Control {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+/** Label, control, hint and inline error, tied together for screen readers. The control gets its ids by `children`. */
+export function Field({
+  label,
+  hint,
+  error,
+  id,
+  className = "",
+  children,
+}: Texts & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
+  const made = useId();
+  const controlId = id ?? made;
+  const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="mb-1.5 block text-sm font-medium">
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {error && <FieldError id={`${controlId}-error`} text={error} />}
+      {hint && (
+        <p id={`${controlId}-hint`} className="mt-1.5 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What is wrong with a field, below it. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-error">
+      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+      {text}
+    </p>
+  );
+}
+
+const control =
+  "w-full min-h-12 rounded-card border border-muted/60 bg-white px-3.5 text-base text-ink placeholder:text-muted " +
+  "hover:border-ink aria-invalid:border-error aria-invalid:border-2 disabled:bg-paper disabled:text-muted";
+
+export function TextInput({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...input
+}: Texts & Omit<ComponentProps<"input">, "children">) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => <input type="text" {...input} {...ids} className={control} />}
+    </Field>
+  );
+}
+
+export function TextArea({ label, hint, error, id, className, rows = 3, ...area }: Texts & ComponentProps<"textarea">) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => <textarea rows={rows} {...area} {...ids} className={`${control} py-3`} />}
+    </Field>
+  );
+}
+
+/** A native select; give it `<option>`s. */
+export function Select({ label, hint, error, id, className, children, ...select }: Texts & ComponentProps<"select">) {
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => (
+        <span className="relative block">
+          <select {...select} {...ids} className={`${control} appearance-none pr-10`}>
+            {children}
+          </select>
+          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A box with its text beside it; the whole row is the target. */
+export function Checkbox({ label, hint, error, id, className = "", ...input }: Texts & ComponentProps<"input">) {
+  const made = useId();
+  const controlId = id ?? made;
+  const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={controlId} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input
+          {...input}
+          id={controlId}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
+          className="size-5 shrink-0 cursor-pointer accent-ink"
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={`${controlId}-error`} text={error} />}
+      {hint && (
+        <p id={`${controlId}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

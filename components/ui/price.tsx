@@ -1,0 +1,33 @@
+import { formatCedis } from "@/lib/money";
+
+const sizes = {
+  sm: ["text-sm", "text-xs"],
+  md: ["text-base", "text-xs"],
+  lg: ["text-2xl", "text-base"],
+} as const;
+
+/** An amount in cedis with the older, struck price beside it when that was higher. */
+export function Price({
+  cedis,
+  compareAt = null,
+  size = "md",
+  className = "",
+}: {
+  cedis: number;
+  compareAt?: number | null;
+  size?: keyof typeof sizes;
+  className?: string;
+}) {
+  const [now, before] = sizes[size];
+  return (
+    <span className={`inline-flex flex-wrap items-baseline gap-x-2 tabular-nums ${className}`}>
+      <span className={`${now} font-bold`}>{formatCedis(cedis)}</span>
+      {compareAt !== null && compareAt > cedis && (
+        <s className={`${before} text-muted`}>
+          <span className="sr-only">before </span>
+          {formatCedis(compareAt)}
+        </s>
+      )}
+    </span>
+  );
+}

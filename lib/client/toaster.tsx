@@ -1,0 +1,39 @@
+"use client";
+
+import { createRoot } from "react-dom/client";
+import { Toaster, toast } from "sonner";
+import { MAX_TOASTS, TOAST_MS } from "./toast-limits";
+
+let mounted: Promise<typeof toast> | undefined;
+
+/**
+ * Puts the toasts' live region into the page once and gives sonner's `toast`. A screen reader hears only what is
+ * added to a region that it already knows, hence the wait for the next frames.
+ */
+export function mountToaster(): Promise<typeof toast> {
+  mounted ??= new Promise((resolve) => {
+    const host = document.body.appendChild(document.createElement("div"));
+    createRoot(host).render(
+      <Toaster
+        position="bottom-center"
+        duration={TOAST_MS}
+        visibleToasts={MAX_TOASTS}
+        expand
+        gap={8}
+        containerAriaLabel="Messages"
+        mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom, 0px))" }}
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast:
+              "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 text-sm font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
+            success: "[&_[data-icon]]:text-amber-light",
+            error: "bg-error!",
+          },
+        }}
+      />,
+    );
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(toast)));
+  });
+  return mounted;
+}
