@@ -1,0 +1,183 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { productQuery } from "./contracts/catalogue";
+import {
+  changeListing,
+  cleanPriceText,
+  clearListing,
+  fitPriceRange,
+  type Listing,
+  listingUrl,
+  plainListing,
+  priceBound,
+  readListing,
+  readListingForm,
+  searchListing,
+  sortOptions,
+  toProductQuery,
+} from "./listing-query";
+
+function read(address: string): Listing {
+  const params: Record<string, string[]> = {};
+  const query = new URLSearchParams(address);
+  for (const name of query.keys()) params[name] = query.getAll(name);
+  return readListing(params);
+}
+
+const full = read(
+  "category=lighting&category=power-tools&brand=Philips&minPrice=10&maxPrice=99.50&inStock=true&search=bulb&featured=true&sort=price-asc&page=3&view=list",
+);
+
+describe("reading an address", () => {
+  test("SHP-LIST-15 keeps availability, product types, a price range as text and brands", () => {
+    expect(full.filters).toEqual({
+      availability: ["inStock"],
+      productType: ["lighting", "power-tools"],
+      priceRange: { min: "10", max: "99.5" },
+      brand: ["Philips"],
+    });
+  });
+
+  test("SHP-LIST-02 SHP-LIST-04 reads the search term and the featured flag", () => {
+    expect(full).toMatchObject({ search: "bulb", featured: true, page: 3, view: "list" });
+  });
+
+  test("SHP-LIST-03 takes six sort words and reads an unknown one as newest", () => {
+    for (const word of ["popular", "newest", "price-asc", "price-desc", "name-asc", "name-desc"]) {
+      expect(read(`sort=${word}`).sort).toBe(word);
+    }
+    expect(read("sort=cheapest").sort).toBe("newest");
+    expect(read("sort=constructor").sort).toBe("newest");
+  });
+
+  test("ignores parameters of others and values without sense", () => {
+    expect(read("utm_source=mail&fbclid=x")).toEqual(plainListing);
+    expect(read("page=0&minPrice=cheap&inStock=yes&view=cards&category=&brand=")).toEqual(plainListing);
+    expect(read("page=-2").page).toBe(1);
+    expect(read("page=1e3").page).toBe(1);
+  });
+
+  test("takes control characters out of what reaches the database", () => {
+    expect(read("search=a%00b").search).toBe("a b");
+    expect(read("category=x%00y").filters.productType).toEqual(["x y"]);
+  });
+
+  test("a form says the same as its address", () => {
+    const form = new FormData();
+    form.append("category", "lighting");
+    form.append("category", "solar-backup");
+    form.append("minPrice", "5");
+    form.append("sort", "name-asc");
+    expect(readListingForm(form)).toEqual(read("category=lighting&category=solar-backup&minPrice=5&sort=name-asc"));
+  });
+});
+
+describe("writing an address", () => {
+  test("BEYOND-17 everything chosen survives the way through the address", () => {
+    const text = fc.string({ maxLength: 30 });
+    fc.assert(
+      fc.property(
+        fc.record({
+          category: fc.array(text),
+          brand: fc.array(text),
+          minPrice: text,
+          maxPrice: fc.nat(20_000).map(String),
+          search: text,
+          inStock: fc.constantFrom("true", "false", ""),
+          sort: fc.constantFrom(...Object.keys(sortOptions)),
+          page: fc.integer({ min: -3, max: 400 }).map(String),
+          view: fc.constantFrom("list", "grid"),
+        }),
+        (params) => {
+          const listing = readListing(params);
+          expect(read(listingUrl(listing).split("?")[1] ?? "")).toEqual(listing);
+        },
+      ),
+    );
+  });
+
+  test("the plain listing has the plain address", () => {
+    expect(listingUrl(plainListing)).toBe("/products");
+    expect(listingUrl(readListing({ sort: "newest", page: "1", view: "grid" }))).toBe("/products");
+  });
+});
+
+describe("asking the catalogue", () => {
+  test("SHP-LIST-10 SHP-LIST-12 SHP-LIST-34 sends stock, prices and a page of ten", () => {
+    expect(toProductQuery(full)).toEqual({
+      page: 3,
+      limit: 10,
+      category: ["lighting", "power-tools"],
+      brand: ["Philips"],
+      minPrice: 10,
+      maxPrice: 99.5,
+      inStock: true,
+      search: "bulb",
+      featured: true,
+      sort: "price.base",
+    });
+  });
+
+  test("SHP-LIST-23 SHP-LIST-24 newest sends -createdAt, prices send price.base either way", () => {
+    expect(toProductQuery(read("")).sort).toBe("-createdAt");
+    expect(toProductQuery(read("sort=price-asc")).sort).toBe("price.base");
+    expect(toProductQuery(read("sort=price-desc")).sort).toBe("-price.base");
+  });
+
+  test("SHP-LIST-25 SHP-LIST-26 sorting by name and by popularity is asked of the server", () => {
+    expect(toProductQuery(read("sort=name-asc")).sort).toBe("name");
+    expect(toProductQuery(read("sort=name-desc")).sort).toBe("-name");
+    expect(toProductQuery(read("sort=popular")).sort).toBe("popular");
+  });
+
+  test("an address the page takes is one the contract takes", () => {
+    const { page, limit, minPrice, maxPrice, inStock, featured, ...rest } = toProductQuery(full);
+    const wire = { ...rest, page: `${page}`, limit: `${limit}`, minPrice: `${minPrice}`, maxPrice: `${maxPrice}` };
+    expect(productQuery.parse({ ...wire, inStock: `${inStock}`, featured: `${featured}` })).toEqual(
+      toProductQuery(full),
+    );
+  });
+});
+
+describe("changing the listing", () => {
+  test("SHP-LIST-37 SHP-LIST-38 a change of filter or sort starts again at page 1", () => {
+    expect(changeListing(full, { sort: "popular" })).toMatchObject({ page: 1, sort: "popular", search: "bulb" });
+    expect(changeListing(full, { filters: plainListing.filters }).page).toBe(1);
+  });
+
+  test("SHP-LIST-21 a search clears category and price and keeps availability and brand", () => {
+    const listing = searchListing(full, " drill ");
+    expect(listingUrl(listing)).toBe("/products?search=drill&brand=Philips&inStock=true&sort=price-asc&view=list");
+  });
+
+  test("SHP-LIST-33 clearing takes all filters and the search term", () => {
+    expect(listingUrl(clearListing(full))).toBe("/products?sort=price-asc&view=list");
+  });
+});
+
+describe("price range", () => {
+  test("SHP-LIST-16 a price field takes nothing but a non-negative amount", () => {
+    expect(cleanPriceText("-12")).toBe("12");
+    expect(cleanPriceText("1e3,5x")).toBe("135");
+    expect(cleanPriceText("99.505")).toBe("99.50");
+    expect(cleanPriceText(".5")).toBe("0.5");
+    expect(cleanPriceText("12.")).toBe("12.");
+    expect(read("minPrice=-5&maxPrice=NaN").filters.priceRange).toEqual({ min: "", max: "" });
+  });
+
+  test("SHP-LIST-17 the lower end cannot pass the upper one", () => {
+    expect(fitPriceRange({ min: "80", max: "50" }, 1000)).toEqual({ min: "50", max: "50" });
+    expect(fitPriceRange({ min: "80", max: "50" }, 1000, "max")).toEqual({ min: "80", max: "80" });
+    expect(read("minPrice=80&maxPrice=50").filters.priceRange).toEqual({ min: "50", max: "50" });
+  });
+
+  test("SHP-LIST-18 neither end can pass the highest price of the result, rounded up", () => {
+    expect(priceBound(649.5)).toBe(650);
+    expect(fitPriceRange({ min: "700", max: "9000" }, 650)).toEqual({ min: "650", max: "650" });
+    expect(fitPriceRange({ min: "5", max: "649.99" }, 650)).toEqual({ min: "5", max: "649.99" });
+  });
+
+  test("SHP-LIST-19 SHP-CONST-03 SHP-CONST-13 the bound is 1000 without products", () => {
+    expect(priceBound(null)).toBe(1000);
+  });
+});

@@ -1,0 +1,191 @@
+import type { ProductQuery, Sort } from "@/lib/contracts/catalogue";
+import { PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+
+/** The words of `?sort=` on the page and what each asks of the catalogue (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
+export const sortOptions = {
+  newest: { label: "Newest first", sort: "-createdAt" },
+  popular: { label: "Most popular", sort: "popular" },
+  "price-asc": { label: "Price: low to high", sort: "price.base" },
+  "price-desc": { label: "Price: high to low", sort: "-price.base" },
+  "name-asc": { label: "Name: A to Z", sort: "name" },
+  "name-desc": { label: "Name: Z to A", sort: "-name" },
+} as const satisfies Record<string, { label: string; sort: Sort }>;
+
+export type ListingSort = keyof typeof sortOptions;
+export type ListingView = "grid" | "list";
+
+/** What the filter panel holds (SHP-LIST-15). Prices are cedis as typed, empty when open-ended. */
+export interface ListingFilters {
+  availability: "inStock"[];
+  productType: string[];
+  priceRange: { min: string; max: string };
+  brand: string[];
+}
+
+/** Everything the listing's address can say. */
+export interface Listing {
+  filters: ListingFilters;
+  search: string;
+  featured: boolean;
+  sort: ListingSort;
+  page: number;
+  view: ListingView;
+}
+
+export const emptyFilters: ListingFilters = {
+  availability: [],
+  productType: [],
+  priceRange: { min: "", max: "" },
+  brand: [],
+};
+
+/** The listing without any parameter. */
+export const plainListing: Listing = {
+  filters: emptyFilters,
+  search: "",
+  featured: false,
+  sort: "newest",
+  page: 1,
+  view: "grid",
+};
+
+/** A page's search params as Next hands them over. */
+export type PageParams = Record<string, string | string[] | undefined>;
+
+const MAX_CHOICES = 50;
+
+/**
+ * Reads an address. Parameters that are not the listing's own (utm_…) are ignored, and a value that makes no sense
+ * reads as if it were absent: a shopper with a mangled link still gets products.
+ */
+export function readListing(params: PageParams): Listing {
+  const sort = one(params.sort);
+  const page = one(params.page);
+  return {
+    filters: {
+      availability: one(params.inStock) === "true" ? ["inStock"] : [],
+      productType: choices(params.category, 200),
+      priceRange: orderedRange(readPrice(one(params.minPrice)), readPrice(one(params.maxPrice))),
+      brand: choices(params.brand, 80),
+    },
+    search: plainText(one(params.search)).slice(0, 200).trim(),
+    featured: one(params.featured) === "true",
+    sort: Object.hasOwn(sortOptions, sort) ? (sort as ListingSort) : "newest",
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    view: one(params.view) === "list" ? "list" : "grid",
+  };
+}
+
+/** The same from a submitted form, so that script and plain HTML send one and the same address. */
+export function readListingForm(form: FormData): Listing {
+  const params: PageParams = {};
+  for (const name of new Set(form.keys())) params[name] = form.getAll(name).map(String);
+  return readListing(params);
+}
+
+/** The address of a listing; what is as by default is left out, so that one listing has one address. */
+export function listingUrl({ filters, search, featured, sort, page, view }: Listing): string {
+  const query = new URLSearchParams();
+  if (search) query.set("search", search);
+  if (featured) query.set("featured", "true");
+  for (const value of filters.productType) query.append("category", value);
+  for (const value of filters.brand) query.append("brand", value);
+  if (filters.priceRange.min) query.set("minPrice", filters.priceRange.min);
+  if (filters.priceRange.max) query.set("maxPrice", filters.priceRange.max);
+  if (filters.availability.includes("inStock")) query.set("inStock", "true");
+  if (sort !== "newest") query.set("sort", sort);
+  if (view !== "grid") query.set("view", view);
+  if (page > 1) query.set("page", String(page));
+  const text = query.toString();
+  return text ? `${paths.products}?${text}` : paths.products;
+}
+
+/** What the catalogue is asked. Choices are sorted, so that the order of clicks makes no second cache entry. */
+export function toProductQuery({ filters, search, featured, sort, page }: Listing): ProductQuery {
+  const { min, max } = filters.priceRange;
+  return {
+    page,
+    limit: PAGE_SIZE,
+    category: filters.productType.toSorted(),
+    brand: filters.brand.toSorted(),
+    sort: sortOptions[sort].sort,
+    ...(min && { minPrice: Number(min) }),
+    ...(max && { maxPrice: Number(max) }),
+    ...(search && { search }),
+    ...(filters.availability.includes("inStock") && { inStock: true }),
+    ...(featured && { featured: true }),
+  };
+}
+
+/** Filters or sort changed: the result starts again at its first page (SHP-LIST-37, SHP-LIST-38). */
+export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
+  return { ...listing, ...change, page: 1 };
+}
+
+/** A new search term; category and price filters go, with the category's banner link (SHP-LIST-21). */
+export function searchListing(listing: Listing, term: string): Listing {
+  const filters = { ...emptyFilters, availability: listing.filters.availability, brand: listing.filters.brand };
+  return changeListing(listing, { search: plainText(term).slice(0, 200).trim(), filters, featured: false });
+}
+
+/** All filters and the search term go, order and layout stay (SHP-LIST-33). */
+export function clearListing(listing: Listing): Listing {
+  return changeListing(listing, { filters: emptyFilters, search: "", featured: false });
+}
+
+/** The dearest price that may be asked for, in whole cedis (SHP-LIST-18, SHP-LIST-19). */
+export function priceBound(dearest: number | null): number {
+  return dearest === null ? PRICE_BOUND_WITHOUT_PRODUCTS : Math.ceil(dearest);
+}
+
+/** What a price field keeps of what is typed: digits, one point, two decimals; no sign, so nothing negative (SHP-LIST-16). */
+export function cleanPriceText(typed: string): string {
+  const [whole = "", ...rest] = typed.replace(/[^\d.]/g, "").split(".");
+  const cedis = whole.slice(0, 8);
+  return rest.length > 0 ? `${cedis || "0"}.${rest.join("").slice(0, 2)}` : cedis;
+}
+
+/**
+ * A range that keeps the rules: neither end above the bound, the lower end not above the upper one
+ * (SHP-LIST-17, SHP-LIST-18). The end just `edited` gives way.
+ */
+export function fitPriceRange(
+  range: { min: string; max: string },
+  bound: number,
+  edited: "min" | "max" = "min",
+): { min: string; max: string } {
+  const min = atMost(readPrice(range.min), bound);
+  const max = atMost(readPrice(range.max), bound);
+  if (min === "" || max === "" || Number(min) <= Number(max)) return { min, max };
+  return edited === "min" ? { min: max, max } : { min, max: min };
+}
+
+function orderedRange(min: string, max: string): { min: string; max: string } {
+  return fitPriceRange({ min, max }, Number.POSITIVE_INFINITY);
+}
+
+function atMost(price: string, bound: number): string {
+  return price !== "" && Number(price) > bound ? String(bound) : price;
+}
+
+/** Cedis with at most two decimals, or nothing when the text is no such amount. */
+function readPrice(text: string): string {
+  const plain = text.trim();
+  return /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";
+}
+
+function one(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value) ?? "";
+}
+
+function choices(value: string | string[] | undefined, maxLength: number): string[] {
+  const all = (Array.isArray(value) ? value : [value ?? ""]).map((text) => plainText(text).trim());
+  return [...new Set(all.filter((text) => text !== "" && text.length <= maxLength))].slice(0, MAX_CHOICES);
+}
+
+/** PostgreSQL's text cannot hold a NUL, and no name or term needs a control character. */
+function plainText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
+  return text.replace(/[\u0000-\u001f\u007f]/g, " ");
+}
