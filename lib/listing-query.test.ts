@@ -5,6 +5,7 @@ import {
   changeListing,
   cleanPriceText,
   clearListing,
+  dropSearch,
   fitPriceRange,
   type Listing,
   listingUrl,
@@ -13,6 +14,7 @@ import {
   readListing,
   readListingForm,
   searchListing,
+  sortChoices,
   sortOptions,
   toProductQuery,
 } from "./listing-query";
@@ -48,6 +50,15 @@ describe("reading an address", () => {
     }
     expect(read("sort=cheapest").sort).toBe("newest");
     expect(read("sort=constructor").sort).toBe("newest");
+  });
+
+  test("SHP-LIST-22 sorts by newest unless told otherwise, and a search by how well it fits", () => {
+    expect(read("").sort).toBe("newest");
+    expect(read("search=bulb").sort).toBe("best");
+    expect(read("sort=best").sort).toBe("newest");
+    expect(sortChoices("").map(({ value }) => value)[0]).toBe("newest");
+    expect(toProductQuery(read("search=bulb"))).not.toHaveProperty("sort");
+    expect(listingUrl(read("search=bulb&sort=newest"))).toBe("/products?search=bulb&sort=newest");
   });
 
   test("ignores parameters of others and values without sense", () => {
@@ -148,6 +159,12 @@ describe("changing the listing", () => {
   test("SHP-LIST-21 a search clears category and price and keeps availability and brand", () => {
     const listing = searchListing(full, " drill ");
     expect(listingUrl(listing)).toBe("/products?search=drill&brand=Philips&inStock=true&sort=price-asc&view=list");
+  });
+
+  test("an order nobody chose follows the search term", () => {
+    expect(searchListing(plainListing, "drill").sort).toBe("best");
+    expect(dropSearch(read("search=drill&brand=Ingco"))).toEqual(read("brand=Ingco"));
+    expect(dropSearch(read("search=drill&sort=popular")).sort).toBe("popular");
   });
 
   test("SHP-LIST-33 clearing takes all filters and the search term", () => {

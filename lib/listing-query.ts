@@ -12,7 +12,8 @@ export const sortOptions = {
   "name-desc": { label: "Name: Z to A", sort: "-name" },
 } as const satisfies Record<string, { label: string; sort: Sort }>;
 
-export type ListingSort = keyof typeof sortOptions;
+/** With a search term there is one order more, and it comes first: how well a product fits the words. */
+export type ListingSort = keyof typeof sortOptions | "best";
 export type ListingView = "grid" | "list";
 
 /** What the filter panel holds (SHP-LIST-15). Prices are cedis as typed, empty when open-ended. */
@@ -55,12 +56,23 @@ export type PageParams = Record<string, string | string[] | undefined>;
 
 const MAX_CHOICES = 50;
 
+/** Newest (SHP-LIST-22), but what fits best when words were typed. */
+export function defaultSort(search: string): ListingSort {
+  return search ? "best" : "newest";
+}
+
+/** The orders on offer, in the selector's order. */
+export function sortChoices(search: string): { value: ListingSort; label: string }[] {
+  const choices = Object.entries(sortOptions).map(([value, { label }]) => ({ value: value as ListingSort, label }));
+  return search ? [{ value: "best", label: "Best match" }, ...choices] : choices;
+}
+
 /**
  * Reads an address. Parameters that are not the listing's own (utm_…) are ignored, and a value that makes no sense
  * reads as if it were absent: a shopper with a mangled link still gets products.
  */
 export function readListing(params: PageParams): Listing {
-  const sort = one(params.sort);
+  const search = cleanTerm(one(params.search));
   const page = one(params.page);
   return {
     filters: {
@@ -69,9 +81,9 @@ export function readListing(params: PageParams): Listing {
       priceRange: orderedRange(readPrice(one(params.minPrice)), readPrice(one(params.maxPrice))),
       brand: choices(params.brand, 80),
     },
-    search: plainText(one(params.search)).slice(0, 200).trim(),
+    search,
     featured: one(params.featured) === "true",
-    sort: Object.hasOwn(sortOptions, sort) ? (sort as ListingSort) : "newest",
+    sort: readSort(one(params.sort), search),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     view: one(params.view) === "list" ? "list" : "grid",
   };
@@ -94,7 +106,7 @@ export function listingUrl({ filters, search, featured, sort, page, view }: List
   if (filters.priceRange.min) query.set("minPrice", filters.priceRange.min);
   if (filters.priceRange.max) query.set("maxPrice", filters.priceRange.max);
   if (filters.availability.includes("inStock")) query.set("inStock", "true");
-  if (sort !== "newest") query.set("sort", sort);
+  if (sort !== defaultSort(search)) query.set("sort", sort);
   if (view !== "grid") query.set("view", view);
   if (page > 1) query.set("page", String(page));
   const text = query.toString();
@@ -109,7 +121,7 @@ export function toProductQuery({ filters, search, featured, sort, page }: Listin
     limit: PAGE_SIZE,
     category: filters.productType.toSorted(),
     brand: filters.brand.toSorted(),
-    sort: sortOptions[sort].sort,
+    ...(sort !== "best" && { sort: sortOptions[sort].sort }),
     ...(min && { minPrice: Number(min) }),
     ...(max && { maxPrice: Number(max) }),
     ...(search && { search }),
@@ -119,19 +131,30 @@ export function toProductQuery({ filters, search, featured, sort, page }: Listin
 }
 
 /** Filters or sort changed: the result starts again at its first page (SHP-LIST-37, SHP-LIST-38). */
-export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page">>): Listing {
+export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page" | "search">>): Listing {
   return { ...listing, ...change, page: 1 };
 }
 
 /** A new search term; category and price filters go, with the category's banner link (SHP-LIST-21). */
 export function searchListing(listing: Listing, term: string): Listing {
   const filters = { ...emptyFilters, availability: listing.filters.availability, brand: listing.filters.brand };
-  return changeListing(listing, { search: plainText(term).slice(0, 200).trim(), filters, featured: false });
+  return changeListing(withSearch(listing, cleanTerm(term)), { filters, featured: false });
+}
+
+/** The search term alone goes; everything chosen stays. */
+export function dropSearch(listing: Listing): Listing {
+  return withSearch(listing, "");
 }
 
 /** All filters and the search term go, order and layout stay (SHP-LIST-33). */
 export function clearListing(listing: Listing): Listing {
-  return changeListing(listing, { filters: emptyFilters, search: "", featured: false });
+  return changeListing(withSearch(listing, ""), { filters: emptyFilters, featured: false });
+}
+
+/** Another search term; an order that the shopper did not choose becomes the default of the new situation. */
+function withSearch(listing: Listing, search: string): Listing {
+  const chosen = listing.sort !== defaultSort(listing.search) && listing.sort !== "best";
+  return { ...listing, search, sort: chosen ? listing.sort : defaultSort(search), page: 1 };
 }
 
 /** The dearest price that may be asked for, in whole cedis (SHP-LIST-18, SHP-LIST-19). */
@@ -173,6 +196,15 @@ function atMost(price: string, bound: number): string {
 function readPrice(text: string): string {
   const plain = text.trim();
   return /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";
+}
+
+function readSort(word: string, search: string): ListingSort {
+  if (word === "" || word === "best") return defaultSort(search);
+  return Object.hasOwn(sortOptions, word) ? (word as ListingSort) : "newest";
+}
+
+function cleanTerm(text: string): string {
+  return plainText(text).slice(0, 200).trim();
 }
 
 function one(value: string | string[] | undefined): string {

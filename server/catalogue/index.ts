@@ -9,3 +9,5 @@ export {
   relatedProducts,
   topBrands,
 } from "./cached";
+export { type Goods, loadGoods } from "./load-goods";
+export { takeStock } from "./take-stock";

@@ -10,7 +10,7 @@ export interface TopBrand {
 const STRIP_LENGTH = 6;
 
 /** Brands whose wordmark stands in public/images/brands. */
-const WORDMARKS = new Set(["philips", "ingco", "total", "binatone", "hisense", "nasco"]);
+const WORDMARKS = new Set(["philips", "ingco", "total", "tropical-cable", "binatone", "nasco"]);
 
 export function brandSlug(name: string): string {
   return name

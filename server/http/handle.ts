@@ -32,7 +32,7 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
     try {
       checkOrigin(request);
       const input = {
-        params: parse(endpoint.params, await context.params),
+        params: parse(endpoint.params, (await context.params) ?? {}),
         query: parse(endpoint.query, readQuery(url, endpoint)),
         body: (endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined) as z.output<B>,
         viewer: await readViewer(request),

@@ -1,0 +1,17 @@
+/** Example accounts of a shop on one's own machine; never made for a shop with a public address. */
+export const demoCustomer = {
+  email: "ama@example.com",
+  password: "evening-lamp-31",
+  firstName: "Ama",
+  lastName: "Mensah",
+  phoneNumber: "+233241234567",
+};
+
+export const demoStaff = {
+  email: "staff@example.com",
+  password: "counter-lamp-52",
+  firstName: "Kofi",
+  lastName: "Boateng",
+  phoneNumber: "+233209876543",
+  branchId: "accra-1",
+};

@@ -1,0 +1,58 @@
+import { cartTotals } from "@/lib/cart-totals";
+import type { Quote } from "@/lib/contracts/orders";
+import { toCedis } from "@/lib/money";
+import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
+import { isRegion } from "@/lib/regions";
+import { loadGoods } from "@/server/catalogue";
+import { db } from "@/server/core/db";
+import { mergeLines } from "./merge-lines";
+import { findPromo } from "./promotion";
+import { totalsToCedis } from "./totals";
+
+interface QuoteRequest {
+  items: { product: string; quantity: number }[];
+  promoCode?: string;
+  region?: string;
+  town?: string;
+}
+
+/** What the shop would charge for a cart right now, and what stands in the way (SHP-API-35). Stores nothing. */
+export async function quoteOrder({ items, promoCode, region, town }: QuoteRequest): Promise<Quote> {
+  const lines = mergeLines(items);
+  const [goods, promo] = await Promise.all([
+    loadGoods(
+      db(),
+      lines.map((line) => line.productId),
+    ),
+    promoCode ? findPromo(db(), promoCode) : null,
+  ]);
+  const totals = cartTotals(
+    lines.flatMap((line) => {
+      const product = goods.get(line.productId);
+      return product ? [{ pricePesewas: product.pricePesewas, quantity: line.quantity }] : [];
+    }),
+    promo?.percent,
+  );
+  return {
+    items: lines.map(({ productId, quantity }) => {
+      const product = goods.get(productId);
+      return {
+        product: productId,
+        quantity,
+        price: product ? toCedis(product.pricePesewas) : null,
+        available: product?.onHand ?? 0,
+        problem: !product ? "gone" : product.onHand < quantity ? "short" : null,
+      };
+    }),
+    promo,
+    totals: totalsToCedis(totals),
+    deliveryFee:
+      region && isRegion(region)
+        ? {
+            amount: toCedis(deliveryFee(region, town ?? "", totals.total)),
+            note: DELIVERY_FEE_NOTE,
+            window: deliveryWindow(region, town ?? ""),
+          }
+        : null,
+  };
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { db, type Tx } from "@/server/core/db";
+
+const maintenance = z.object({ enabled: z.boolean() });
+
+/** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
+export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {
+  const row = await tx.setting.findUnique({ where: { key: "maintenance" }, select: { value: true } });
+  const parsed = maintenance.safeParse(row?.value);
+  return parsed.success && parsed.data.enabled;
+}
+
+const hours = z.object({ hours: z.number().positive() });
+
+/** How long an unpaid order keeps its stock, in hours: online 24, cheque 14 days, unless a setting says otherwise. */
+export async function unpaidOrderHours(kind: "online" | "cheque", tx: Tx = db()): Promise<number> {
+  const row = await tx.setting.findUnique({ where: { key: `unpaid-${kind}-order` }, select: { value: true } });
+  const parsed = hours.safeParse(row?.value);
+  return parsed.success ? parsed.data.hours : kind === "online" ? 24 : 24 * 14;
+}
