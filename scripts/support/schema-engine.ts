@@ -2,7 +2,11 @@ import fs from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory, type SqlDriverAdapter } from "@prisma/driver-adapter-utils";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  type SqlDriverAdapter,
+} from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
 import { ROOT } from "./paths";
@@ -52,21 +56,44 @@ export async function readSchema(): Promise<SchemaContainer> {
   return { path: SCHEMA_FILE, content: await fs.readFile(SCHEMA_FILE, "utf8") };
 }
 
+/** Type number of "char", which PostgreSQL's catalogues use, and of text. */
+const INTERNAL_CHAR = 18;
+const TEXT = 25;
+
 /**
- * The adapter cuts a script at every semicolon, function bodies included. PostgreSQL takes a script of many statements
- * as it is, in one implicit transaction, which is also what `prisma migrate deploy` does.
+ * Makes the adapter fit for the schema engine, in two points where it only serves the client.
+ * It cuts a script at every semicolon, function bodies included: PostgreSQL takes a script of many statements as it is,
+ * in one implicit transaction, which is also what `prisma migrate deploy` does. And it does not know the type "char",
+ * without which the engine cannot read a database's structure.
  */
-function sendScriptsWhole(factory: PrismaPg): PrismaPg {
-  const whole = <T extends SqlDriverAdapter>(adapter: T): T => {
+function fitForEngine(pool: pg.Pool): PrismaPg {
+  const charColumns = new WeakMap<unknown[], number[]>();
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryArrayResult>;
+  pool.query = (async (...args: unknown[]) => {
+    const result = await query(...args);
+    for (const [index, field] of (result.fields ?? []).entries()) {
+      if (field.dataTypeID !== INTERNAL_CHAR) continue;
+      field.dataTypeID = TEXT;
+      charColumns.set(result.rows, [...(charColumns.get(result.rows) ?? []), index]);
+    }
+    return result;
+  }) as typeof pool.query;
+
+  const adapt = <T extends SqlDriverAdapter>(adapter: T): T => {
+    const queryRaw = adapter.queryRaw.bind(adapter);
+    adapter.queryRaw = async (sql) => {
+      const result = await queryRaw(sql);
+      for (const index of charColumns.get(result.rows) ?? []) result.columnTypes[index] = ColumnTypeEnum.Character;
+      return result;
+    };
     adapter.executeScript = async (script) => {
       await adapter.executeRaw({ sql: script, args: [], argTypes: [] });
     };
     return adapter;
   };
+  const factory = new PrismaPg(pool);
   const connect = factory.connect.bind(factory);
-  const connectToShadowDb = factory.connectToShadowDb.bind(factory);
-  factory.connect = async () => whole(await connect());
-  factory.connectToShadowDb = async () => whole(await connectToShadowDb());
+  factory.connect = async () => adapt(await connect());
   return factory;
 }
 
@@ -80,7 +107,7 @@ export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngi
   const schema = await readSchema();
   const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
   pool.on("error", () => undefined);
-  const adapter = bindMigrationAwareSqlAdapterFactory(sendScriptsWhole(new PrismaPg(pool)));
+  const adapter = bindMigrationAwareSqlAdapterFactory(fitForEngine(pool));
   const engine = await Engine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, adapter);
   try {
     return await work(engine);
