@@ -71,7 +71,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 }
 
 async function migrateWorker(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   pool.on("error", () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
