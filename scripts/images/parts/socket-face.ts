@@ -2,7 +2,6 @@
 import type { Kit } from "../kit";
 import { type Finish, plastic, TONES } from "./finish";
 import { block, loft, type Ring } from "./loft";
-import { facing, lay } from "./shapes";
 import { type Stage, sub, times, type Vec } from "./space";
 
 export const WHITE_UREA = ["#A6A29B", "#C6C2BB", "#DDDAD4", "#F0EEEA", "#FFFFFF"] as const;
@@ -56,14 +55,14 @@ export function rocker(
   const upper: Vec = [x - w / 2, y + h / 2, z + high];
   const lower: Vec = [x - w / 2, y - h / 2, z + low];
   return (
-    lay(stage, facing(x, y, z), well) +
+    stage.onFront([x, y, z], well) +
     loft(
       kit,
       stage,
       [ring(x - w / 2), ring(x + w / 2)].map((r) => [...r].reverse()),
       finish,
     ) +
-    lay(stage, { origin: upper, u: [1, 0, 0], v: times(sub(lower, upper), 1 / h) }, art)
+    stage.on(upper, [1, 0, 0], times(sub(lower, upper), 1 / h), art)
   );
 }
 

@@ -96,6 +96,21 @@ export class Stage {
     const matrix = [ux - ox, uy - oy, vx - ox, vy - oy].map((m) => m.toFixed(5));
     return `<g transform="matrix(${matrix.join(" ")} ${n(ox)} ${n(oy)})">${artwork}</g>`;
   }
+
+  /** Artwork on a plane facing the front, from its upper left corner. */
+  onFront(origin: Vec, artwork: string): string {
+    return this.on(origin, [1, 0, 0], [0, -1, 0], artwork);
+  }
+
+  /** Artwork on a plane facing right, from its upper front corner. */
+  onRight(origin: Vec, artwork: string): string {
+    return this.on(origin, [0, 0, -1], [0, -1, 0], artwork);
+  }
+
+  /** Artwork on a plane facing up, from its back left corner. */
+  onTop(origin: Vec, artwork: string): string {
+    return this.on(origin, [1, 0, 0], [0, 0, 1], artwork);
+  }
 }
 
 type FramingOptions = {
