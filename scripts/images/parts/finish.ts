@@ -51,21 +51,21 @@ export function plastic(tones: readonly string[], shine = 0, tightness = 22): Fi
 
 /** `[angle about the upright axis in degrees, brightness 0–1]`: what a metal reflects of the room. */
 const ROOM: [number, number][] = [
-  [-90, 0.1],
-  [-80, 0.34],
-  [-68, 0.55],
-  [-55, 0.92],
+  [-90, 0.08],
+  [-80, 0.3],
+  [-68, 0.52],
+  [-55, 0.9],
   [-40, 1],
-  [-31, 0.8],
-  [-18, 0.64],
-  [2, 0.68],
-  [18, 0.5],
-  [34, 0.27],
-  [48, 0.3],
-  [57, 0.56],
-  [68, 0.66],
-  [77, 0.4],
-  [90, 0.05],
+  [-30, 0.8],
+  [-17, 0.66],
+  [2, 0.7],
+  [18, 0.46],
+  [34, 0.2],
+  [48, 0.22],
+  [58, 0.44],
+  [68, 0.52],
+  [78, 0.3],
+  [90, 0.02],
 ];
 
 /** Metal: bands of the room across the curve, lighter where it faces up, darker where it faces down. */
@@ -89,7 +89,7 @@ function between(table: [number, number][], at: number): number {
 export const TONES = {
   steel: ["#4A525E", "#7C8591", "#A9B1BB", "#D2D8DE", "#F7F9FB"],
   darkSteel: ["#22272F", "#3F4650", "#656D78", "#949CA7", "#CBD1D8"],
-  white: ["#A9ADB4", "#CBCED3", "#E2E4E6", "#F2F3F3", "#FDFDFC"],
+  white: ["#A0A6AF", "#C3C8CE", "#DBDFE3", "#EBEEF0", "#FAFBFB"],
   cream: ["#B3A68F", "#D3C8B3", "#E9E0CF", "#F5EFE3", "#FEFBF4"],
   silver: ["#6F7680", "#989FA8", "#BCC2C9", "#D8DCE0", "#F1F3F5"],
   black: ["#0C0E12", "#191C22", "#2A2E36", "#40464F", "#666D78"],
