@@ -1,0 +1,64 @@
+"use client";
+
+import { buttonClass } from "@/components/ui/button";
+import { Plus, ShoppingCart } from "@/components/ui/icons";
+import { addToCart, type ProductSnapshot } from "@/lib/client/cart-store";
+
+const round =
+  "inline-flex size-11 items-center justify-center rounded-full border border-ink bg-white text-ink transition-colors " +
+  "hover:bg-ink hover:text-white active:scale-95";
+
+/**
+ * Puts a product into the cart.
+ *
+ * @param variant `full`: the amber button of a product page, disabled and saying so without stock;
+ *   `round`: the button on a card, which shows none when there is no stock
+ */
+export function AddToCartButton({
+  product,
+  quantity = 1,
+  variant = "full",
+  openPanel = true,
+  className = "",
+}: {
+  product: ProductSnapshot;
+  quantity?: number;
+  variant?: "full" | "round";
+  openPanel?: boolean;
+  className?: string;
+}) {
+  const soldOut = product.stock?.quantity === 0;
+  const add = () => addToCart(product, quantity, { openPanel });
+
+  if (variant === "round") {
+    if (soldOut) return null;
+    return (
+      <button
+        type="button"
+        onClick={add}
+        onPointerEnter={fetchPanel}
+        aria-label={`Add ${product.name} to cart`}
+        className={`${round} ${className}`}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={add}
+      onPointerEnter={fetchPanel}
+      disabled={soldOut}
+      className={`${buttonClass("primary", "lg")} ${className}`}
+    >
+      {!soldOut && <ShoppingCart aria-hidden className="size-5" />}
+      {soldOut ? "Out of Stock" : "Add to Cart"}
+    </button>
+  );
+}
+
+/** The panel's code arrives while the finger is still on the button. */
+function fetchPanel(): void {
+  import("./cart-panel").catch(() => undefined);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { Dialog } from "radix-ui";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { X } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { focusCartPanelOpener } from "@/lib/client/cart-panel-state";
+import { closeCartPanel, useCart, useCartPanelOpen } from "@/lib/client/cart-store";
+import { formatMoney } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { PanelLine } from "./panel-line";
+
+/**
+ * The slide-in cart (SHP-CART-01 to SHP-CART-08). A dialog by Radix rather than a native modal one: that would
+ * make the toasts unreadable, which tell that something was added or changed.
+ */
+export function CartPanel() {
+  const open = useCartPanelOpen();
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && closeCartPanel()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45 opacity-100 transition-opacity starting:opacity-0" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusCartPanelOpener();
+          }}
+          className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white shadow-float transition-transform duration-200 starting:translate-x-full"
+        >
+          <PanelContent />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function PanelContent() {
+  const { lines, subtotal } = useCart();
+  const filled = lines.length > 0;
+  return (
+    <>
+      <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-5">
+        <Dialog.Title className="mr-auto text-lg">Your cart</Dialog.Title>
+        {filled && (
+          <Link
+            href={paths.cart}
+            onClick={closeCartPanel}
+            className="inline-flex min-h-11 items-center px-2 font-medium text-link text-sm underline-offset-4 hover:underline"
+          >
+            View cart
+          </Link>
+        )}
+        <Dialog.Close
+          aria-label="Close cart"
+          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-paper"
+        >
+          <X aria-hidden className="size-5" />
+        </Dialog.Close>
+      </header>
+
+      {filled ? (
+        <ul className="grow divide-y divide-line overflow-y-auto overscroll-contain px-5">
+          {lines.map((line) => (
+            <PanelLine key={line.cartItemId} line={line} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState as="p" title="Your cart is empty" text="What you add waits here for you." className="grow" />
+      )}
+
+      <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
+        {filled && (
+          <>
+            <p className="flex items-baseline justify-between">
+              <span>Subtotal</span>
+              <span className="font-bold text-lg tabular-nums">{formatMoney(subtotal)}</span>
+            </p>
+            <ButtonLink href={paths.checkout} onClick={closeCartPanel} size="lg">
+              Checkout
+            </ButtonLink>
+          </>
+        )}
+        <Button variant="outline" size="lg" onClick={closeCartPanel}>
+          Continue Shopping
+        </Button>
+      </footer>
+    </>
+  );
+}

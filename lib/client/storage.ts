@@ -1,0 +1,69 @@
+/**
+ * What the shop keeps in the browser. Every access may fail (storage switched off, full, or a page without one),
+ * so nothing here throws: a read gives null, a write tells whether it worked.
+ */
+
+/** Kept until removed (SHP-DATA-28); `promoCode` travels from the cart to checkout (SHP-CART-22). */
+export const localKeys = {
+  cart: "cartItems",
+  checkoutCart: "checkoutCart",
+  pendingOrder: "pendingOrder",
+  pendingPaymentReference: "pendingPaymentReference",
+  cartCleared: "cartCleared",
+  guestCheckout: "isGuestCheckout",
+  promoCode: "promoCode",
+} as const;
+
+/** Kept for the tab (SHP-DATA-29); the form and the attempt let checkout survive a reload. */
+export const sessionKeys = {
+  guest: "isGuest",
+  checkoutForm: "checkoutForm",
+  checkoutAttempt: "checkoutAttempt",
+  paymentNotice: "paymentNotice",
+} as const;
+
+/** Keys of an older shop that mean nothing here (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
+const obsoleteLocalKeys = ["cart_items", "lastPath"] as const;
+
+type LocalKey = (typeof localKeys)[keyof typeof localKeys];
+type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+
+export interface BrowserStore<Key extends string> {
+  read(key: Key): string | null;
+  /** Parsed JSON, or null when there is none or it cannot be read. */
+  readJson(key: Key): unknown;
+  write(key: Key, text: string): boolean;
+  remove(key: Key): boolean;
+}
+
+export const local: BrowserStore<LocalKey> = guard(() => window.localStorage);
+export const session: BrowserStore<SessionKey> = guard(() => window.sessionStorage);
+
+/** Takes away what an older shop may have left behind. */
+export function removeObsoleteKeys(): void {
+  for (const key of obsoleteLocalKeys) guard<string>(() => window.localStorage).remove(key);
+}
+
+function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
+  function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
+    try {
+      return action(storage());
+    } catch {
+      return otherwise;
+    }
+  }
+  return {
+    read: (key) => attempt((store) => store.getItem(key), null),
+    readJson: (key) => attempt<unknown>((store) => JSON.parse(store.getItem(key) ?? "null"), null),
+    write: (key, text) =>
+      attempt((store) => {
+        store.setItem(key, text);
+        return true;
+      }, false),
+    remove: (key) =>
+      attempt((store) => {
+        store.removeItem(key);
+        return true;
+      }, false),
+  };
+}
