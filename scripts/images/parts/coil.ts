@@ -83,7 +83,7 @@ export function wound(stage: Stage, coil: Coil): string {
           [i - over, i + 0.5, i + 1 + over].map((j) => skin(coil, axes, step(j), roll, wobble(j)).at),
           false,
         );
-      const [d, gap] = [reach(0.14), reach(0)];
+      const [d, gap] = [reach(0.2), reach(0.07)];
       const tone = litness(stage, middle.out);
       const w = width * stage.scale;
       const stroke = (colour: string, share: number, shift: number, path = d) =>

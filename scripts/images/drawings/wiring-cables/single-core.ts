@@ -20,7 +20,7 @@ export type SingleCore = {
 
 export function singleCore({ size, width, tones, stripe, use }: SingleCore): Drawing {
   return (kit) => {
-    const stage = Stage.framing([222, 216, 90], { yaw: 24, pitch: 13, centre: [326, 308] });
+    const stage = Stage.framing([222, 216, 90], { yaw: 24, pitch: 13, centre: [350, 300] });
     const coil: Coil = {
       centre: [6, 108, 0],
       axis: [0, 0, 1],
