@@ -35,7 +35,7 @@ export function checkoutBody(options: {
   return html`<section class="card" aria-label="Payment">
 ${dueLine(transaction, merchant)}
 ${!step && transaction.channels.length > 1 && tabs(path, transaction.channels, channel)}
-${transaction.notice !== null && html`<p class="notice" role="alert">${transaction.notice}</p>`}
+${transaction.notice !== null && html`<p class="notice" role="alert">${transaction.notice}. Nothing was taken; try again or pay another way.</p>`}
 ${step ? stepForm(path, step, transaction) : channel === "card" ? cardForm(path, transaction, fill) : mobileMoneyForm(path, transaction, fill)}
 <a class="button quiet" href="${cancelUrl}">Cancel payment</a>
 </section>
@@ -70,7 +70,7 @@ function cardForm(path: string, transaction: Transaction, fill: string | null): 
 <label for="number">Card number</label>
 <input id="number" name="number" inputmode="numeric" autocomplete="cc-number" required placeholder="0000 0000 0000 0000" value="${card ? groupDigits(card.number) : ""}">
 <div class="pair"><div><label for="expiry">Expiry (MM/YY)</label>
-<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" required placeholder="MM/YY" value="${card ? "12/30" : ""}"></div>
+<input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" required placeholder="MM/YY" value="${card ? futureExpiry() : ""}"></div>
 <div><label for="cvv">CVV</label>
 <input id="cvv" name="cvv" inputmode="numeric" autocomplete="cc-csc" required placeholder="123" value="${card?.cvv ?? ""}"></div></div>
 <button>Pay ${formatAmount(transaction)}</button></form>`;
@@ -136,9 +136,13 @@ function stepHint(step: CardStep): string {
 }
 
 function outcomeHint({ result }: TestCard): string {
-  if (result.kind === "declined") return `declined: ${result.reason}`;
+  if (result.kind === "declined") return result.reason === "Declined" ? "declined" : `declined: ${result.reason}`;
   if (result.refund === "processed") return "paid";
   return result.refund === "failed" ? "paid, a refund fails" : "paid, a refund needs attention";
+}
+
+function futureExpiry(): string {
+  return `12/${String(new Date().getFullYear() + 3).slice(-2)}`;
 }
 
 function groupDigits(number: string): string {

@@ -76,16 +76,15 @@ export function showClosePage(response: ServerResponse): void {
 export function showHome(context: SandboxContext, response: ServerResponse): void {
   const latest = context.store.transactions().slice(-20).reverse();
   const rows = latest.map(
-    (one) => html`<tr><td><a href="/checkout/${one.accessCode}">${one.reference}</a></td>
-<td>${formatAmount(one)}</td><td>${one.status}</td><td>${one.gatewayResponse}</td></tr>`,
+    (one) => html`<li><span class="number">${formatAmount(one)}</span>
+<a href="/checkout/${one.accessCode}" aria-label="Open ${one.reference}">Open</a>
+<span class="muted">${one.reference}: ${one.status}, ${one.gatewayResponse}</span></li>`,
   );
-  const list = html`<div class="table"><table><thead><tr><th>Reference</th><th>Amount</th><th>Status</th><th>Answer</th></tr></thead>
-<tbody>${rows}</tbody></table></div>`;
   sendPage(response, 200, {
     title: "Payments",
     body: html`<section class="card"><h1>Payments of ${context.merchant}</h1>
-<p class="muted">Stands in for Paystack on this computer. Pay by checking out in the shop.</p>
-${rows.length > 0 ? list : html`<p>No payment yet.</p>`}</section>`,
+<p class="muted">Stands in for Paystack on this computer. To make a payment, check out in the shop.</p>
+${rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p>No payment yet.</p>`}</section>`,
   });
 }
 

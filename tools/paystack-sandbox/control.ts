@@ -110,7 +110,7 @@ function settleDirectly(context: SandboxContext, transaction: Transaction, optio
   if (!card) throw new Error("the first test card is missing");
   const means =
     channel === "card"
-      ? cardSettlement({ card, expiryMonth: "12", expiryYear: "2030" })
+      ? cardSettlement({ card, expiryMonth: "12", expiryYear: String(new Date().getFullYear() + 3) })
       : mobileMoneySettlement(TEST_MOBILE_MONEY.phone, TEST_MOBILE_MONEY.provider);
   settlePayment(context, transaction, { ...means, amount: options.amount, currency: options.currency });
 }

@@ -7,7 +7,7 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 .stripe{background:#ffd75e;color:#3b2a00;text-align:center;font-weight:700;padding:10px 16px;border-bottom:6px solid;border-image:repeating-linear-gradient(-45deg,#3b2a00 0 10px,#ffd75e 10px 20px) 6}
-main{max-width:980px;margin:0 auto;padding:20px 16px 48px;display:grid;gap:20px}
+main{margin:0 auto;padding:20px 16px 48px;display:grid;grid-template-columns:minmax(0,1fr);gap:20px}
 .card{background:#fff;border:1px solid var(--line);border-radius:12px;padding:20px}
 h1{font-size:18px;margin:0}
 h2{font-size:16px;margin:0 0 8px}
@@ -32,10 +32,10 @@ button:hover,.button:hover{background:var(--go-dark)}
 ul{list-style:none;margin:0;padding:0}
 li{display:grid;grid-template-columns:1fr auto;gap:0 12px;align-items:center;border-top:1px solid var(--line);padding:6px 0}
 li a{display:grid;place-items:center;min-height:44px;padding:0 8px;color:var(--link);font-weight:600}
+li .muted{grid-column:1/-1}
 .number{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
-.table{overflow-x:auto}
-table{border-collapse:collapse;width:100%;font-size:14px}
-th,td{text-align:left;padding:8px;border-top:1px solid var(--line);white-space:nowrap}
+main{max-width:560px}
+main.two{max-width:980px}
 @media(min-width:760px){main.two{grid-template-columns:minmax(0,5fr) minmax(0,4fr);align-items:start}}
 `;
 

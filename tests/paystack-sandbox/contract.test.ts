@@ -1,0 +1,106 @@
+import path from "node:path";
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { Ajv, type ValidateFunction } from "ajv";
+import { beforeAll, expect, test } from "vitest";
+import type { Sandbox } from "../../tools/paystack-sandbox/index";
+import { type Answer, callApi, futureExpiry, initialize, ORDER, openSandbox, postForm, verify } from "./support";
+
+/**
+ * Paystack's OpenAPI file as an npm package carries it (read by path; the package exports no such name).
+ * Only success bodies are judged by it: its Error schema gives `code` the values of `type` and so refuses
+ * every error Paystack really sends. Error bodies are compared with recorded ones in errors.test.ts.
+ */
+const SPECIFICATION = path.resolve("node_modules/@alexasomba/paystack-node/openapi.yaml");
+
+type Schema = { [key: string]: unknown };
+
+let schemas: Record<string, Schema>;
+
+beforeAll(async () => {
+  const document = (await SwaggerParser.dereference(SPECIFICATION)) as { components?: { schemas?: unknown } };
+  schemas = document.components?.schemas as Record<string, Schema>;
+});
+
+/** OpenAPI 3.0's `nullable` in JSON Schema's words; without a `type` beside it, it allows anything already. */
+function convertNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(convertNullable);
+  if (typeof schema !== "object" || schema === null) return schema;
+  const { nullable, ...rest } = schema as Schema;
+  const converted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, convertNullable(value)]));
+  if (nullable === true && typeof converted.type === "string") converted.type = [converted.type, "null"];
+  return converted;
+}
+
+function compile(name: string, correct: (schema: Schema) => void = () => {}): ValidateFunction {
+  const schema = convertNullable(schemas[name]) as Schema;
+  correct(schema);
+  return new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+}
+
+/** The published schema wants a text, but a mobile money payment's authorization has the signature null. */
+function allowNoSignature(schema: Schema): void {
+  const authorization = at(at(schema, "properties", "data"), "properties", "authorization");
+  at(authorization, "properties", "signature").type = ["string", "null"];
+}
+
+function at(schema: Schema, ...keys: string[]): Schema {
+  return keys.reduce((inner, key) => inner[key] as Schema, schema);
+}
+
+function expectValid(validate: ValidateFunction, answer: Answer): void {
+  expect(answer.status).toBe(200);
+  validate(answer.body);
+  expect(validate.errors ?? []).toEqual([]);
+}
+
+function verifyAnswer(sandbox: Sandbox, reference: string): Promise<Answer> {
+  return callApi(sandbox, "GET", `/transaction/verify/${reference}`);
+}
+
+test("initialize answers what Paystack's OpenAPI file says", async () => {
+  const sandbox = await openSandbox();
+  const answer = await callApi(sandbox, "POST", "/transaction/initialize", ORDER);
+  expectValid(compile("TransactionInitializeResponse"), answer);
+});
+
+test("verify of an unpaid, a card-paid and a refused payment is what Paystack's OpenAPI file says", async () => {
+  const sandbox = await openSandbox();
+  const validate = compile("VerifyResponse");
+  const { reference, authorization_url: url } = await initialize(sandbox, { metadata: undefined });
+  expectValid(validate, await verifyAnswer(sandbox, reference));
+  const expiry = futureExpiry();
+  await postForm(`${url}/card`, { number: "4084080000005408", cvv: "001", expiry });
+  expectValid(validate, await verifyAnswer(sandbox, reference));
+  await postForm(`${url}/card`, { number: "4084084084084081", cvv: "408", expiry });
+  const paid = await verifyAnswer(sandbox, reference);
+  expect(paid.body.data).toMatchObject({ status: "success", channel: "card" });
+  expectValid(validate, paid);
+});
+
+test("verify of a mobile money payment is what Paystack's OpenAPI file says, but for the missing signature", async () => {
+  const sandbox = await openSandbox();
+  const { reference, authorization_url: url } = await initialize(sandbox);
+  await postForm(`${url}/mobile-money`, { provider: "mtn", phone: "0551234987" });
+  const answer = await verifyAnswer(sandbox, reference);
+  expect(answer.body.data).toMatchObject({ status: "success", channel: "mobile_money" });
+  expectValid(compile("VerifyResponse", allowNoSignature), answer);
+  const asPublished = compile("VerifyResponse");
+  asPublished(answer.body);
+  expect(asPublished.errors?.map((one) => one.instancePath)).toEqual(["/data/authorization/signature"]);
+});
+
+test("a refund made, fetched and listed, and the verify after it, are what Paystack's OpenAPI file says", async () => {
+  const sandbox = await openSandbox({ refundStepMs: "manual" });
+  const { reference } = await initialize(sandbox);
+  sandbox.control.settle(reference);
+  const made = await callApi(sandbox, "POST", "/refund", { transaction: reference });
+  expectValid(compile("RefundCreateResponse"), made);
+  const { id } = made.body.data;
+  for (const status of ["processing", "processed"] as const) {
+    expectValid(compile("RefundFetchResponse"), await callApi(sandbox, "GET", `/refund/${id}`));
+    expectValid(compile("VerifyResponse"), await verifyAnswer(sandbox, reference));
+    sandbox.control.moveRefund(id, status);
+  }
+  const { id: number } = await verify(sandbox, reference);
+  expectValid(compile("RefundListResponse"), await callApi(sandbox, "GET", `/refund?transaction=${number}`));
+});
