@@ -8,6 +8,8 @@ export const paths = {
   /** The prerendered page of a category's products (SHP-ROUTE-06). */
   category: (slugOrId: string) => `/categories/${encodeURIComponent(slugOrId)}/products`,
   categories: "/categories",
+  /** The same page at its second address, which the menu links (SHP-ROUTE-05). */
+  productCategories: "/products/categories",
   search: (term: string) => `/products?search=${encodeURIComponent(term)}`,
   searchPage: "/search",
   cart: "/cart",

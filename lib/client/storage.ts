@@ -3,7 +3,7 @@
  * so nothing here throws: a read gives null, a write tells whether it worked.
  */
 
-/** Kept until removed (SHP-DATA-28); `promoCode` travels from the cart to checkout (SHP-CART-22). */
+/** Kept until removed (SHP-DATA-28); `promoCode` travels from the cart to checkout (SHP-CART-22), `recentSearches` fills the phone's search screen. */
 export const localKeys = {
   cart: "cartItems",
   checkoutCart: "checkoutCart",
@@ -12,6 +12,7 @@ export const localKeys = {
   cartCleared: "cartCleared",
   guestCheckout: "isGuestCheckout",
   promoCode: "promoCode",
+  recentSearches: "recentSearches",
 } as const;
 
 /** Kept for the tab (SHP-DATA-29); the form and the attempt let checkout survive a reload. */

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { isEmail } from "@/lib/email";
-import { GUEST_PROOF_DAYS, MAX_QUANTITY } from "@/lib/limits";
+import { MAX_QUANTITY } from "@/lib/limits";
 import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { isPhone } from "@/lib/phone";
+import { regions } from "@/lib/regions";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { cedis, id, line, success, timestamp, totals } from "./shared";
-
-export { GUEST_PROOF_DAYS };
 
 const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 const promoCode = z.string().trim().min(1).max(40);
@@ -18,7 +17,7 @@ const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 export const addressInput = z.strictObject({
   street: line(200),
   city: line(80),
-  state: line(60),
+  state: z.enum(regions, "Please choose a region of Ghana"),
   country: z.literal("Ghana"),
 });
 

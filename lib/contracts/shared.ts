@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
-export const id = z.uuid();
+export const id = z.uuid().toLowerCase();
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

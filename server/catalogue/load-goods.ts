@@ -1,5 +1,5 @@
 import type { Pesewas } from "@/lib/money";
-import { type Tx } from "@/server/core/db";
+import type { Tx } from "@/server/core/db";
 
 /** What an order needs to know of a product, straight from the database, never from a cache. */
 export interface Goods {
@@ -25,6 +25,9 @@ export async function loadGoods(tx: Tx, ids: string[]): Promise<Map<string, Good
     },
   });
   return new Map(
-    rows.map(({ inventory, images, ...row }) => [row.id, { ...row, onHand: inventory?.onHand ?? 0, image: images[0] ?? null }]),
+    rows.map(({ inventory, images, ...row }) => [
+      row.id,
+      { ...row, onHand: inventory?.onHand ?? 0, image: images[0] ?? null },
+    ]),
   );
 }

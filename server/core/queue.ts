@@ -6,6 +6,11 @@ export interface Jobs {
 }
 
 /** Queues a job as part of a transaction; a job with the same key that has not started yet is replaced. */
-export async function addJob<Name extends keyof Jobs>(tx: Tx, name: Name, payload: Jobs[Name], key: string): Promise<void> {
+export async function addJob<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  payload: Jobs[Name],
+  key: string,
+): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := 25)`;
 }

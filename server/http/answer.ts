@@ -32,7 +32,7 @@ export function errorAnswer(
       ? error
       : new AppError(isDatabaseAway(error) ? "DATABASE_AWAY" : "INTERNAL", { cause: error });
   const { status, message } = errorTable[known.code];
-  if (status >= 500) log().error({ ...request, code: known.code, err: error }, "request failed");
+  if (status >= 500) log().error({ ...request, errorCode: known.code, err: error }, "request failed");
   const { errors, data, retryAfter } = known.details;
   const body: ErrorAnswer = { status: "error", message: known.details.message ?? message, code: known.code };
   if (errors) body.errors = errors;

@@ -18,6 +18,27 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
+/** Runs a route without a contract (webhook, redirect): the same error answers, nothing else. */
+export function handleRaw<Params extends Record<string, string> = Record<string, never>>(
+  run: (request: Request, params: Params) => Promise<Response>,
+): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
+  return async (request, context) => {
+    try {
+      return await run(request, await context.params);
+    } catch (error) {
+      return errorAnswer(error, requestFacts(request));
+    }
+  };
+}
+
+function requestFacts(request: Request) {
+  return {
+    method: request.method,
+    path: redactPath(new URL(request.url).pathname),
+    requestId: request.headers.get("x-request-id"),
+  };
+}
+
 /**
  * The one wrapper around every endpoint: finds the viewer, refuses foreign origins, parses params, query and body
  * strictly by the contract and turns whatever is thrown into the shop's error answer. A handler returns the answer's
@@ -28,12 +49,11 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
   run: (input: Input<P, Q, B>) => Promise<z.output<A> | Answer<z.output<A>>>,
 ): RouteHandler {
   return async (request, context) => {
-    const url = new URL(request.url);
     try {
       checkOrigin(request);
       const input = {
         params: parse(endpoint.params, (await context.params) ?? {}),
-        query: parse(endpoint.query, readQuery(url, endpoint)),
+        query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),
         body: (endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined) as z.output<B>,
         viewer: await readViewer(request),
         request,
@@ -42,11 +62,7 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
       const { body, options } = result instanceof Answer ? result : new Answer(result);
       return jsonAnswer(body, options.status ?? endpoint.status ?? 200, options.headers);
     } catch (error) {
-      return errorAnswer(error, {
-        method: request.method,
-        path: redactPath(url.pathname),
-        requestId: request.headers.get("x-request-id"),
-      });
+      return errorAnswer(error, requestFacts(request));
     }
   };
 }

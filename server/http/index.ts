@@ -1,5 +1,5 @@
 export { Answer, errorAnswer, jsonAnswer, ok } from "./answer";
 export { proofCookie } from "./guest-proof";
-export { handle } from "./handle";
+export { handle, handleRaw } from "./handle";
 export { checkDatabase } from "./health";
 export { readRawBody } from "./read-input";

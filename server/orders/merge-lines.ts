@@ -8,8 +8,7 @@ import { AppError } from "@/server/core/errors";
 export function mergeLines(items: { product: string; quantity: number }[]): { productId: string; quantity: number }[] {
   const byProduct = new Map<string, number>();
   for (const { product, quantity } of items) {
-    const id = product.toLowerCase();
-    byProduct.set(id, (byProduct.get(id) ?? 0) + quantity);
+    byProduct.set(product, (byProduct.get(product) ?? 0) + quantity);
   }
   const lines = [...byProduct].map(([productId, quantity]) => ({ productId, quantity }));
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {

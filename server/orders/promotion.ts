@@ -15,7 +15,10 @@ export async function findPromo(tx: Tx, code: string, now = new Date()): Promise
     where: {
       code: wanted,
       active: true,
-      AND: [{ OR: [{ startsAt: null }, { startsAt: { lte: now } }] }, { OR: [{ endsAt: null }, { endsAt: { gt: now } }] }],
+      AND: [
+        { OR: [{ startsAt: null }, { startsAt: { lte: now } }] },
+        { OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+      ],
     },
     select: { percent: true },
   });

@@ -1,0 +1,61 @@
+import { cartTotals } from "@/lib/cart-totals";
+import type { BodyOf } from "@/lib/contracts/endpoint";
+import type { orderEndpoints } from "@/lib/contracts/orders";
+import { toCedis } from "@/lib/money";
+import { type CartLine, pricedLines } from "./cart-lines";
+import { type CheckoutForm, methodInForce, townName } from "./checkout-form";
+
+export type OrderBody = BodyOf<typeof orderEndpoints.placeOrder>;
+
+interface Promo {
+  code: string;
+  percent: number;
+}
+
+/** 'ORD' and the last six digits of the time in milliseconds: a proposal, the shop's answer counts (SHP-CHECKOUT-37). */
+export function proposeOrderId(now: number): string {
+  return `ORD${String(now).slice(-6).padStart(6, "0")}`;
+}
+
+/**
+ * The order as it is sent (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw, for the shop to
+ * compare; it computes its own (SHP-CHECKOUT-41).
+ */
+export function toOrderBody(form: CheckoutForm, lines: CartLine[], promo: Promo | null, now: number): OrderBody {
+  const totals = cartTotals(pricedLines(lines), promo?.percent);
+  const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
+  return {
+    orderId: proposeOrderId(now),
+    items: lines.map(({ productId, quantity, price }) => ({
+      product: productId,
+      quantity,
+      price,
+      priceAtOrder: price,
+    })),
+    ...(promo ? { promoCode: promo.code } : {}),
+    customerDetails: {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      phone: form.phone.trim(),
+      isGuest: true,
+    },
+    shippingAddress,
+    billingAddress: form.sameAsBilling
+      ? shippingAddress
+      : address(form.billingAddress, form.billingRegion, townName(form.billingTown, form.billingCustomTown)),
+    payment: { method: methodInForce(form), status: "pending" },
+    totals: {
+      subtotal: toCedis(totals.subtotal),
+      discount: toCedis(totals.discount),
+      total: toCedis(totals.total),
+    },
+    status: "pending",
+    statusHistory: [{ status: "pending", note: "Order created" }],
+    deliveryNote: form.deliveryNote.trim(),
+  };
+}
+
+function address(street: string, region: string, town: string) {
+  return { street: street.trim(), city: town, state: region, country: "Ghana" as const };
+}

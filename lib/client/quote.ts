@@ -1,0 +1,53 @@
+import type { Quote } from "@/lib/contracts/orders";
+import type { CartLine } from "./cart-lines";
+import { requestJson } from "./request";
+
+export type QuoteItem = Quote["items"][number];
+
+export interface QuoteRequest {
+  items: { product: string; quantity: number }[];
+  promoCode?: string;
+  region?: string;
+  town?: string;
+}
+
+/** What to ask the shop about these lines; empty answers are left out. */
+export function quoteRequest(
+  lines: CartLine[],
+  { promoCode, region, town }: { promoCode?: string | null; region?: string; town?: string } = {},
+): QuoteRequest {
+  return {
+    items: lines.map(({ productId, quantity }) => ({ product: productId, quantity })),
+    ...(promoCode ? { promoCode } : {}),
+    ...(region ? { region } : {}),
+    ...(region && town ? { town } : {}),
+  };
+}
+
+/**
+ * The shop's own figures for a cart (SHP-API-35).
+ * @throws NetworkError when the shop does not answer; Error when it refuses
+ */
+export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote> {
+  const reply = await requestJson<{ data: Quote }>("/api/orders/quote", { method: "POST", body: request, signal });
+  if (!reply.ok) throw new Error(reply.error?.message ?? "The shop could not check your cart");
+  return reply.body.data;
+}
+
+/** What stands in the way of a line, in the shopper's words (SHP-CART-28); null when nothing does. */
+export function problemText(item: QuoteItem | undefined): string | null {
+  if (!item?.problem) return null;
+  if (item.problem === "gone") return "No longer sold. Remove it to continue.";
+  if (item.available === 0) return "Out of stock. Remove it to continue.";
+  return `Only ${item.available} left. Lower the quantity to continue.`;
+}
+
+/** The prices of a quote that differ from the cart's, by product id. */
+export function changedPrices(lines: CartLine[], quote: Quote): Map<string, { price: number }> {
+  const changes = new Map<string, { price: number }>();
+  for (const { productId, price } of lines) {
+    const now = quote.items.find((item) => item.product === productId)?.price;
+    if (typeof now === "number" && now !== price) changes.set(productId, { price: now });
+  }
+  return changes;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import type { Category, Facets } from "./contracts/catalogue";
+import { filterChoices, shownCategory, withCategorySlugs, withinPriceBound } from "./filter-choices";
+import { readListing } from "./listing-query";
+
+function category(slug: string, name: string): Category {
+  return {
+    _id: `00000000-0000-4000-8000-00000000000${name.length}`,
+    name,
+    slug,
+    description: "",
+    image: null,
+    featured: false,
+    parent: null,
+    productCount: 1,
+  };
+}
+
+const categories = [category("lighting", "Lighting"), category("power-tools", "Power tools")];
+
+const facets: Facets = {
+  availability: [{ value: "inStock", count: 7 }],
+  category: [{ value: "lighting", label: "Lighting", count: 8 }],
+  brand: [
+    { value: "Bosch", count: 1 },
+    { value: "Opple", count: 2 },
+    { value: "Philips", count: 5 },
+  ],
+  price: { min: 32, max: 649.5 },
+};
+
+describe("filterChoices", () => {
+  test("SHP-LIST-11 BEYOND-16 offers every category with the number of products it would give", () => {
+    expect(filterChoices(facets, categories, readListing({})).productType).toEqual([
+      { value: "lighting", label: "Lighting", count: 8 },
+      { value: "power-tools", label: "Power tools", count: 0 },
+    ]);
+  });
+
+  test("SHP-LIST-13 offers brands, those with most products first, and always those that are chosen", () => {
+    const { brand } = filterChoices(facets, categories, readListing({ brand: ["Makita", "Opple"] }));
+    expect(brand.map(({ value, count }) => [value, count])).toEqual([
+      ["Philips", 5],
+      ["Opple", 2],
+      ["Bosch", 1],
+      ["Makita", 0],
+    ]);
+  });
+
+  test("counts what is in stock and bounds the price", () => {
+    expect(filterChoices(facets, categories, readListing({}))).toMatchObject({ inStock: 7, priceBound: 650 });
+  });
+});
+
+describe("category of a listing", () => {
+  test("SHP-LIST-01 reads a category by id as by slug", () => {
+    const [lighting, tools] = categories;
+    const listing = withCategorySlugs(readListing({ category: [lighting?._id ?? "", "lighting"] }), categories);
+    expect(listing.filters.productType).toEqual(["lighting"]);
+    expect(shownCategory(listing, categories)?.name).toBe("Lighting");
+    expect(shownCategory(withCategorySlugs(readListing({ category: tools?._id }), categories), categories)).toBe(tools);
+  });
+
+  test("SHP-LIST-39 an unknown category stays chosen and has no hero", () => {
+    const listing = withCategorySlugs(readListing({ category: "boats" }), categories);
+    expect(listing.filters.productType).toEqual(["boats"]);
+    expect(shownCategory(listing, categories)).toBeNull();
+  });
+
+  test("several categories have no hero of their own", () => {
+    expect(shownCategory(readListing({ category: ["lighting", "power-tools"] }), categories)).toBeNull();
+  });
+});
+
+test("SHP-LIST-18 an address cannot ask beyond the highest price of the result", () => {
+  const listing = readListing({ minPrice: "700", maxPrice: "9000" });
+  expect(withinPriceBound(listing, facets).filters.priceRange).toEqual({ min: "650", max: "650" });
+  expect(withinPriceBound(readListing({}), facets).filters.priceRange).toEqual({ min: "", max: "" });
+});

@@ -1,0 +1,60 @@
+import type { Category, Facets } from "@/lib/contracts/catalogue";
+import { fitPriceRange, type Listing, priceBound } from "@/lib/listing-query";
+
+export interface Choice {
+  value: string;
+  label: string;
+  count: number;
+}
+
+/** What the filter panel offers, with the number of products each value would give (BEYOND-16). */
+export interface FilterChoices {
+  inStock: number;
+  productType: Choice[];
+  brand: Choice[];
+  /** The highest price that may be asked for, in whole cedis. */
+  priceBound: number;
+}
+
+/**
+ * All categories keep their place even when they would give nothing, so that the panel does not jump;
+ * brands come by count, and a chosen value is always there to be taken back.
+ */
+export function filterChoices(facets: Facets, categories: Category[], { filters }: Listing): FilterChoices {
+  const counts = new Map(facets.category.map(({ value, count }) => [value, count]));
+  const productType = categories.map(({ slug, name }) => ({ value: slug, label: name, count: counts.get(slug) ?? 0 }));
+  const brand = facets.brand
+    .map(({ value, count }) => ({ value, label: value, count }))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+  return {
+    inStock: facets.availability.find(({ value }) => value === "inStock")?.count ?? 0,
+    productType: [...productType, ...missing(filters.productType, productType)],
+    brand: [...brand, ...missing(filters.brand, brand)],
+    priceBound: priceBound(facets.price.max),
+  };
+}
+
+function missing(chosen: string[], offered: Choice[]): Choice[] {
+  const known = new Set(offered.map(({ value }) => value));
+  return chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
+}
+
+/** Categories by slug, whether the address names them by slug or by id (SHP-LIST-01); unknown ones stay as they are. */
+export function withCategorySlugs(listing: Listing, categories: Category[]): Listing {
+  const slugs = new Map(categories.flatMap(({ _id, slug }) => [[_id, slug] as const, [slug, slug] as const]));
+  const productType = [...new Set(listing.filters.productType.map((value) => slugs.get(value) ?? value))];
+  return { ...listing, filters: { ...listing.filters, productType } };
+}
+
+/** The listing with its price range inside what the result has (SHP-LIST-18). */
+export function withinPriceBound(listing: Listing, facets: Facets): Listing {
+  const priceRange = fitPriceRange(listing.filters.priceRange, priceBound(facets.price.max));
+  return { ...listing, filters: { ...listing.filters, priceRange } };
+}
+
+/** The one category the listing is about: the only one chosen, and known (SHP-LIST-06, SHP-LIST-39). */
+export function shownCategory(listing: Listing, categories: Category[]): Category | null {
+  const [only, ...others] = listing.filters.productType;
+  if (!only || others.length > 0) return null;
+  return categories.find(({ slug }) => slug === only) ?? null;
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import type { OrderInput } from "@/lib/contracts/orders";
+import type { Viewer } from "@/lib/viewer";
+import type { Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+
+/** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
+const KEY = /^[A-Za-z0-9_-]{22,200}$/;
+export const IDEMPOTENCY_HOURS = 24;
+
+/** @throws AppError VALIDATION for a key that is too short or has odd characters */
+export function readIdempotencyKey(header: string | null): string | undefined {
+  if (header === null) return undefined;
+  if (KEY.test(header)) return header;
+  throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Use 22 to 200 letters, digits, - or _" } });
+}
+
+/**
+ * Takes a key for this order, waiting for a request that holds it right now.
+ * @returns the id of the order that the key already made, or null when the key is now ours
+ * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
+ */
+export async function claimKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
+  const owner = viewer.kind === "customer" ? viewer.userId : "guest";
+  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
+  const expired = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
+  await tx.idempotencyKey.deleteMany({ where: { key, createdAt: { lt: expired } } });
+  const claimed = await tx.idempotencyKey.createMany({
+    data: [{ key, viewer: owner, bodyHash }],
+    skipDuplicates: true,
+  });
+  if (claimed.count === 1) return null;
+  const first = await tx.idempotencyKey.findUnique({ where: { key } });
+  if (!first?.orderId || first.viewer !== owner || first.bodyHash !== bodyHash)
+    throw new AppError("IDEMPOTENCY_MISMATCH");
+  return first.orderId;
+}

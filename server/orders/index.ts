@@ -1,0 +1,11 @@
+export { confirmPayment } from "./confirm-payment";
+export { expireOrders } from "./expire-orders";
+export { readIdempotencyKey } from "./idempotency";
+export { initiatePayment } from "./initiate-payment";
+export { grantAccess, openMailedLink } from "./order-access";
+export { placeOrder } from "./place-order";
+export { quoteOrder } from "./quote-order";
+export { getOrder, getOrderByReference } from "./read-order";
+export { receiveNotice } from "./receive-notice";
+export { reconcilePayments } from "./reconcile-payments";
+export { verifyPayment } from "./verify-payment";

@@ -1,0 +1,109 @@
+import type { Order } from "@/lib/contracts/orders";
+import { toCedis } from "@/lib/money";
+import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import type { Prisma } from "@/server/core/db";
+
+/** What a reader of an order sees; nothing else leaves the database. */
+export const orderSelect = {
+  id: true,
+  number: true,
+  status: true,
+  createdAt: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  isGuest: true,
+  shippingStreet: true,
+  shippingCity: true,
+  shippingRegion: true,
+  billingStreet: true,
+  billingCity: true,
+  billingRegion: true,
+  deliveryNote: true,
+  deliveryFeePesewas: true,
+  trackingNumber: true,
+  estimatedDelivery: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  paidAt: true,
+  paymentReference: true,
+  subtotalPesewas: true,
+  discountPesewas: true,
+  totalPesewas: true,
+  promoCode: true,
+  items: {
+    select: {
+      id: true,
+      productId: true,
+      name: true,
+      slug: true,
+      imageUrl: true,
+      imageAlt: true,
+      quantity: true,
+      pricePesewas: true,
+    },
+    orderBy: { name: "asc" },
+  },
+  statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
+  payments: { select: { reference: true }, orderBy: { createdAt: "desc" }, take: 1 },
+} satisfies Prisma.OrderSelect;
+
+export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
+
+/** The wire's order out of a row; cedis (SHP-DATA-17 to SHP-DATA-25). */
+export function toOrder(row: OrderRow): Order {
+  const person = { firstName: row.firstName, lastName: row.lastName, phone: row.phone };
+  const address = (street: string, city: string, region: string) => ({
+    ...person,
+    street,
+    city,
+    state: region,
+    region,
+    country: "Ghana" as const,
+  });
+  return {
+    _id: row.id,
+    orderId: row.number,
+    orderNumber: row.number,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    items: row.items.map((item) => ({
+      _id: item.id,
+      product: {
+        _id: item.productId,
+        name: item.name,
+        slug: item.slug,
+        featuredImage: item.imageUrl === null ? null : { url: item.imageUrl, alt: item.imageAlt ?? "" },
+      },
+      quantity: item.quantity,
+      price: toCedis(item.pricePesewas),
+      priceAtOrder: toCedis(item.pricePesewas),
+    })),
+    customerDetails: { ...person, email: row.email, isGuest: row.isGuest },
+    email: row.email,
+    shippingAddress: address(row.shippingStreet, row.shippingCity, row.shippingRegion),
+    billingAddress: address(row.billingStreet, row.billingCity, row.billingRegion),
+    shipping: { trackingNumber: row.trackingNumber, estimatedDelivery: row.estimatedDelivery?.toISOString() ?? null },
+    payment: {
+      method: row.paymentMethod,
+      status: row.paymentStatus,
+      paidAt: row.paidAt?.toISOString() ?? null,
+      reference: row.paymentReference ?? row.payments[0]?.reference ?? null,
+    },
+    totals: {
+      subtotal: toCedis(row.subtotalPesewas),
+      discount: toCedis(row.discountPesewas),
+      total: toCedis(row.totalPesewas),
+    },
+    discount: toCedis(row.discountPesewas),
+    promoCode: row.promoCode,
+    deliveryFee: { amount: toCedis(row.deliveryFeePesewas), note: DELIVERY_FEE_NOTE },
+    notes: row.deliveryNote,
+    statusHistory: row.statusHistory.map(({ status, note, createdAt }) => ({
+      status,
+      note,
+      timestamp: createdAt.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,163 @@
+import { cartTotals } from "@/lib/cart-totals";
+import type { Order, OrderInput } from "@/lib/contracts/orders";
+import { addBusinessDays } from "@/lib/dates";
+import { normalisePhone } from "@/lib/phone";
+import { deliveryFee, zoneOf, zones } from "@/lib/policies";
+import type { Viewer } from "@/lib/viewer";
+import { type Goods, loadGoods, takeStock } from "@/server/catalogue";
+import { db, Prisma, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { checkPrices } from "./check-prices";
+import { claimKey } from "./idempotency";
+import { mergeLines } from "./merge-lines";
+import { grantAccess } from "./order-access";
+import { orderNumbers } from "./order-number";
+import { orderSelect, toOrder } from "./order-rows";
+import { findPromo } from "./promotion";
+
+interface Placement {
+  viewer: Viewer;
+  input: OrderInput;
+  idempotencyKey?: string;
+}
+
+export interface PlacedOrder {
+  order: Order;
+  /** A guest's new proof for the cookie. */
+  proof: string | null;
+  /** The key had already made this order. */
+  replayed: boolean;
+}
+
+/**
+ * Places an order in one short transaction: same key, same order; prices, promo and totals are the server's own;
+ * stock is taken by one conditional update a product. History and mail come from the database's triggers.
+ * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
+ */
+export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
+  checkViewer(placement);
+  return withoutDeadlock(() => db().$transaction(async (tx) => place(tx, placement)));
+}
+
+function checkViewer({ viewer, input }: Placement): void {
+  const own = viewer.kind === "customer" ? viewer.userId : undefined;
+  if (input.user !== undefined && input.user !== own) {
+    throw new AppError("VALIDATION", { errors: { user: "This is not your account" } });
+  }
+}
+
+async function place(tx: Tx, { viewer, input, idempotencyKey }: Placement): Promise<PlacedOrder> {
+  const earlier = idempotencyKey ? await claimKey(tx, idempotencyKey, viewer, input) : null;
+  const orderId = earlier ?? (await createOrder(tx, viewer, input));
+  if (idempotencyKey && !earlier) {
+    await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId } });
+  }
+  const proof = viewer.kind === "guest" ? await grantAccess(tx, orderId) : null;
+  const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
+  return { order: toOrder(row), proof, replayed: earlier !== null };
+}
+
+async function createOrder(tx: Tx, viewer: Viewer, input: OrderInput): Promise<string> {
+  const lines = mergeLines(input.items);
+  const goods = await loadGoods(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const priced = lines.map(({ productId, quantity }) => {
+    const product = goods.get(productId);
+    if (!product) throw outOfStock(productId, undefined, 0);
+    return { productId, product, quantity, pricePesewas: product.pricePesewas };
+  });
+  const promo = input.promoCode ? await findPromo(tx, input.promoCode) : null;
+  if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
+  const totals = cartTotals(priced, promo?.percent);
+  checkPrices(input, goods, totals);
+
+  // The number comes before the stock: whoever waits for a number holds no goods that others wait for.
+  const id = await insertOrder(tx, viewer, input, totals, promo?.code ?? null);
+  const short = await takeStock(tx, lines);
+  if (short) {
+    const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
+    throw outOfStock(short, goods.get(short), left?.onHand ?? 0);
+  }
+  await tx.orderItem.createMany({
+    data: priced.map(({ productId, product, quantity, pricePesewas }) => ({
+      orderId: id,
+      productId,
+      quantity,
+      pricePesewas,
+      name: product.name,
+      slug: product.slug,
+      imageUrl: product.image?.url ?? null,
+      imageAlt: product.image?.alt ?? null,
+    })),
+  });
+  return id;
+}
+
+async function insertOrder(
+  tx: Tx,
+  viewer: Viewer,
+  input: OrderInput,
+  totals: { subtotal: number; discount: number; total: number },
+  promoCode: string | null,
+): Promise<string> {
+  const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
+  const paidToRider = input.payment.method === "cash" || input.payment.method === "bank_cheque";
+  const callFirst = paidToRider && shipping.state !== "Greater Accra";
+  const zone = zones[zoneOf(shipping.state, shipping.city)];
+  const data = {
+    userId: viewer.kind === "customer" ? viewer.userId : null,
+    isGuest: viewer.kind === "guest",
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone: normalisePhone(customer.phone),
+    shippingStreet: shipping.street,
+    shippingCity: shipping.city,
+    shippingRegion: shipping.state,
+    billingStreet: billing.street,
+    billingCity: billing.city,
+    billingRegion: billing.state,
+    deliveryNote: input.deliveryNote || null,
+    deliveryFeePesewas: deliveryFee(shipping.state, shipping.city, totals.total),
+    estimatedDelivery: addBusinessDays(new Date(), zone.maxDays),
+    paymentMethod: input.payment.method,
+    subtotalPesewas: totals.subtotal,
+    discountPesewas: totals.discount,
+    totalPesewas: totals.total,
+    promoCode,
+    needsReview: callFirst,
+    reviewReason: callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null,
+  };
+  for (const number of orderNumbers(input.orderId)) {
+    const inserted = await tx.order.createManyAndReturn({
+      data: [{ ...data, number }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (inserted[0]) return inserted[0].id;
+  }
+  throw new Error("Order numbers never end");
+}
+
+function outOfStock(product: string, goods: Goods | undefined, available: number): AppError {
+  const name = goods?.name ?? "One of the products";
+  const message = goods
+    ? available === 0
+      ? `${name} is out of stock. Remove it to continue.`
+      : `Only ${available} of ${name} left. Please lower the quantity.`
+    : "A product in your cart is no longer sold. Remove it to continue.";
+  return new AppError("OUT_OF_STOCK", { message, data: { product, available } });
+}
+
+/** A deadlock or write conflict (P2034) is the database's wish to run a transaction again. */
+async function withoutDeadlock<T>(run: () => Promise<T>, triesLeft = 3): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const conflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
+    if (!conflict || triesLeft <= 1) throw error;
+    return withoutDeadlock(run, triesLeft - 1);
+  }
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Order } from "@/lib/contracts/orders";
+import type { Viewer } from "@/lib/viewer";
+import { db, type Prisma } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readableBy } from "./order-access";
+import { orderSelect, toOrder } from "./order-rows";
+
+/** An order by its number or its id; anything else finds nothing. */
+export function byNumberOrId(key: string): Prisma.OrderWhereInput {
+  return z.uuid().safeParse(key).success ? { id: key } : { number: key };
+}
+
+async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
+  const row = await db().order.findFirst({ where, select: orderSelect });
+  return row && toOrder(row);
+}
+
+/**
+ * An order for somebody who may see it.
+ * @throws AppError ORDER_NOT_FOUND, the same for an unknown order and for one without proof (SHP-CONFIRM-28)
+ */
+export async function getOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
+  const order = await readFirst({ AND: [byNumberOrId(key), readableBy(viewer)] });
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  return order;
+}
+
+/** The order of a payment reference, or null when there is none that the viewer may see. */
+export async function findOrderByReference({
+  viewer,
+  reference,
+}: {
+  viewer: Viewer;
+  reference: string;
+}): Promise<Order | null> {
+  return readFirst({ AND: [{ payments: { some: { reference } } }, readableBy(viewer)] });
+}
+
+/** @throws AppError ORDER_NOT_FOUND */
+export async function getOrderByReference(request: { viewer: Viewer; reference: string }): Promise<Order> {
+  const order = await findOrderByReference(request);
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  return order;
+}

@@ -1,0 +1,29 @@
+import { db, type Prisma } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { addJob } from "@/server/core/queue";
+import { isSignedByProvider, readNotice } from "@/server/payments";
+
+/**
+ * Takes a webhook of the provider: checks the signature over the raw bytes, stores the event, queues the question
+ * to the provider and is done. A repeated event changes nothing (BEYOND-02).
+ * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is no event
+ */
+export async function receiveNotice(rawBody: Uint8Array, signature: string | null): Promise<void> {
+  if (!isSignedByProvider(rawBody, signature)) throw new AppError("UNAUTHENTICATED", { message: "Bad signature" });
+  const notice = readNotice(rawBody);
+  if (!notice) throw new AppError("VALIDATION", { message: "The request is not a payment event." });
+  const { event, reference, payload } = notice;
+  const ours = reference !== null && (await db().payment.count({ where: { reference } })) > 0;
+  if (!reference || !ours) {
+    log().warn({ event, reference }, "payment event about nothing of ours");
+    return;
+  }
+  await db().$transaction(async (tx) => {
+    const stored = await tx.paymentEvent.createMany({
+      data: [{ event, reference, payload: payload as Prisma.InputJsonObject }],
+      skipDuplicates: true,
+    });
+    if (stored.count === 1) await addJob(tx, "confirm-payment", { reference }, `confirm-payment:${reference}:${event}`);
+  });
+}
