@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
@@ -20,7 +21,7 @@ export interface RunningPostgres {
   url(database: string): string;
   /** Connection of the superuser. */
   adminUrl(database?: string): string;
-  /** Called when the server ends without having been told to. */
+  /** Called when the server ended without having been told to and could not be brought back on its port. */
   onDeath(listener: () => void): void;
   stop(): Promise<void>;
 }
@@ -73,18 +74,28 @@ async function joinRunning(place: Place, password: string): Promise<RunningPostg
 async function start(place: Place, password: string, settings: Record<string, string>): Promise<RunningPostgres> {
   const isNew = await initialiseOnce(place, password);
   const { port, child } = await launchOnFreePort(place, settings);
-  let release = guard(place, child.pid ?? 0);
   let stopping: Promise<void> | undefined;
   const listeners: (() => void)[] = [];
-  child.once("exit", () => {
-    release();
-    if (!stopping) for (const listener of listeners) listener();
-  });
-  const stop = (): Promise<void> => {
-    stopping ??= shutDown(place).finally(() => {
+  let release = () => undefined as void;
+  const watch = (server: ChildProcess) => {
+    release = guard(place, server.pid ?? 0);
+    server.once("exit", () => {
       release();
-      release = () => undefined;
+      if (!stopping) void revive();
     });
+  };
+  // Killed from outside: the shop waits for its database, so the database comes back where it was.
+  const revive = async () => {
+    for (let attempt = 0; attempt < 10 && !stopping; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      const server = stopping ? undefined : await launch(place, port, settings).catch(() => undefined);
+      if (server) return stopping ? shutDown(place) : watch(server);
+    }
+    if (!stopping) for (const listener of listeners) listener();
+  };
+  watch(child);
+  const stop = (): Promise<void> => {
+    stopping ??= shutDown(place).finally(() => release());
     return stopping;
   };
   const running = handle(place, port, password, {

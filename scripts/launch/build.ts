@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { withClient } from "../postgres";
+import { ClearError, saysDiskFull } from "../support/clear-error";
+import { ROOT } from "../support/paths";
+import { startNode } from "./child";
+import type { Cleanup } from "./cleanup";
+
+/** Folders and files a build is made of. Tests, scripts, documents and pictures change nothing in it. */
+const SOURCE_DIRS = ["app", "components", "emails", "lib", "prisma", "server"];
+const ROOT_FILE = /\.(c|m)?[jt]s$|^(package(-lock)?|tsconfig)\.json$/;
+const NOT_BUILT = /\.test\.tsx?$|^(vitest|playwright|prisma)\.config\.ts$|^next-env\.d\.ts$/;
+const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/seed", "server/core/prisma"]);
+
+/** Variables whose value ends up inside prerendered pages. */
+const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
+
+/**
+ * Builds the shop into `NEXT_DIST_DIR` unless the build there was made from these very sources for this database.
+ * @returns whether it had to
+ * @throws ClearError with the builder's own words when the build fails
+ */
+export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
+  const distDir = path.join(ROOT, env.NEXT_DIST_DIR ?? ".next");
+  const stamp = path.join(distDir, "kanea-build");
+  const hash = await hashBuild(env);
+  const isWhole = fs.existsSync(path.join(distDir, "BUILD_ID"));
+  if (isWhole && fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hash) return false;
+  fs.rmSync(stamp, { force: true });
+  await runBuild(env, cleanup);
+  if (!cleanup.signal.aborted) fs.writeFileSync(stamp, hash);
+  return true;
+}
+
+/** Whether the next `ensureBuilt` would have to build. */
+export async function isBuildDue(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const stamp = path.join(ROOT, env.NEXT_DIST_DIR ?? ".next", "kanea-build");
+  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== (await hashBuild(env));
+}
+
+async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+  const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
+  const build = startNode([next, "build"], { env });
+  cleanup.add("the build", () => build.stop(1_000));
+  const code = await build.ended;
+  if (code === 0 || cleanup.signal.aborted) return;
+  if (saysDiskFull(build.output())) throw new ClearError("The disk is full: the shop could not be built.");
+  throw new ClearError(`The shop could not be built:\n${build.output().trim()}`);
+}
+
+/** One number for everything a build depends on. */
+async function hashBuild(env: NodeJS.ProcessEnv): Promise<string> {
+  const hash = createHash("sha256");
+  for (const name of BUILD_VARIABLES) hash.update(`${name}=${env[name] ?? ""}\n`);
+  for (const [name, value] of Object.entries(env).sort())
+    if (name.startsWith("NEXT_PUBLIC_")) hash.update(`${name}=${value}\n`);
+  hash.update(await identifyDatabase(env.DATABASE_URL ?? ""));
+  for (const file of listSources()) hash.update(`\n${file}\n`).update(fs.readFileSync(path.join(ROOT, file)));
+  return hash.digest("hex");
+}
+
+/** Prerendered pages hold a database's content: another database means another build. */
+async function identifyDatabase(url: string): Promise<string> {
+  const { host, pathname } = new URL(url);
+  try {
+    return await withClient(url, async (client) => {
+      const { rows } = await client.query<{ id: string }>(
+        "SELECT (SELECT system_identifier FROM pg_control_system()) || '/' || oid AS id FROM pg_database WHERE datname = current_database()",
+      );
+      return rows[0]?.id ?? "";
+    });
+  } catch {
+    return `${host}${pathname}`;
+  }
+}
+
+function listSources(): string[] {
+  const files = fs.readdirSync(ROOT).filter((name) => ROOT_FILE.test(name) && !NOT_BUILT.test(name));
+  for (const dir of SOURCE_DIRS) files.push(...walk(dir));
+  return files.sort();
+}
+
+function walk(dir: string): string[] {
+  const absolute = path.join(ROOT, dir);
+  if (SKIPPED_DIRS.has(dir) || !fs.existsSync(absolute)) return [];
+  return fs.readdirSync(absolute, { withFileTypes: true }).flatMap((entry) => {
+    const file = `${dir}/${entry.name}`;
+    if (entry.isDirectory()) return walk(file);
+    return NOT_BUILT.test(entry.name) ? [] : [file];
+  });
+}

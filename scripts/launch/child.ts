@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { ROOT } from "../support/paths";
+import { waitUntil } from "../support/processes";
+
+/** A process of ours, with a channel by which it notices our end even after a `kill -9`. */
+export interface Child {
+  readonly pid: number;
+  /** Exit code, or the signal's name. */
+  readonly ended: Promise<number | string>;
+  /** First message the child sends: what it has to say when it is ready. */
+  readonly ready: Promise<unknown>;
+  /** The end of what it wrote, when its output is not shown. */
+  readonly output: () => string;
+  stop(graceMs?: number): Promise<void>;
+}
+
+export interface ChildOptions {
+  env: NodeJS.ProcessEnv;
+  /** Show what it writes in our own terminal; otherwise it is kept for `output`. */
+  show?: boolean;
+}
+
+const KEPT_OUTPUT = 200_000;
+
+/** Starts one of our TypeScript scripts as a process of its own. */
+export function startScript(script: string, args: string[], options: ChildOptions): Child {
+  return startNode(["--import", "tsx", script, ...args], options);
+}
+
+/** Starts Node with these arguments, in a process group of its own so that Ctrl-C reaches only the start itself. */
+export function startNode(args: string[], { env, show = false }: ChildOptions): Child {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    detached: process.platform !== "win32",
+    windowsHide: true,
+    stdio: ["ignore", show ? "inherit" : "pipe", show ? "inherit" : "pipe", "ipc"],
+  });
+  let kept = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      kept = (kept + text).slice(-KEPT_OUTPUT);
+    });
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? 1));
+    child.once("error", (error) => {
+      kept += error.message;
+      resolve(1);
+    });
+  });
+  const ready = new Promise<unknown>((resolve) => child.once("message", resolve));
+  return { pid: child.pid ?? 0, ended, ready, output: () => kept, stop: (graceMs) => stopGroup(child, graceMs) };
+}
+
+/** Asks a process group to end and makes it end when it does not. */
+async function stopGroup(child: ChildProcess, graceMs = 8_000): Promise<void> {
+  signalGroup(child, "SIGTERM");
+  const over = () => child.exitCode !== null || child.signalCode !== null;
+  await waitUntil(over, graceMs);
+  // Also after a clean end: what the child itself started (build workers) may still be there.
+  signalGroup(child, "SIGKILL");
+  await waitUntil(over, 2_000);
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (!child.pid) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,66 @@
+import { EnvError, isPublic, readEnv } from "@/server/core/env";
+import { ClearError } from "../support/clear-error";
+import { ensureSecrets } from "../support/secrets";
+import { readPort } from "./checks";
+
+export type Mode = "start" | "dev";
+
+/** What the start decides before anything runs. */
+export interface Plan {
+  mode: Mode;
+  port: number;
+  /** Interface to listen on; every one when undefined. */
+  host: string | undefined;
+  appUrl: string;
+  /** True for a shop that strangers reach: then nothing is made up. */
+  isPublic: boolean;
+}
+
+const SECRETS = ["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET"] as const;
+
+/** Reads what the environment wants of this start. */
+export function makePlan(mode: Mode, source: NodeJS.ProcessEnv = process.env): Plan {
+  const port = readPort(source.PORT, 3000);
+  const appUrl = source.APP_URL || `http://localhost:${port}`;
+  if (!URL.canParse(appUrl))
+    throw new ClearError(`APP_URL is '${appUrl}': it should read http://localhost:${port} or https://your.shop`);
+  return {
+    mode,
+    port,
+    host: source.HOST || undefined,
+    appUrl,
+    isPublic: isPublic({ NODE_ENV: mode === "dev" ? "development" : "production", APP_URL: appUrl }),
+  };
+}
+
+/**
+ * The environment of the shop's processes: what is given, and for a shop of one's own the secrets it lacks, made once.
+ * Services that stand in for others are added by whoever starts them.
+ */
+export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = {
+    ...source,
+    NODE_ENV: plan.mode === "dev" ? "development" : "production",
+    APP_URL: plan.appUrl,
+    PORT: String(plan.port),
+    LOG_LEVEL: source.LOG_LEVEL || "warn",
+    NEXT_DIST_DIR: source.NEXT_DIST_DIR || ".next",
+    NEXT_TELEMETRY_DISABLED: "1",
+    CHECKPOINT_DISABLE: "1",
+  };
+  if (plan.isPublic) return env;
+  const missing = SECRETS.filter((name) => !env[name]);
+  const made = ensureSecrets(missing);
+  for (const name of missing) env[name] = made[name];
+  return env;
+}
+
+/** @throws ClearError naming each variable that keeps this shop from starting */
+export function checkEnvironment(env: NodeJS.ProcessEnv): void {
+  try {
+    readEnv(env);
+  } catch (error) {
+    if (error instanceof EnvError) throw new ClearError(`The shop cannot start:\n${error.message}`);
+    throw error;
+  }
+}

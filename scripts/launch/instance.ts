@@ -1,0 +1,45 @@
+import fs from "node:fs";
+import path from "node:path";
+import { ClearError } from "../support/clear-error";
+import { DATA_DIR } from "../support/paths";
+import { isMarkAlive, readProcessMark } from "../support/processes";
+import { ensureDataDir } from "../support/secrets";
+
+/** What the running shop tells other commands (`npm run studio`) about itself. Holds no secret. */
+export interface Instance {
+  mark: string;
+  mode: string;
+  url: string;
+}
+
+const FILE = path.join(DATA_DIR, "instance.json");
+
+/** The shop that runs from this checkout, if one does. */
+export function readInstance(): Instance | undefined {
+  try {
+    const instance = JSON.parse(fs.readFileSync(FILE, "utf8")) as Instance;
+    return isMarkAlive(instance.mark) ? instance : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Claims this checkout for the one shop that may run from it: two would build into the same folder.
+ * @returns how to give it back
+ * @throws ClearError naming the one that runs already
+ */
+export function claimInstance(mode: string, url: string): () => void {
+  ensureDataDir();
+  const running = readInstance();
+  if (running) {
+    throw new ClearError(
+      `The shop already runs from this folder: ${running.url} (process ${Number.parseInt(running.mark, 10)}). Stop it first.`,
+    );
+  }
+  const own: Instance = { mark: readProcessMark(process.pid), mode, url };
+  fs.writeFileSync(FILE, JSON.stringify(own));
+  return () => {
+    if (readInstance()?.mark === own.mark) fs.rmSync(FILE, { force: true });
+  };
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import { startSandbox } from "@/tools/paystack-sandbox";
+import { ensureDatabase, SHOP_DATABASE, startShopPostgres } from "../postgres";
+import { ClearError, toLine } from "../support/clear-error";
+import { checkDatabase } from "../support/database";
+import { DATA_DIR } from "../support/paths";
+import { findPortNear } from "../support/ports";
+import { ensureSecrets } from "../support/secrets";
+import { startScript } from "./child";
+import type { Cleanup } from "./cleanup";
+
+/** Ports that are tried first, so that bookmarks stay good; any free one otherwise. */
+const SMTP_PORT = 1025;
+const MAILBOX_PORT = 1080;
+const SANDBOX_PORT = 4100;
+
+/** Each of these adds to the environment what it stands in for, and only where nothing is given. */
+export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+  if (env.DATABASE_URL) {
+    await checkDatabase(env.DATABASE_URL);
+    return;
+  }
+  const postgres = await startShopPostgres();
+  cleanup.add("PostgreSQL", postgres.stop);
+  postgres.onDeath(() => console.error("PostgreSQL ended and could not be brought back: restart the shop."));
+  await ensureDatabase(postgres, SHOP_DATABASE);
+  env.DATABASE_URL = postgres.url(SHOP_DATABASE);
+}
+
+/** maildev on loopback; its web page shows every mail of the shop. */
+export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+  if (env.SMTP_URL) return;
+  const smtp = await findPortNear(SMTP_PORT);
+  const web = await findPortNear(MAILBOX_PORT);
+  const folder = path.join(DATA_DIR, "mail");
+  const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
+  const mailbox = startScript("scripts/mailbox.ts", args, { env });
+  cleanup.add("the mailbox", () => mailbox.stop(1_500));
+  mailbox.ended.then((how) => {
+    if (!cleanup.signal.aborted)
+      console.error(`The mailbox ended (${how}): mails wait until the next start. ${mailbox.output()}`);
+  });
+  env.SMTP_URL = `smtp://127.0.0.1:${smtp}`;
+  env.MAILBOX_URL = `http://localhost:${web}`;
+}
+
+/** The Paystack sandbox on loopback, with a key of its own. */
+export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+  if (env.PAYSTACK_SECRET_KEY) return;
+  const secretKey = `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
+  const port = await findPortNear(SANDBOX_PORT);
+  try {
+    const sandbox = await startSandbox({
+      port,
+      host: "127.0.0.1",
+      secretKey,
+      webhookUrl: `http://127.0.0.1:${env.PORT}/api/webhooks/paystack`,
+      storeFile: path.join(DATA_DIR, "paystack-sandbox.json"),
+    });
+    cleanup.add("the Paystack sandbox", sandbox.close);
+    env.PAYSTACK_SECRET_KEY = secretKey;
+    env.PAYSTACK_SANDBOX_URL = sandbox.url;
+  } catch (error) {
+    throw new ClearError(`The Paystack sandbox did not start: ${toLine(error)}`);
+  }
+}

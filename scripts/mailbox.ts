@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { parseArgs } from "node:util";
+import { stopWithParent, tellReady } from "./support/with-parent";
+
+/** The mail stand-in: takes what the shop sends on loopback and shows it on a web page. It never sends anything on. */
+const { values } = parseArgs({
+  options: { smtp: { type: "string" }, web: { type: "string" }, folder: { type: "string" } },
+});
+
+interface MailServer {
+  listen(callback?: () => void): void;
+  close(callback?: () => void): void;
+}
+
+const maildev = createRequire(import.meta.url)("maildev") as (config: Record<string, unknown>) => MailServer;
+const server = maildev({
+  ip: "127.0.0.1",
+  webIp: "127.0.0.1",
+  smtp: Number(values.smtp),
+  web: Number(values.web),
+  mailDirectory: values.folder,
+  silent: true,
+});
+// Its own handlers leave the process without our having a say.
+for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
+stopWithParent(() => new Promise((resolve) => server.close(resolve)));
+server.listen(() => tellReady());

@@ -1,0 +1,102 @@
+import { ensureBuilt } from "./launch/build";
+import { checkDiskSpace, checkPort } from "./launch/checks";
+import { Cleanup, Stopped } from "./launch/cleanup";
+import { checkEnvironment, completeEnvironment, type Mode, makePlan } from "./launch/environment";
+import { claimInstance } from "./launch/instance";
+import { prepareDatabase } from "./launch/prepare-database";
+import { step } from "./launch/progress";
+import { provideDatabase, provideMail, providePayments } from "./launch/services";
+import { keepWorker, startWeb } from "./launch/shop-processes";
+import { writeSummary } from "./launch/summary";
+import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
+import { ensureGenerated } from "./support/generate";
+import { loadEnvFile } from "./support/load-env";
+
+/**
+ * `npm start` and `npm run dev`: brings up whatever the environment does not provide, then the shop.
+ * @returns how the web process ended, once it has
+ */
+async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
+  loadEnvFile();
+  const plan = makePlan(mode);
+  const isGoingOn = () => {
+    if (cleanup.signal.aborted) throw new Stopped();
+  };
+  cleanup.add("this start", claimInstance(mode, plan.appUrl));
+  await checkPort(plan.port, plan.host);
+  checkDiskSpace();
+  const env = completeEnvironment(plan);
+  // A public shop is checked before anything is touched; one's own only lacks what is made up here.
+  if (plan.isPublic) checkEnvironment(env);
+  await step("Starting PostgreSQL", () => provideDatabase(env, cleanup));
+  isGoingOn();
+  await Promise.all([provideMail(env, cleanup), providePayments(env, cleanup)]);
+  checkEnvironment(env);
+  isGoingOn();
+  await step("Generating the database client", ensureGenerated);
+  isGoingOn();
+  await prepareDatabase(env, plan.isPublic, cleanup);
+  isGoingOn();
+  if (mode === "start")
+    await step("Building the shop (one to two minutes, again only when the code changes)", () =>
+      ensureBuilt(env, cleanup),
+    );
+  isGoingOn();
+  const web = await step("Starting the shop", () => startWeb(env, cleanup));
+  keepWorker(env, cleanup);
+  isGoingOn();
+  console.log(writeSummary(plan, env, !plan.isPublic));
+  return web.ended;
+}
+
+async function main(): Promise<void> {
+  const mode: Mode = process.argv[2] === "dev" ? "dev" : "start";
+  const cleanup = new Cleanup();
+  let exitCode = 0;
+  const end = async (code: number) => {
+    exitCode = Math.max(exitCode, code);
+    await cleanup.run();
+    process.exit(exitCode);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (!cleanup.signal.aborted && process.stdout.isTTY) console.log("\nStopping …");
+      void end(0);
+    });
+  }
+  process.on("uncaughtException", (error) => {
+    console.error(error);
+    void end(1);
+  });
+  followParent(() => void end(0));
+  try {
+    const how = await start(mode, cleanup);
+    if (!cleanup.signal.aborted) {
+      console.error(`The web process ended (${how}): stopping the shop.`);
+      await end(1);
+    }
+  } catch (error) {
+    if (!(error instanceof Stopped) && !cleanup.signal.aborted) {
+      report(error);
+      exitCode = 1;
+    }
+    await end(exitCode);
+  }
+}
+
+function report(error: unknown): void {
+  if (error instanceof ClearError) console.error(error.message);
+  else if (saysDiskFull(error)) console.error(`The disk is full: ${toLine(error)}`);
+  else console.error(error);
+}
+
+/** Started by npm, the shop ends with npm, also when that is killed without a chance to pass the signal on. */
+function followParent(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 1_000).unref();
+}
+
+await main();
