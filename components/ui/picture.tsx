@@ -47,7 +47,7 @@ export function Picture({
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         onError={() => url !== PLACEHOLDER_IMAGE && setFailedUrl(url)}
-        className={`h-auto w-full bg-paper object-contain ${className}`}
+        className={`h-auto w-full bg-paper ${className}`}
       />
     </picture>
   );

@@ -1,0 +1,87 @@
+import { Clock, Mail, MapPin, Phone } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+import { businessHours } from "@/lib/policies";
+import { currentYear } from "./current-year";
+import { LampMark } from "./logo";
+
+const quickLinks = [
+  { label: "Home", href: paths.home },
+  { label: "Products", href: paths.products },
+  { label: "Categories", href: paths.categories },
+  { label: "Contact", href: paths.contact },
+];
+
+const row = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9";
+
+/** The shop's foot: who we are, where to go, how to reach us. */
+export async function Footer() {
+  return (
+    <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.4fr]">
+        <div>
+          <p className="flex items-center gap-2 text-xl font-extrabold tracking-tight">
+            <LampMark />
+            {brand.name}
+          </p>
+          <p className="mt-2 text-base">{brand.tagline}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-5">
+            {brand.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" className={row}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2 className="mb-2 text-base">Quick Links</h2>
+          <ul>
+            {quickLinks.map(({ label, href }) => (
+              <li key={href}>
+                <Link href={href} className={row}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-2 text-base">Talk to us</h2>
+          <ul>
+            <li>
+              <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${row} tabular-nums`}>
+                <Phone aria-hidden className="size-4.5 shrink-0" />
+                {brand.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${brand.email}`} className={row}>
+                <Mail aria-hidden className="size-4.5 shrink-0" />
+                {brand.email}
+              </a>
+            </li>
+            <li className="flex items-start gap-3 py-2">
+              <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              {brand.address}
+            </li>
+            <li className="flex items-start gap-3 py-2">
+              <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              {businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs text-white/80">
+          <span>
+            © {await currentYear()} {brand.name}. All prices in Ghana cedis.
+          </span>
+          <span>Made by {brand.credit}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}

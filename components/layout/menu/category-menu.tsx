@@ -1,0 +1,122 @@
+"use client";
+
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { CategoryRow } from "./category-row";
+import type { MenuCategory } from "./menu-category";
+import { useMenuData } from "./use-menu-data";
+
+const CLOSE_MS = 300;
+
+const fetchPanel = () => import("./mega-panel");
+// The panel's code comes with the first pointer over the row. Without it the names are still links.
+const MegaPanel = lazy(() => fetchPanel().catch(() => ({ default: () => null })));
+
+/**
+ * The categories below the header with their panel, which is closed or open for exactly one (SHP-MENU-09).
+ * The pointer opens by hovering, a finger follows the link, the keyboard opens by focus and goes in by Enter.
+ */
+export function CategoryMenu({
+  categories,
+  unfolded,
+  onLeave,
+}: {
+  categories: readonly MenuCategory[] | null;
+  /** On phones the row is folded until the shopper asks for it. */
+  unfolded: boolean;
+  /** A link of the menu was followed. */
+  onLeave: () => void;
+}) {
+  const wide = useWide();
+  const data = useMenuData(categories, wide || unfolded);
+  const [open, setOpen] = useState<{ category: MenuCategory; takeFocus: boolean } | null>(null);
+  const nav = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const stay = () => clearTimeout(timer.current);
+  function show(category: MenuCategory, takeFocus = false) {
+    stay();
+    setOpen({ category, takeFocus });
+  }
+  function close() {
+    stay();
+    setOpen(null);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeOutside(event: PointerEvent) {
+      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(null);
+    }
+    document.addEventListener("pointerdown", closeOutside);
+    return () => document.removeEventListener("pointerdown", closeOutside);
+  }, [isOpen]);
+
+  // Escape gives the focus back to the name without opening it again.
+  const closedByKey = useRef(false);
+
+  if (data.status === "ready" && data.categories.length === 0) return null;
+  return (
+    <nav
+      ref={nav}
+      id="category-menu"
+      aria-label="Categories"
+      className={`relative z-20 border-b border-line bg-white ${unfolded ? "" : "max-md:hidden"}`}
+      onPointerEnter={() => {
+        stay();
+        if (wide) fetchPanel().catch(() => undefined);
+      }}
+      onPointerLeave={() => {
+        stay();
+        timer.current = setTimeout(close, CLOSE_MS);
+      }}
+      onClick={(event) => {
+        if (!(event.target instanceof Element && event.target.closest("a"))) return;
+        close();
+        onLeave();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        closedByKey.current = true;
+        document.getElementById(`category-${open.category.slug}`)?.focus();
+        closedByKey.current = false;
+        close();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <CategoryRow
+        data={data}
+        openSlug={open?.category.slug ?? null}
+        handlers={{
+          onHover: (category) => wide && show(category),
+          onFocus: (category) => wide && !closedByKey.current && show(category),
+          onEnter: (category) => {
+            if (wide) show(category, true);
+            return wide;
+          },
+        }}
+      />
+      {open && data.status !== "loading" && (
+        <Suspense fallback={null}>
+          <MegaPanel category={open.category} categories={data.categories} takeFocus={open.takeFocus} />
+        </Suspense>
+      )}
+    </nav>
+  );
+}
+
+/** Whether the wide layout is on; false until the browser has told. */
+function useWide(): boolean {
+  const [wide, setWide] = useState(false);
+  useEffect(() => {
+    const query = window.matchMedia("(min-width: 48rem)");
+    const update = () => setWide(query.matches);
+    update();
+    query.addEventListener("change", update);
+    return () => query.removeEventListener("change", update);
+  }, []);
+  return wide;
+}

@@ -1,0 +1,138 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { CategoryIcon } from "./category-icon";
+import { categoryLinks, type MenuCategory } from "./menu-category";
+import type { MenuData } from "./menu-data";
+
+const SCROLL_STEP = 200;
+const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
+
+export interface RowHandlers {
+  onHover: (category: MenuCategory) => void;
+  onFocus: (category: MenuCategory) => void;
+  /** Whether it opened something; if not, the link is followed. */
+  onEnter: (category: MenuCategory) => boolean;
+}
+
+/** The names: a row to scroll on wide screens, a grid of two columns when unfolded on phones. */
+export function CategoryRow({
+  data,
+  openSlug,
+  handlers,
+}: {
+  data: MenuData;
+  openSlug: string | null;
+  handlers: RowHandlers;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  const ends = useScrollEnds(list);
+  const scroll = (left: number) => list.current?.scrollBy({ left, behavior: "smooth" });
+
+  return (
+    <div className="page flex items-center gap-1 max-md:py-2">
+      <ScrollButton
+        label="Scroll categories left"
+        disabled={ends.atStart}
+        hidden={!ends.overflows}
+        onScroll={() => scroll(-SCROLL_STEP)}
+      />
+      <ul
+        ref={list}
+        aria-busy={data.status === "loading"}
+        className="no-scrollbar grid grow grid-cols-2 gap-x-2 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
+      >
+        {data.status === "loading"
+          ? PLACEHOLDERS.map((key) => (
+              <li key={key} className="flex h-12 shrink-0 items-center px-3" data-testid="category-placeholder">
+                <Skeleton className="h-5 w-28" />
+              </li>
+            ))
+          : data.categories.map((category) => (
+              <li key={category.slug} className="shrink-0">
+                <CategoryLink category={category} open={category.slug === openSlug} handlers={handlers} />
+              </li>
+            ))}
+      </ul>
+      <ScrollButton
+        label="Scroll categories right"
+        disabled={ends.atEnd}
+        hidden={!ends.overflows}
+        onScroll={() => scroll(SCROLL_STEP)}
+      />
+    </div>
+  );
+}
+
+function CategoryLink({ category, open, handlers }: { category: MenuCategory; open: boolean; handlers: RowHandlers }) {
+  return (
+    <Link
+      id={`category-${category.slug}`}
+      href={categoryLinks(category).all}
+      aria-expanded={open}
+      onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && handlers.onHover(category)}
+      onFocus={(event) => event.target.matches(":focus-visible") && handlers.onFocus(category)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+        if (handlers.onEnter(category)) event.preventDefault();
+      }}
+      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-3 text-sm font-medium whitespace-nowrap hover:bg-paper after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+    >
+      <CategoryIcon name={category.name} />
+      {category.name}
+    </Link>
+  );
+}
+
+function ScrollButton({
+  label,
+  disabled,
+  hidden,
+  onScroll,
+}: {
+  label: string;
+  disabled: boolean;
+  hidden: boolean;
+  onScroll: () => void;
+}) {
+  const Icon = label.endsWith("left") ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={onScroll}
+      className={`hidden size-11 shrink-0 items-center justify-center rounded-full aria-disabled:opacity-30 not-aria-disabled:hover:bg-paper ${hidden ? "" : "md:flex"}`}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+/** Whether the row is longer than its place, and whether it stands at one of its ends. */
+function useScrollEnds(list: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ overflows: true, atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    function measure() {
+      if (!element) return;
+      const room = element.scrollWidth - element.clientWidth;
+      const next = { overflows: room > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= room - 1 };
+      setEnds((last) => (Object.is(JSON.stringify(last), JSON.stringify(next)) ? last : next));
+    }
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    element.addEventListener("scroll", measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("scroll", measure);
+    };
+  }, [list]);
+
+  return ends;
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ArrowLeft, Clock, Search as SearchIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { forgetTerms, readRecentTerms, rememberTerm } from "./recent-terms";
+import { SearchField } from "./search-field";
+import { SearchResults } from "./search-results";
+import { useSearch } from "./use-search";
+
+/** The phone's search: a button that opens a full screen with the last searches. Without script it is a link to the search page. */
+export function SearchScreen() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [recent, setRecent] = useState<string[]>([]);
+  const close = () => dialog.current?.close();
+  const search = useSearch(close);
+  const { state, dispatch } = search;
+
+  function open() {
+    setRecent(readRecentTerms());
+    dialog.current?.showModal();
+    input.current?.focus();
+  }
+
+  return (
+    <>
+      <a
+        href={paths.searchPage}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          open();
+        }}
+        className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+      >
+        <SearchIcon aria-hidden className="size-6" />
+      </a>
+      <dialog
+        ref={dialog}
+        aria-label="Search"
+        onClose={() => dispatch({ type: "cleared" })}
+        className="m-0 size-full max-h-none max-w-none bg-white text-ink"
+      >
+        <div className="flex items-center gap-1 border-b border-line py-2 pr-4 pl-1">
+          <button
+            type="button"
+            aria-label="Close search"
+            onClick={close}
+            className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
+          >
+            <ArrowLeft aria-hidden className="size-6" />
+          </button>
+          <SearchField search={search} inputRef={input} />
+        </div>
+        <div className="px-1">
+          <SearchResults search={search} />
+        </div>
+        {state.lookup === "idle" && recent.length > 0 && (
+          <section aria-label="Recent searches" className="px-4 py-4">
+            <div className="flex items-center justify-between">
+              <h2 className="text-sm text-muted">Recent searches</h2>
+              <button
+                type="button"
+                onClick={() => {
+                  forgetTerms();
+                  setRecent([]);
+                  input.current?.focus();
+                }}
+                className="min-h-11 px-2 text-sm underline underline-offset-4"
+              >
+                Clear
+              </button>
+            </div>
+            <ul>
+              {recent.map((term) => (
+                <li key={term}>
+                  <Link
+                    href={paths.search(term)}
+                    onClick={() => {
+                      rememberTerm(term);
+                      close();
+                    }}
+                    className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper"
+                  >
+                    <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+                    <span className="truncate">{term}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </dialog>
+    </>
+  );
+}

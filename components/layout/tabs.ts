@@ -1,0 +1,21 @@
+import { paths } from "@/lib/paths";
+
+export type Tab = "home" | "shop" | "categories" | "cart";
+
+/** Which tab a path belongs to; null where none does. */
+export function tabOf(path: string): Tab | null {
+  if (path === paths.home) return "home";
+  if (isAtOrBelow(path, paths.categories) || path === paths.productCategories) return "categories";
+  if (isAtOrBelow(path, paths.products)) return "shop";
+  if (isAtOrBelow(path, paths.cart)) return "cart";
+  return null;
+}
+
+/** The checkout stands alone: no bar of the phone's there (SHP-MOBILE-16). */
+export function hasPhoneBars(path: string): boolean {
+  return !isAtOrBelow(path, paths.checkout);
+}
+
+function isAtOrBelow(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`);
+}
