@@ -1,8 +1,9 @@
 export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
-export { readIdempotencyKey } from "./idempotency";
+export { IDEMPOTENCY_HOURS, readIdempotencyKey } from "./idempotency";
 export { initiatePayment } from "./initiate-payment";
-export { grantAccess, openMailedLink } from "./order-access";
+export { mailOrder } from "./mail-order";
+export { openMailedLink } from "./order-access";
 export { placeOrder } from "./place-order";
 export { quoteOrder } from "./quote-order";
 export { getOrder, getOrderByReference } from "./read-order";

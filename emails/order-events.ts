@@ -1,0 +1,69 @@
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { isOnlineMethod } from "@/lib/order-status";
+
+export const orderEvents = ["placed", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+interface Words {
+  subject: string;
+  /** The state of the order, in the mail's biggest letters. */
+  headline: string;
+  /** What happens next, in one sentence. */
+  next: string;
+  action: string;
+}
+
+function arrival(order: Order): string {
+  const { estimatedDelivery } = order.shipping;
+  return estimatedDelivery ? ` It should reach you by ${formatDay(estimatedDelivery)}.` : "";
+}
+
+function placed(order: Order): Words {
+  const online = isOnlineMethod(order.payment.method);
+  return {
+    subject: `Order ${order.orderId} received`,
+    headline: "We have your order",
+    next: online
+      ? "Once your payment reaches us we pack your goods. You can pay or check it with the button below."
+      : order.payment.method === "cash"
+        ? `Pay the rider when your goods arrive.${arrival(order)}`
+        : "Hand in your cheque within 14 days; we keep your goods aside until then.",
+    action: online ? "Pay or view your order" : "View your order",
+  };
+}
+
+/** The words of each mail about an order. */
+export const orderWords: Record<OrderEvent, (order: Order) => Words> = {
+  placed,
+  paid: (order) => ({
+    subject: `Payment received for order ${order.orderId}`,
+    headline: "Payment received",
+    next: `Thank you. We are packing your goods.${arrival(order)}`,
+    action: "View your order",
+  }),
+  shipped: (order) => ({
+    subject: `Order ${order.orderId} is on its way`,
+    headline: "On its way to you",
+    next: `${order.shipping.trackingNumber ? `Tracking number ${order.shipping.trackingNumber}. ` : ""}The rider calls you before arriving.${arrival(order)}`,
+    action: "Follow your order",
+  }),
+  delivered: (order) => ({
+    subject: `Order ${order.orderId} was delivered`,
+    headline: "Delivered",
+    next: "We hope everything works. If something is wrong, tell us within 7 days.",
+    action: "View your order",
+  }),
+  cancelled: (order) => ({
+    subject: `Order ${order.orderId} was cancelled`,
+    headline: "Order cancelled",
+    next: "Nothing more will be taken or sent. If you paid, we refund you within 5-7 business days.",
+    action: "View your order",
+  }),
+  refunded: (order) => ({
+    subject: `Refund for order ${order.orderId}`,
+    headline: "Payment refunded",
+    next: "Your money is on its way back. It can take 5-7 business days to arrive.",
+    action: "View your order",
+  }),
+};

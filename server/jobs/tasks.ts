@@ -1,0 +1,30 @@
+import type { TaskList } from "graphile-worker";
+import { z } from "zod";
+import { orderEvents } from "@/emails/order-events";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { confirmPayment, expireOrders, mailOrder, reconcilePayments } from "@/server/orders";
+import { prune } from "./prune";
+
+const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents) });
+const paymentJob = z.strictObject({ reference: z.string() });
+
+/** What the worker can do, by the name under which a job is queued. */
+export const tasks: TaskList = {
+  "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
+  "confirm-payment": async (payload) => {
+    const { reference } = paymentJob.parse(payload);
+    try {
+      await confirmPayment(reference);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== "PAYMENT_NOT_FOUND") throw error;
+      log().warn({ reference }, "payment event for an unknown reference");
+    }
+  },
+  "reconcile-payments": async () => reconcilePayments(),
+  "expire-orders": async () => expireOrders(),
+  prune: async () => prune(),
+};
+
+/** When the regular ones run (UTC, Ghana's time). */
+export const crontab = ["*/2 * * * * reconcile-payments", "*/5 * * * * expire-orders", "17 3 * * * prune"].join("\n");

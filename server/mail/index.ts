@@ -1,0 +1,2 @@
+export { renderMail } from "./render";
+export { type Mail, sendMail } from "./send-mail";
