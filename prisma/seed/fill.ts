@@ -1,0 +1,102 @@
+import { ADVERTISED_PROMO } from "@/lib/promo";
+import { views } from "@/scripts/images/drawings";
+import { hashPassword } from "@/server/accounts/password";
+import { openDb, type Tx } from "@/server/core/db";
+import { categories } from "./categories";
+import { demoCustomer, demoStaff } from "./people";
+import { products } from "./products";
+import type { SeedProduct } from "./products/types";
+
+/**
+ * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, one demo customer
+ * and one staff account. A second run changes nothing, also after the data was edited.
+ * @param pepper PASSWORD_PEPPER of the shop, for the two accounts
+ * @returns whether anything was written
+ */
+export async function seed(databaseUrl: string, pepper: string): Promise<boolean> {
+  const db = openDb(databaseUrl, { poolSize: 1 });
+  try {
+    return await db.$transaction(async (tx) => fill(tx, pepper), { timeout: 60_000 });
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function fill(tx: Tx, pepper: string): Promise<boolean> {
+  const mark = await tx.setting.createMany({
+    data: [{ key: "seeded", value: { seeded: true } }],
+    skipDuplicates: true,
+  });
+  if (mark.count === 0) return false;
+
+  await tx.category.createMany({
+    data: categories.map((category, position) => ({
+      ...category,
+      position,
+      image: `/images/categories/${category.slug}-640.webp`,
+    })),
+  });
+  const rows = await tx.category.findMany({ select: { id: true, slug: true } });
+  const categoryIds = new Map(rows.map(({ id, slug }) => [slug, id]));
+  for (const [index, { category, product }] of roundRobin(products).entries()) {
+    await addProduct(tx, product, categoryIds.get(category) ?? null, index);
+  }
+
+  await tx.promotion.create({ data: { code: ADVERTISED_PROMO, percent: 20 } });
+  await tx.setting.create({ data: { key: "maintenance", value: { enabled: false } } });
+  await addPeople(tx, pepper);
+  return true;
+}
+
+/** One of each category in turn, so that the newest four come from four categories. */
+function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: string; product: SeedProduct }[] {
+  const lists = Object.entries(byCategory);
+  const longest = Math.max(...lists.map(([, list]) => list.length));
+  return Array.from({ length: longest }, (_, i) =>
+    lists.flatMap(([category, list]) => (list[i] ? [{ category, product: list[i] }] : [])),
+  ).flat();
+}
+
+const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
+const TWO_HOURS = 2 * 60 * 60 * 1000;
+
+async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | null, index: number): Promise<void> {
+  const { name, slug, brand, features, warranty } = product;
+  const { id } = await tx.product.create({
+    data: {
+      name,
+      slug,
+      brand,
+      features,
+      warranty,
+      sku: `KN-${String(index + 1).padStart(4, "0")}`,
+      summary: product.description,
+      pricePesewas: product.priceCedis * 100,
+      compareAtPesewas: product.compareAtCedis ? product.compareAtCedis * 100 : null,
+      featured: index % 6 === 0,
+      categoryId,
+      createdAt: new Date(FIRST_DAY + index * TWO_HOURS),
+      images: {
+        create: (views[slug] ?? []).map((view, position) => ({
+          url: `/images/products/${slug}-${view.name}-640.webp`,
+          alt: view.alt,
+          position,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  await tx.inventory.update({ where: { productId: id }, data: { onHand: product.stock } });
+}
+
+async function addPeople(tx: Tx, pepper: string): Promise<void> {
+  for (const [role, person] of [
+    ["customer", demoCustomer],
+    ["staff", demoStaff],
+  ] as const) {
+    const { password, ...data } = person;
+    await tx.user.create({
+      data: { ...data, role, passwordHash: await hashPassword(password, pepper), emailVerified: new Date(FIRST_DAY) },
+    });
+  }
+}

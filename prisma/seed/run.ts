@@ -1,8 +1,0 @@
-import { env } from "@/server/core/env";
-import { seed } from "./index";
-
-/** `npm run db:seed`: fills DATABASE_URL with the example shop, once. */
-const { DATABASE_URL, PASSWORD_PEPPER } = env();
-if (!PASSWORD_PEPPER) throw new Error("PASSWORD_PEPPER is missing: the example accounts need it");
-const written = await seed(DATABASE_URL, PASSWORD_PEPPER);
-process.stdout.write(written ? "Seeded the example shop.\n" : "Already seeded: nothing changed.\n");
