@@ -6,7 +6,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { focusCartPanelOpener } from "@/lib/client/cart-panel-state";
-import { closeCartPanel, useCart, useCartPanelOpen } from "@/lib/client/cart-store";
+import { closeCartPanel, useCartPanelOpen } from "@/lib/client/cart-store";
+import { useKnownLines } from "@/lib/client/use-known-lines";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { PanelLine } from "./panel-line";
@@ -37,7 +38,7 @@ export function CartPanel() {
 }
 
 function PanelContent() {
-  const { lines, subtotal } = useCart();
+  const { lines, subtotal } = useKnownLines();
   const filled = lines.length > 0;
   return (
     <>

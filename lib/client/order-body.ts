@@ -2,6 +2,7 @@ import { cartTotals } from "@/lib/cart-totals";
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
+import type { Region } from "@/lib/regions";
 import { type CartLine, pricedLines } from "./cart-lines";
 import { type CheckoutForm, methodInForce, townName } from "./checkout-form";
 
@@ -56,6 +57,7 @@ export function toOrderBody(form: CheckoutForm, lines: CartLine[], promo: Promo 
   };
 }
 
+/** A region that is none of the 16 is the contract's to refuse. */
 function address(street: string, region: string, town: string) {
-  return { street: street.trim(), city: town, state: region, country: "Ghana" as const };
+  return { street: street.trim(), city: town, state: region as Region, country: "Ghana" as const };
 }

@@ -1,5 +1,6 @@
+import { cartTotals, type Totals } from "@/lib/cart-totals";
 import type { Quote } from "@/lib/contracts/orders";
-import type { CartLine } from "./cart-lines";
+import { type CartLine, pricedLines } from "./cart-lines";
 import { requestJson } from "./request";
 
 export type QuoteItem = Quote["items"][number];
@@ -34,12 +35,27 @@ export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): P
   return reply.body.data;
 }
 
-/** What stands in the way of a line, in the shopper's words (SHP-CART-28); null when nothing does. */
-export function problemText(item: QuoteItem | undefined): string | null {
-  if (!item?.problem) return null;
-  if (item.problem === "gone") return "No longer sold. Remove it to continue.";
-  if (item.available === 0) return "Out of stock. Remove it to continue.";
-  return `Only ${item.available} left. Lower the quantity to continue.`;
+/** What stands in the way of a line: it is no longer sold, or fewer are left than wanted. */
+export type LineProblem = { kind: "gone" } | { kind: "short"; available: number };
+
+/** Judged by the quantity that the cart holds now, so that it is right before the next quote arrives (SHP-CART-28). */
+export function lineProblem(quantity: number, item: QuoteItem | undefined): LineProblem | null {
+  if (!item) return null;
+  if (item.problem === "gone") return { kind: "gone" };
+  return item.available < quantity ? { kind: "short", available: item.available } : null;
+}
+
+/** In the shopper's words. */
+export function problemText(problem: LineProblem): string {
+  if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
+  if (problem.available === 0) return "Out of stock. Remove it to continue.";
+  return `Only ${problem.available} left. Lower the quantity to continue.`;
+}
+
+/** Totals in pesewas of what can be bought: a product that is gone costs nothing, as in the shop's own figures. */
+export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 0): Totals {
+  const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
+  return cartTotals(pricedLines(lines.filter((line) => !gone.has(line.productId))), percent);
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */

@@ -1,0 +1,77 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
+import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
+import { type CartLine, setQuantity } from "@/lib/client/cart-store";
+import type { LineProblem as Problem } from "@/lib/client/quote";
+import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { LineProblem } from "./line-problem";
+import { QuantityStepper } from "./quantity-stepper";
+
+/** A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25). */
+export function CartLineRow({
+  line,
+  problem,
+  oldPrice,
+  onRemove,
+}: {
+  line: CartLine;
+  problem: Problem | null;
+  oldPrice: number | undefined;
+  onRemove: () => void;
+}) {
+  const name = line.name || UNKNOWN_PRODUCT;
+  const picture = (
+    <Picture
+      image={line.featuredImage && { ...line.featuredImage, alt: "" }}
+      sizes="(min-width: 768px) 112px, 88px"
+      width={112}
+      height={112}
+      className="size-22 rounded-card object-cover md:size-28"
+    />
+  );
+  return (
+    <li className="flex gap-4 py-5">
+      <div className="shrink-0">{picture}</div>
+      <div className="min-w-0 grow">
+        <p className="text-muted text-xs">{line.brand}</p>
+        <h2 className="font-medium text-base">
+          {line.slug ? (
+            <Link href={paths.product(line.slug)} className="underline-offset-4 hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
+        <p className="mt-1 text-muted text-sm tabular-nums">{formatCedis(line.price)} each</p>
+        {oldPrice !== undefined && oldPrice !== line.price && (
+          <p className="mt-1 text-pending text-xs">The price has changed. It was {formatCedis(oldPrice)}.</p>
+        )}
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <QuantityStepper
+            name={name}
+            quantity={line.quantity}
+            onChange={(quantity) => setQuantity(line.productId, quantity)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+            className="min-h-11 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            Remove
+          </button>
+          <p className="ml-auto font-bold tabular-nums">{formatMoney(toPesewas(line.price) * line.quantity)}</p>
+        </div>
+        {problem && (
+          <div className="mt-2">
+            <LineProblem productId={line.productId} problem={problem} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useRef } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { clearCart, removeFromCart } from "@/lib/client/cart-store";
+import { readPendingOrder } from "@/lib/client/pending-order";
+import { usePromo } from "@/lib/client/promo-store";
+import { lineProblem, payableTotals } from "@/lib/client/quote";
+import { useKnownLines } from "@/lib/client/use-known-lines";
+import { useQuote } from "@/lib/client/use-quote";
+import { paths } from "@/lib/paths";
+import { CartLineRow } from "./cart-line-row";
+import { CartSkeleton } from "./cart-skeleton";
+import { PromoForm } from "./promo-form";
+import { TotalsList } from "./totals-list";
+
+/** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
+export function CartPage() {
+  const { lines, count, ready } = useKnownLines();
+  const promo = usePromo();
+  const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function remove(productId: string) {
+    removeFromCart(productId);
+    // The pressed button is gone; the focus must not fall back to the top of the page.
+    heading.current?.focus();
+  }
+
+  return (
+    <div className="page pt-5 pb-12 md:pt-8">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
+        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+          Shopping Cart
+          {count > 0 && (
+            <span className="ml-3 font-medium text-muted text-sm">
+              {count} {count === 1 ? "item" : "items"}
+            </span>
+          )}
+        </h1>
+        {lines.length > 0 && (
+          <Button variant="text" className="-mr-3 px-3" onClick={clearCart}>
+            Clear cart
+          </Button>
+        )}
+      </div>
+      {!ready && <CartSkeleton />}
+      {ready && lines.length === 0 && <EmptyCart />}
+      {lines.length > 0 && (
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
+          <ul className="divide-y divide-line border-line border-y">
+            {lines.map((line) => (
+              <CartLineRow
+                key={line.cartItemId}
+                line={line}
+                problem={lineProblem(line.quantity, itemOf(line.productId))}
+                oldPrice={oldPrices.get(line.productId)}
+                onRemove={() => remove(line.productId)}
+              />
+            ))}
+          </ul>
+          <section
+            aria-labelledby="summary-title"
+            className="contents lg:sticky lg:top-28 lg:block lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-6"
+          >
+            <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
+              <h2 id="summary-title" className="text-lg">
+                Order summary
+              </h2>
+              <PromoForm lines={lines} promo={promo} refused={promoRefused} />
+              <TotalsList totals={payableTotals(lines, quote, promo?.percent)} promoCode={promo?.code} />
+              <p className="text-muted text-xs">Delivery is paid on arrival. You see the fee before you order.</p>
+            </div>
+            <div className="sticky bottom-tab-bar -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
+              <ButtonLink href={paths.checkout} size="lg" className="w-full">
+                Proceed to Checkout
+              </ButtonLink>
+            </div>
+          </section>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  const pending = readPendingOrder();
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      text={pending ? `Order ${pending.orderId} waits for its payment.` : "What you add waits here for you."}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink href={paths.products} size="lg">
+            Continue Shopping
+          </ButtonLink>
+          {pending && (
+            <ButtonLink href={paths.confirmation(pending.orderId)} variant="outline" size="lg">
+              View your order
+            </ButtonLink>
+          )}
+        </div>
+      }
+    />
+  );
+}

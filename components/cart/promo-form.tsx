@@ -1,0 +1,79 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { ChevronDown, CircleCheck } from "@/components/ui/icons";
+import type { CartLine } from "@/lib/client/cart-store";
+import { forgetPromo, keepPromo, type Promo } from "@/lib/client/promo-store";
+import { fetchQuote, quoteRequest } from "@/lib/client/quote";
+import { normalisePromo, PROMO_APPLIED, PROMO_INVALID } from "@/lib/promo";
+
+const NOT_CHECKED = "We could not check the code. Please try again.";
+
+/** The promo code, folded away until it is wanted; the shop decides whether it holds (SHP-CART-17, SHP-CART-19). */
+export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo: Promo | null; refused: boolean }) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function apply(event: FormEvent) {
+    event.preventDefault();
+    const wanted = normalisePromo(code);
+    if (!wanted) return setError(PROMO_INVALID);
+    setBusy(true);
+    const answer = await fetchQuote(quoteRequest(lines, { promoCode: wanted })).catch(() => null);
+    setBusy(false);
+    if (answer?.promo?.valid) {
+      setError(null);
+      setCode("");
+      keepPromo({ code: answer.promo.code, percent: answer.promo.percent });
+    } else {
+      setError(answer ? PROMO_INVALID : NOT_CHECKED);
+    }
+  }
+
+  const problem = error ?? (refused ? PROMO_INVALID : null);
+  return (
+    <div>
+      {promo ? (
+        <p className="flex items-center justify-between gap-2 text-sm">
+          <span className="flex items-start gap-2 text-success">
+            <CircleCheck aria-hidden className="mt-px size-5 shrink-0" />
+            <span role="status">{PROMO_APPLIED}</span>
+          </span>
+          <Button variant="text" className="-my-2 px-2" aria-label={`Remove code ${promo.code}`} onClick={forgetPromo}>
+            Remove
+          </Button>
+        </p>
+      ) : (
+        <details open={problem ? true : undefined} className="group">
+          <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
+            Have a promo code?
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <form onSubmit={apply} className="mt-3 flex items-start gap-2" noValidate>
+            <TextInput
+              label="Promo code"
+              name="promoCode"
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setError(null);
+              }}
+              error={problem}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              className="min-w-0 grow"
+            />
+            <Button type="submit" variant="outline" className="mt-7 min-h-12" disabled={busy}>
+              {busy ? "Checking" : "Apply"}
+            </Button>
+          </form>
+        </details>
+      )}
+    </div>
+  );
+}

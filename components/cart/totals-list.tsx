@@ -1,0 +1,25 @@
+import type { Totals } from "@/lib/cart-totals";
+import { formatMoney } from "@/lib/money";
+
+/** Subtotal, discount if any, total; no tax or shipping is added (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
+export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: string | null }) {
+  const row = "flex items-baseline justify-between gap-4";
+  return (
+    <dl className="grid gap-2 text-sm tabular-nums">
+      <div className={row}>
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(totals.subtotal)}</dd>
+      </div>
+      {totals.discount > 0 && (
+        <div className={`${row} text-success`}>
+          <dt>Discount{promoCode ? ` (${promoCode})` : ""}</dt>
+          <dd>−{formatMoney(totals.discount)}</dd>
+        </div>
+      )}
+      <div className={`${row} border-line border-t pt-3 font-bold text-lg`}>
+        <dt>Total</dt>
+        <dd>{formatMoney(totals.total)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Order } from "@/lib/contracts/orders";
+import type { ErrorAnswer } from "@/lib/contracts/shared";
+import {
+  type CheckoutAttempt,
+  forgetAttempt,
+  keepAttempt,
+  makeKey,
+  readAttempt,
+  withBody,
+  withoutBody,
+} from "./checkout-attempt";
+import type { OrderBody } from "./order-body";
+import { NetworkError, type Reply, requestJson } from "./request";
+
+/** How sending an order ended. */
+export type Sent =
+  | { kind: "placed"; order: Order }
+  /** The shop said no; nothing was ordered. */
+  | { kind: "refused"; status: number; error: ErrorAnswer | null }
+  /** No answer that settles it: sending again is safe. */
+  | { kind: "unknown" };
+
+/**
+ * Sends an order under the key of the running attempt. When the shop already knows the key with other details, an
+ * earlier send had arrived after all: that order is fetched by sending the earlier details again.
+ */
+export async function sendOrder(wanted: OrderBody): Promise<Sent> {
+  const { attempt, body } = withBody(readAttempt() ?? { key: makeKey(), unanswered: [] }, wanted);
+  keepAttempt(attempt);
+  const reply = await post(body, attempt.key);
+  if (reply?.status === 422) return sendEarlier(attempt, body);
+  return settle(attempt, body, reply);
+}
+
+async function sendEarlier(attempt: CheckoutAttempt, mismatched: OrderBody): Promise<Sent> {
+  for (const body of withoutBody(attempt, mismatched).unanswered) {
+    const reply = await post(body, attempt.key);
+    if (reply?.status !== 422) return settle(attempt, body, reply);
+  }
+  forgetAttempt();
+  return { kind: "refused", status: 422, error: null };
+}
+
+function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Reply<{ data: Order }> | null): Sent {
+  if (!reply || reply.status >= 500) return { kind: "unknown" };
+  if (reply.ok) {
+    forgetAttempt();
+    return { kind: "placed", order: reply.body.data };
+  }
+  keepAttempt(withoutBody(attempt, body));
+  return { kind: "refused", status: reply.status, error: reply.error };
+}
+
+async function post(body: OrderBody, key: string): Promise<Reply<{ data: Order }> | null> {
+  try {
+    return await requestJson<{ data: Order }>("/api/orders", {
+      method: "POST",
+      body,
+      headers: { "X-Guest-Checkout": "true", "Idempotency-Key": key },
+    });
+  } catch (error) {
+    if (error instanceof NetworkError) return null;
+    throw error;
+  }
+}
