@@ -15,7 +15,7 @@ export async function prepareDatabase(env: NodeJS.ProcessEnv, isPublic: boolean,
 
 /** Runs the seed as a process of its own. @throws ClearError with its output when it fails */
 export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
-  const child = startScript("prisma/seed/run.ts", [], { env });
+  const child = startScript("prisma/seed/index.ts", [], { env });
   cleanup.add("the seed", () => child.stop(1_000));
   const code = await child.ended;
   if (code !== 0 && !cleanup.signal.aborted)
