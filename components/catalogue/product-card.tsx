@@ -1,4 +1,5 @@
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
+import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
@@ -11,53 +12,66 @@ import { stockHint } from "./stock-level";
 /** Two columns on a phone, three beside the filters, four on the home page. */
 const SIZES = "(min-width: 1024px) 270px, (min-width: 768px) 33vw, 46vw";
 
+/** In rows the picture takes the first column; else the text lies below it. */
+const CARD =
+  "relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors " +
+  "hover:border-muted/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-link has-[a:focus-visible]:outline-offset-2 " +
+  "in-data-[layout=list]:grid-cols-[7rem_1fr] in-data-[layout=list]:grid-rows-1 md:in-data-[layout=list]:grid-cols-[10rem_1fr]";
+const TEXT =
+  "col-start-1 row-start-2 flex min-w-0 flex-col p-3 in-data-[layout=list]:col-start-2 in-data-[layout=list]:row-start-1 md:p-4";
+/** On a phone's narrow cards it lies in the picture's corner, so that a price of five figures has its room. */
+const ADD =
+  "z-10 col-start-1 row-start-1 m-2 self-end justify-self-end md:row-start-2 " +
+  "in-data-[layout=list]:col-start-2 md:in-data-[layout=list]:row-start-1";
+
 /**
  * A product in a grid, or in a row inside an element with `data-layout="list"`.
  * The link's own box is stretched over the card, so that the whole card leads to the product and no button sits in an anchor.
  */
-export function ProductCard({ product, priority = false }: { product: Product; priority?: boolean }) {
+export function ProductCard({
+  product,
+  priority = false,
+  withSummary = false,
+}: {
+  product: Product;
+  priority?: boolean;
+  withSummary?: boolean;
+}) {
   const hint = stockHint(product.stock.quantity);
   const saved = savedPercent(product.price.base, product.price.compareAt);
 
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-link has-[a:focus-visible]:outline-offset-2 in-data-[layout=list]:flex-row">
-      <div className="relative shrink-0 bg-paper in-data-[layout=list]:w-28 md:in-data-[layout=list]:w-40">
-        <Picture
-          image={product.featuredImage}
-          sizes={SIZES}
-          priority={priority}
-          className="aspect-square w-full object-cover"
-        />
+    <article className={CARD}>
+      <div className="relative col-start-1 row-start-1 bg-paper">
+        <Picture image={product.featuredImage} sizes={SIZES} priority={priority} className="aspect-square" />
         {saved > 0 && (
-          <span className="absolute top-2 left-2 rounded-full bg-ink px-2 py-0.5 font-bold text-[13px] text-white tabular-nums">
+          <Badge tone="ink" className="absolute top-2 left-2">
             −{saved} %
-          </span>
+          </Badge>
         )}
-        {hint && (
-          <span className="absolute bottom-2 left-2 rounded-full border border-line bg-white px-2 py-0.5 font-medium text-[13px] text-ink">
-            {hint}
-          </span>
-        )}
+        {hint && <Badge className="absolute bottom-2 left-2">{hint}</Badge>}
       </div>
-      <div className="flex grow flex-col p-3 md:p-4">
-        <p className="min-h-5 truncate text-[13px] text-muted leading-5">{product.brand}</p>
-        <h3 className="mt-0.5 line-clamp-2 min-h-[2lh] font-medium text-[15px] leading-snug in-data-[layout=list]:min-h-0">
-          <Link
-            href={paths.product(product.slug)}
-            className="text-ink no-underline outline-none after:absolute after:inset-0"
-          >
+      <div className={TEXT}>
+        <p className="min-h-4.5 truncate text-muted text-xs">{product.brand}</p>
+        <h3 className="mt-0.5 line-clamp-2 min-h-[2lh] font-medium text-sm in-data-[layout=list]:min-h-0">
+          <Link href={paths.product(product.slug)} className="outline-none after:absolute after:inset-0">
             {product.name}
           </Link>
         </h3>
-        <div className="mt-auto flex items-end justify-between gap-2 pt-2">
-          <Price cedis={product.price.base} compareAt={product.price.compareAt} />
-          {product.stock.quantity > 0 && (
-            <div className="relative z-10 -mr-1 -mb-1 shrink-0">
-              <AddToCartButton product={toSnapshot(product)} variant="round" />
-            </div>
-          )}
-        </div>
+        {withSummary && (
+          <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{product.description.short}</p>
+        )}
+        <Price
+          cedis={product.price.base}
+          compareAt={product.price.compareAt}
+          className="mt-auto min-h-11 content-center items-center pt-2 in-data-[layout=list]:pr-12 md:pr-12"
+        />
       </div>
+      {product.stock.quantity > 0 && (
+        <div className={ADD}>
+          <AddToCartButton product={toSnapshot(product)} variant="round" />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,0 +1,72 @@
+"use client";
+
+import { X } from "@/components/ui/icons";
+import type { Choice } from "@/lib/filter-choices";
+import { changeListing, clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
+import { formatCedis } from "@/lib/money";
+import { ListingLink } from "./listing-link";
+import { useListing } from "./listing-navigation";
+
+interface Chip {
+  label: string;
+  without: Listing;
+}
+
+function chips(listing: Listing, categories: Choice[]): Chip[] {
+  const { filters, search, featured } = listing;
+  const { min, max } = filters.priceRange;
+  const without = (part: Partial<Listing["filters"]>) => changeListing(listing, { filters: { ...filters, ...part } });
+  const named = (value: string) => categories.find((category) => category.value === value)?.label ?? value;
+  return [
+    ...(search ? [{ label: `“${search}”`, without: dropSearch(listing) }] : []),
+    ...(featured ? [{ label: "Featured items", without: changeListing(listing, { featured: false }) }] : []),
+    ...filters.availability.map(() => ({ label: "In stock", without: without({ availability: [] }) })),
+    ...filters.productType.map((value) => ({
+      label: named(value),
+      without: without({ productType: filters.productType.filter((other) => other !== value) }),
+    })),
+    ...(min ? [{ label: `From ${formatCedis(Number(min))}`, without: without({ priceRange: { min: "", max } }) }] : []),
+    ...(max
+      ? [{ label: `Up to ${formatCedis(Number(max))}`, without: without({ priceRange: { min, max: "" } }) }]
+      : []),
+    ...filters.brand.map((value) => ({
+      label: value,
+      without: without({ brand: filters.brand.filter((other) => other !== value) }),
+    })),
+  ];
+}
+
+/** Everything that narrows the result, each with its own way back. */
+export function ChosenFilters({ categories }: { categories: Choice[] }) {
+  const { asked } = useListing();
+  const chosen = chips(asked, categories);
+  if (chosen.length === 0) return null;
+  return (
+    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ label, without }) => (
+        <li key={listingUrl(without)} className="max-w-full">
+          <ListingLink
+            to={without}
+            arrive="focus"
+            aria-label={`Remove filter ${label}`}
+            className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-paper pr-3 pl-4 text-sm hover:border-ink pointer-fine:min-h-9"
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </ListingLink>
+        </li>
+      ))}
+      {chosen.length > 1 && (
+        <li>
+          <ListingLink
+            to={clearListing(asked)}
+            arrive="focus"
+            className="flex min-h-11 items-center px-2 font-medium text-sm underline underline-offset-4 pointer-fine:min-h-9"
+          >
+            Clear all
+          </ListingLink>
+        </li>
+      )}
+    </ul>
+  );
+}

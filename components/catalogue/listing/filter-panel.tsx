@@ -1,0 +1,116 @@
+"use client";
+
+import { useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { X } from "@/components/ui/icons";
+import type { FilterChoices } from "@/lib/filter-choices";
+import { changeListing, type ListingFilters } from "@/lib/listing-query";
+import { paths } from "@/lib/paths";
+import { BrandChoices } from "./brand-choices";
+import { ChoiceList } from "./choice-list";
+import { FilterSection } from "./filter-section";
+import { useListing } from "./listing-navigation";
+import { PriceFilter } from "./price-filter";
+
+export const FILTER_SHEET = "listing-filters";
+/** The form that the sort selector, which stands elsewhere, belongs to. */
+export const FILTER_FORM = "listing-form";
+
+function toggled<T>(values: readonly T[], value: T): T[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/**
+ * The filters: a column on wide screens, a sheet from the bottom on phones (a popover, so that it opens without
+ * script too). A plain form that goes to the listing's address; with script every change goes there at once.
+ */
+export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
+  const { asked, go, pending } = useListing();
+  const sheet = useRef<HTMLDivElement>(null);
+  const { filters, search, featured, view } = asked;
+
+  function change(part: Partial<ListingFilters>) {
+    go(changeListing(asked, { filters: { ...filters, ...part } }));
+  }
+
+  return (
+    <div
+      ref={sheet}
+      id={FILTER_SHEET}
+      popover="auto"
+      role="dialog"
+      aria-label="Filters"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
+    >
+      <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 md:hidden">
+        <p className="font-bold text-lg">Filters</p>
+        <button
+          type="button"
+          popoverTarget={FILTER_SHEET}
+          popoverTargetAction="hide"
+          aria-label="Close filters"
+          className="grid size-11 place-items-center"
+        >
+          <X aria-hidden className="size-6" />
+        </button>
+      </div>
+      <form
+        id={FILTER_FORM}
+        action={paths.products}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+        }}
+        className="flex min-h-0 grow flex-col"
+      >
+        <input type="hidden" name="search" value={search} disabled={search === ""} />
+        <input type="hidden" name="featured" value="true" disabled={!featured} />
+        <input type="hidden" name="view" value={view} disabled={view === "grid"} />
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 md:overflow-visible md:px-0">
+          <FilterSection title="Availability">
+            <ChoiceList
+              name="inStock"
+              choices={[{ value: "true", label: "In stock", count: choices.inStock }]}
+              chosen={filters.availability.includes("inStock") ? ["true"] : []}
+              onToggle={() => change({ availability: toggled(filters.availability, "inStock") })}
+            />
+          </FilterSection>
+          <FilterSection title="Product type">
+            <ChoiceList
+              name="category"
+              choices={choices.productType}
+              chosen={filters.productType}
+              onToggle={(value) => change({ productType: toggled(filters.productType, value) })}
+            />
+          </FilterSection>
+          <FilterSection title="Price range">
+            <PriceFilter
+              range={filters.priceRange}
+              bound={choices.priceBound}
+              onCommit={(priceRange) => change({ priceRange })}
+            />
+          </FilterSection>
+          <FilterSection title="Brand">
+            <BrandChoices
+              brands={choices.brand}
+              chosen={filters.brand}
+              onToggle={(value) => change({ brand: toggled(filters.brand, value) })}
+            />
+          </FilterSection>
+        </div>
+        <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
+          <Button type="submit" size="lg" className="w-full" aria-busy={pending}>
+            {total === 1 ? "Show 1 product" : `Show ${total} products`}
+          </Button>
+        </div>
+        <noscript>
+          <div className="hidden py-4 md:block">
+            <Button type="submit" variant="outline" className="w-full">
+              Apply filters
+            </Button>
+          </div>
+        </noscript>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
+import { type Listing, listingUrl } from "@/lib/listing-query";
+
+/**
+ * Where the shopper is when the other listing is there: at the control just used, with the focus on the results
+ * because that control is gone, or at the head of the results, for a page that is read from its start.
+ */
+export type Arrival = "stay" | "focus" | "top";
+
+interface ListingNavigation {
+  /** What the shopper has just asked for; the products shown may still be those of before. */
+  asked: Listing;
+  pending: boolean;
+  /** The listing that could not be asked for, because there is no network. */
+  unreachable: Listing | null;
+  go: (next: Listing, arrive?: Arrival) => void;
+  resultsHeading: (element: HTMLElement | null) => void;
+}
+
+const Context = createContext<ListingNavigation | null>(null);
+
+/** The listing's island: where to go next, and whether the way there is still under way. */
+export function useListing(): ListingNavigation {
+  const value = use(Context);
+  if (!value) throw new Error("useListing needs a ListingNavigationProvider above it");
+  return value;
+}
+
+/** Keeps the listing's state in the address alone, so that back, forward and reload restore it (BEYOND-17). */
+export function ListingNavigationProvider({ listing, children }: { listing: Listing; children: ReactNode }) {
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const [asked, setAsked] = useOptimistic(listing);
+  const [unreachable, setUnreachable] = useState<Listing | null>(null);
+  const heading = useRef<HTMLElement | null>(null);
+  const arrival = useRef<Arrival>("stay");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the arrival of another listing that counts
+  useEffect(() => {
+    setUnreachable(null);
+    const arrive = arrival.current;
+    arrival.current = "stay";
+    if (arrive === "stay") return;
+    heading.current?.focus({ preventScroll: true });
+    if (arrive === "top") heading.current?.scrollIntoView({ block: "start" });
+  }, [listing]);
+
+  const value = useMemo<ListingNavigation>(() => {
+    function go(next: Listing, arrive: Arrival = "stay") {
+      // Next answers a lost network with a full page load, and that ends on the browser's own error page.
+      if (!navigator.onLine) {
+        setUnreachable(next);
+        return;
+      }
+      setUnreachable(null);
+      arrival.current = arrive;
+      startTransition(() => {
+        setAsked(next);
+        router.push(listingUrl(next), { scroll: false });
+      });
+    }
+    return {
+      asked,
+      pending,
+      unreachable,
+      go,
+      resultsHeading: (element) => {
+        heading.current = element;
+      },
+    };
+  }, [asked, pending, unreachable, router, setAsked]);
+
+  return <Context value={value}>{children}</Context>;
+}

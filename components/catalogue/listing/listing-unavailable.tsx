@@ -1,0 +1,15 @@
+import type { Listing } from "@/lib/listing-query";
+import { ListingFailure } from "./listing-failure";
+import { ListingHero } from "./listing-hero";
+
+/** The listing when the shop itself could not fetch the products (SHP-LIST-29). */
+export function ListingUnavailable({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <ListingHero search={listing.search} />
+      <div className="page section">
+        <ListingFailure message="Failed to fetch products" listing={listing} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { type PageSlot, pageWindow } from "@/lib/pagination";
+import { ListingLink } from "./listing-link";
+import { useListing } from "./listing-navigation";
+
+const slot = "grid size-11 place-items-center rounded-card text-sm font-medium tabular-nums";
+
+/** First, last and current page with its neighbours, as real links (SHP-LIST-36). */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { asked } = useListing();
+  if (pages < 2) return null;
+  const to = (target: number) => ({ ...asked, page: target });
+  return (
+    <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-0.5 md:gap-1">
+      {page > 1 && (
+        <ListingLink
+          to={to(page - 1)}
+          arrive="top"
+          rel="prev"
+          aria-label="Previous page"
+          className={`${slot} hover:bg-paper`}
+        >
+          <ChevronLeft aria-hidden className="size-5" />
+        </ListingLink>
+      )}
+      <ol className="flex items-center gap-0.5 md:gap-1">
+        {pageWindow(page, pages).map((entry: PageSlot) => (
+          <li key={entry}>
+            {typeof entry === "number" ? (
+              <ListingLink
+                to={to(entry)}
+                arrive="top"
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                className={`${slot} hover:bg-paper aria-[current=page]:bg-ink aria-[current=page]:text-white`}
+              >
+                {entry}
+              </ListingLink>
+            ) : (
+              <span className={`${slot} w-6 text-muted md:w-11`}>…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <ListingLink
+          to={to(page + 1)}
+          arrive="top"
+          rel="next"
+          aria-label="Next page"
+          className={`${slot} hover:bg-paper`}
+        >
+          <ChevronRight aria-hidden className="size-5" />
+        </ListingLink>
+      )}
+    </nav>
+  );
+}
