@@ -67,9 +67,29 @@ function rolls(coil: Coil): { roll: number; width: number }[] {
   return found;
 }
 
+/** How wide a turn looks: round cable always the same, flat cable narrower where it turns its edge. */
+function seenWidth(stage: Stage, coil: Coil, axes: Around, turn: number, roll: number, width: number): number {
+  if (coil.cable[0] === coil.cable[1]) return width;
+  const step = (along: number, across: number) => stage.seen(skin(coil, axes, turn + along, roll + across).at);
+  const [ax, ay] = difference(step(0.02, 0), step(-0.02, 0));
+  const [bx, by] = difference(step(0, 0.02), step(0, -0.02));
+  const [reach, length] = [
+    Math.hypot(ax, ay) || 1,
+    Math.hypot(...difference(step(0, 0.02), step(0, -0.02)), step(0, 0.02)[2] - step(0, -0.02)[2]) || 1,
+  ];
+  const shown = Math.abs(ax * by - ay * bx) / (reach * length);
+  return Math.max(Math.min(...coil.cable) * 0.9, width * Math.min(1, shown + 0.06));
+}
+
+const difference = (a: readonly number[], b: readonly number[]): [number, number] => [
+  (a[0] ?? 0) - (b[0] ?? 0),
+  (a[1] ?? 0) - (b[1] ?? 0),
+];
+
 /** The wound bundle. */
 export function wound(stage: Stage, coil: Coil): string {
   const axes = around(coil.axis);
+  const flat = coil.cable[0] !== coil.cable[1];
   const segments = 60;
   const pieces: { near: number; svg: string }[] = [];
   for (const [index, { roll, width }] of rolls(coil).entries()) {
@@ -85,12 +105,12 @@ export function wound(stage: Stage, coil: Coil): string {
         );
       const [d, gap] = [reach(0.2), reach(0.07)];
       const tone = litness(stage, middle.out);
-      const w = width * stage.scale;
+      const w = seenWidth(stage, coil, axes, step(i + 0.5), roll, width) * stage.scale;
       const stroke = (colour: string, share: number, shift: number, path = d) =>
         `<path d="${path}" stroke="${colour}" stroke-width="${n(w * share)}"${shift ? ` transform="translate(${n(-w * shift * 0.7)} ${n(-w * shift)})"` : ""}/>`;
       const band = coil.stripe
         ? stroke(ramp(coil.stripe, tone * 0.85 + 0.08), 0.36, 0.06)
-        : stroke(ramp(coil.tones, tone * 0.8 + 0.3), 0.22, 0.16);
+        : stroke(ramp(coil.tones, tone * 0.8 + 0.3), flat ? 0.3 : 0.22, flat ? 0.1 : 0.16);
       pieces.push({
         near: stage.depth(middle.at) + stage.depth(middle.out) * width,
         svg:
@@ -115,7 +135,7 @@ export function band(stage: Stage, coil: Coil, degrees: number, width: number, t
     const roll = (j: number) => (j / steps) * 2 * Math.PI;
     const middle = skin(coil, axes, turn, roll(i + 0.5));
     if (stage.depth(middle.out) < 0) continue;
-    const grow = Math.max(...coil.cable) * 0.62;
+    const grow = Math.min(...coil.cable) * 0.62;
     const corners = [
       skin(coil, axes, turn - half, roll(i), grow).at,
       skin(coil, axes, turn + half, roll(i), grow).at,

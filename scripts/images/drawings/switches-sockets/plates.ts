@@ -2,7 +2,7 @@
 import { type Drawing, lettering } from "../../kit";
 import { plastic, soften, TONES } from "../../parts/finish";
 import { block, castShadow, footing } from "../../parts/loft";
-import { neon, onStripe, plate, rocker, screwCap, typeGHoles, urea } from "../../parts/socket-face";
+import { neon, onStripe, plate, rocker, screwCap, typeGHoles } from "../../parts/socket-face";
 import { n, Stage, type Vec } from "../../parts/space";
 import { BROWN, COPPER, GREEN_YELLOW, strand } from "../../parts/strand";
 
