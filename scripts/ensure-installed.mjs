@@ -28,7 +28,7 @@ const wanted = createHash("sha256").update(`${process.platform}-${process.arch}\
 /** npm leaves its own record of what it installed; it is written last, so a broken install has none. */
 function isInstalled() {
   if (!fs.existsSync(HIDDEN_LOCK)) return false;
-  if (fs.existsSync(STAMP)) return fs.readFileSync(STAMP, "utf8") === wanted;
+  if (fs.existsSync(STAMP) && fs.readFileSync(STAMP, "utf8") === wanted) return true;
   const installed = JSON.parse(fs.readFileSync(HIDDEN_LOCK, "utf8")).packages;
   return Object.entries(JSON.parse(lockText).packages).every(([name, { version, optional }]) => {
     if (name === "") return true;

@@ -1,0 +1,60 @@
+// An npm mirror that lacks other systems' binaries makes `npm install` leave their entries out of package-lock.json, and
+// `npm ci` then refuses the file everywhere. This adds the entries back: name, version and system follow from what the
+// depending package pins. Run after each `npm install`: node scripts/complete-lock.mjs
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const FILE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "package-lock.json");
+const EXACT = /^\d+\.\d+\.\d+[\w.-]*$/;
+
+/** Which systems a binary package is for, read from its name. */
+function readSystem(name) {
+  const last = name.split("/").at(-1);
+  const os = /android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|aix|win32|windows/.exec(last)?.[0];
+  const cpu = /wasm32|arm64|x64|ia32|ppc64|riscv64|s390x|loong64|mips64el|(?<=-)arm(?=-|$)/.exec(last)?.[0];
+  const libc = os !== "linux" ? undefined : /musl/.test(last) ? "musl" : /gnu/.test(last) ? "glibc" : undefined;
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && { libc: [libc] }),
+    ...(os && cpu !== "wasm32" && { os: [os === "windows" ? "win32" : os] }),
+  };
+}
+
+/** Whether a package finds this dependency in the lock, looking as Node does. */
+function isLocked(packages, from, dependency) {
+  for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
+    if (packages[`${at ? `${at}/` : ""}node_modules/${dependency}`]) return true;
+    if (at === "") return false;
+  }
+}
+
+/** The entries that a lock file lacks, by path. */
+export function findMissing(packages) {
+  const missing = {};
+  for (const [from, entry] of Object.entries(packages)) {
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (isLocked(packages, from, name)) continue;
+      const { cpu, libc, os } = readSystem(name);
+      if (!EXACT.test(version) || !(cpu || os)) throw new Error(`${name} ${version}: its entry cannot be derived`);
+      missing[`node_modules/${name}`] = {
+        version,
+        ...(cpu && { cpu }),
+        ...(entry.dev && { dev: true }),
+        ...(libc && { libc }),
+        optional: true,
+        ...(os && { os }),
+      };
+    }
+  }
+  return missing;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(fs.readFileSync(FILE, "utf8"));
+  const missing = findMissing(lock.packages);
+  const all = Object.entries({ ...lock.packages, ...missing });
+  lock.packages = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b, "en")));
+  fs.writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${Object.keys(missing).length} entries added`);
+}
