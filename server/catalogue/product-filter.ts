@@ -52,7 +52,7 @@ export function productFilter(query: ProductQuery, { anyTerm = false } = {}): Pr
     brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`i.on_hand > 0` : Prisma.sql`i.on_hand = 0`,
-    rank: terms.length > 0 ? Prisma.join(terms.map(rankOf), " + ") : Prisma.sql`0`,
+    rank: terms.length > 0 ? Prisma.join(terms.map(rankOf), " + ") : Prisma.sql`0::float8`,
   };
 }
 

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { searchCorpus } from "./search-corpus";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase({ seeded: true });
+});
+
+async function search(term: string, query: object = {}) {
+  return findProducts(shop.db, productQuery.parse({ search: term, limit: "5", ...query }));
+}
+
+describe("search", () => {
+  test("BEYOND-15 nine in ten misspelt or partial searches find their product among the first five", async () => {
+    const missed: string[] = [];
+    for (const [term, slug] of searchCorpus) {
+      const { products } = await search(term);
+      if (!products.some((product) => product.slug === slug))
+        missed.push(`${term} → ${products.map((p) => p.slug).join(", ") || "nothing"}`);
+    }
+    expect(searchCorpus.length).toBeGreaterThanOrEqual(40);
+    expect(missed.length, missed.join("\n")).toBeLessThanOrEqual(searchCorpus.length / 10);
+  });
+
+  test("a search is narrowed by every other filter and counted the same way", async () => {
+    const all = await search("drill");
+    const dear = await search("drill", { minPrice: "1000" });
+    expect(dear.pagination.total).toBeLessThan(all.pagination.total);
+    expect(dear.products.every((product) => product.price.base >= 1000)).toBe(true);
+    expect(dear.facets.price).toEqual(all.facets.price);
+  });
+
+  test.each(["' OR 1=1 --", "a & | ! ( ) : *", "\\", "%_%", "''''", "ɐ".repeat(200), "<script>", "100%", "🔌 kettle"])(
+    "odd characters are words like any other: %s",
+    async (term) => {
+      await expect(search(term)).resolves.toBeDefined();
+    },
+  );
+
+  test("a search of nothing but punctuation or stop words finds nothing", async () => {
+    expect((await search("??? the")).pagination.total).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { nextOrderStatuses, type OrderStatus, orderStatuses } from "@/lib/order-status";
+import { placeOrder } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+async function newOrder(quantity = 1) {
+  const product = await addProduct(shop.db);
+  const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity }]) });
+  return { id: order._id, product };
+}
+
+async function setStatus(id: string, status: OrderStatus) {
+  return shop.query(`UPDATE "order" SET status = $2::order_status WHERE id = $1`, [id, status]);
+}
+
+/** Brings an order to a state along a legal way, past the guard. */
+async function orderIn(status: OrderStatus) {
+  const { id } = await newOrder();
+  await shop.query(`UPDATE "order" SET payment_status = 'paid' WHERE id = $1`, [id]);
+  if (status === "pending") await shop.query(`ALTER TABLE "order" DISABLE TRIGGER order_guard`);
+  if (status !== "processing") await setStatus(id, status);
+  if (status === "pending") await shop.query(`ALTER TABLE "order" ENABLE TRIGGER order_guard`);
+  return id;
+}
+
+async function history(orderId: string) {
+  const rows = await shop.db.orderStatusHistory.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+  return rows.map(({ status, note }) => [status, note]);
+}
+
+describe("the life of an order, kept by the database", () => {
+  for (const from of orderStatuses) {
+    for (const to of orderStatuses.filter((status) => status !== from)) {
+      const legal = nextOrderStatuses[from].includes(to);
+      test(`SHP-DATA-32 ${from} to ${to} is ${legal ? "allowed" : "refused with a readable message"}`, async () => {
+        const id = await orderIn(from);
+        if (legal) await setStatus(id, to);
+        else
+          await expect(setStatus(id, to)).rejects.toThrow(
+            /^Order ORD\S+ (cannot go from|is \w+: only a pending or processing)/,
+          );
+      });
+    }
+  }
+
+  test("completed needs a paid order", async () => {
+    const { id } = await newOrder();
+    await expect(setStatus(id, "completed")).rejects.toThrow(/is not paid yet/);
+  });
+
+  test("SHP-DATA-33 a paid payment only becomes refunded, and only a paid one does", async () => {
+    const { id } = await newOrder();
+    const pay = (status: string) =>
+      shop.query(`UPDATE "order" SET payment_status = $2::payment_status WHERE id = $1`, [id, status]);
+    await expect(pay("refunded")).rejects.toThrow(/only a paid order can be refunded/);
+    await pay("paid");
+    for (const status of ["pending", "processing", "failed", "cancelled"])
+      await expect(pay(status)).rejects.toThrow(/cannot become/);
+    await pay("refunded");
+    await expect(pay("paid")).rejects.toThrow(/cannot become/);
+  });
+
+  test("SHP-DATA-31 SHP-CHECKOUT-39 a new order is pending, with 'Order created' in its history and one mail queued", async () => {
+    const { id } = await newOrder();
+    expect(await history(id)).toEqual([["pending", "Order created"]]);
+    expect(await queuedMails(shop.db, id)).toEqual(["placed"]);
+  });
+
+  test("BEYOND-26 BEYOND-28 each step writes history and queues its mail once; processing is silent", async () => {
+    const { id } = await newOrder();
+    await shop.query(`UPDATE "order" SET payment_status = 'paid' WHERE id = $1`, [id]);
+    for (const status of ["shipped", "delivered", "completed"] as const) await setStatus(id, status);
+    expect(await history(id)).toEqual([
+      ["pending", "Order created"],
+      ["paid", "Payment received"],
+      ["processing", null],
+      ["shipped", null],
+      ["delivered", null],
+      ["completed", null],
+    ]);
+    expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid", "shipped", "delivered"]);
+  });
+
+  test("BEYOND-04 BEYOND-27 cancelling gives the stock back exactly once", async () => {
+    const { id, product } = await newOrder(3);
+    expect(await onHand(shop.db, product.id)).toBe(7);
+    await setStatus(id, "cancelled");
+    await shop.query(`UPDATE "order" SET status = 'cancelled', delivery_note = 'again' WHERE id = $1`, [id]);
+    expect(await onHand(shop.db, product.id)).toBe(10);
+    const { unitsSold } = await shop.db.inventory.findUniqueOrThrow({ where: { productId: product.id } });
+    expect(unitsSold).toBe(0);
+  });
+
+  test("an unpaid order that is cancelled has a cancelled payment", async () => {
+    const { id } = await newOrder();
+    await setStatus(id, "cancelled");
+    expect((await shop.db.order.findUniqueOrThrow({ where: { id } })).paymentStatus).toBe("cancelled");
+  });
+
+  test("stock, prices, quantities and totals cannot be written wrong", async () => {
+    const { id, product } = await newOrder();
+    await expect(shop.query("UPDATE inventory SET on_hand = -1 WHERE product_id = $1", [product.id])).rejects.toThrow(
+      /inventory_on_hand_not_negative/,
+    );
+    await expect(shop.query("UPDATE product SET price_pesewas = -1 WHERE id = $1", [product.id])).rejects.toThrow(
+      /product_price_not_negative/,
+    );
+    await expect(shop.query("UPDATE product SET compare_at_pesewas = 1 WHERE id = $1", [product.id])).rejects.toThrow(
+      /product_compare_at_above_price/,
+    );
+    await expect(shop.query("UPDATE order_item SET quantity = 0 WHERE order_id = $1", [id])).rejects.toThrow(
+      /order_item_quantity_range/,
+    );
+    await expect(shop.query(`UPDATE "order" SET total_pesewas = 1 WHERE id = $1`, [id])).rejects.toThrow(
+      /order_total_is_subtotal_less_discount/,
+    );
+  });
+
+  test("a change of catalogue is noted by tag and announced; a quiet sale is not", async () => {
+    const product = await addProduct(shop.db, { onHand: 50 });
+    const changes = async () =>
+      (await shop.query<{ tag: string }>("SELECT tag FROM catalogue_change ORDER BY id")).map(({ tag }) => tag);
+    const before = (await changes()).length;
+    await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
+    expect((await changes()).length).toBe(before);
+    await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 45 }]) });
+    expect((await changes()).slice(before).sort()).toEqual(["catalogue", `product:${product.slug}`]);
+  });
+});

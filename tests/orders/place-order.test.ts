@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OrderInput } from "@/lib/contracts/orders";
+import { AppError } from "@/server/core/errors";
+import { hashToken } from "@/server/core/tokens";
+import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, onHand, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  await shop.db.promotion.create({ data: { code: "WELCOME20", percent: 20 } });
+});
+
+const place = (
+  items: { product: string; quantity: number }[],
+  changes?: Partial<OrderInput>,
+  idempotencyKey?: string,
+) => placeOrder({ viewer: guest, input: orderRequest(items, changes), idempotencyKey });
+
+async function refusal(run: Promise<unknown>): Promise<AppError> {
+  const error = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+const KEY = "0123456789abcdef0123456789abcdef";
+
+describe("placing an order", () => {
+  test("SHP-CHECKOUT-38 SHP-CHECKOUT-42 it is pending on both sides and its total is subtotal minus discount", async () => {
+    const product = await addProduct(shop.db, { pricePesewas: 3333 });
+    const { order } = await place([{ product: product.id, quantity: 3 }], { promoCode: "welcome20" });
+    expect([order.status, order.payment.status]).toEqual(["pending", "pending"]);
+    expect(order.totals).toEqual({ subtotal: 99.99, discount: 20, total: 79.99 });
+    expect(order.promoCode).toBe("WELCOME20");
+  });
+
+  test("SHP-CART-20 the discount is rounded once, half up, to the pesewa", async () => {
+    const product = await addProduct(shop.db, { pricePesewas: 1_02 });
+    await shop.db.promotion.create({ data: { code: "QUARTER", percent: 25 } });
+    const { order } = await place([{ product: product.id, quantity: 1 }], { promoCode: "QUARTER" });
+    expect(order.totals.discount).toBe(0.26);
+  });
+
+  test("SHP-CHECKOUT-37 the proposed number is taken when free, else four characters are added", async () => {
+    const product = await addProduct(shop.db);
+    const items = [{ product: product.id, quantity: 1 }];
+    const first = await place(items, { orderId: "ORD777777" });
+    const second = await place(items, { orderId: "ORD777777" });
+    expect(first.order.orderId).toBe("ORD777777");
+    expect(second.order.orderId).toMatch(/^ORD777777-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(second.order.orderNumber).toBe(second.order.orderId);
+  });
+
+  test("without a proposal the number is random, neither counted nor timed", async () => {
+    const product = await addProduct(shop.db, { onHand: 20 });
+    const numbers = await Promise.all(
+      Array.from({ length: 20 }, async () => (await place([{ product: product.id, quantity: 1 }])).order.orderId),
+    );
+    expect(new Set(numbers).size).toBe(20);
+    for (const number of numbers) expect(number).toMatch(/^ORD[0-9A-HJKMNP-TV-Z]{8}$/);
+  });
+
+  test("SHP-CHECKOUT-41 SHP-PAY-09 a price or total that differs is refused with the server's figures and takes nothing", async () => {
+    const product = await addProduct(shop.db, { pricePesewas: 5000 });
+    const lies: Partial<OrderInput>[] = [
+      { items: [{ product: product.id, quantity: 2, price: 1 }] },
+      { items: [{ product: product.id, quantity: 2, priceAtOrder: 49.99 }] },
+      { totals: { subtotal: 99.99, total: 100 } },
+      { totals: { subtotal: 100, discount: 0.01, total: 100 } },
+      { totals: { subtotal: 100, total: 1 } },
+    ];
+    for (const lie of lies) {
+      const error = await refusal(place([{ product: product.id, quantity: 2 }], lie));
+      expect(error.code).toBe("PRICE_CHANGED");
+      expect(error.details.data).toEqual({
+        items: [{ product: product.id, price: 50 }],
+        totals: { subtotal: 100, discount: 0, total: 100 },
+      });
+    }
+    expect(await onHand(shop.db, product.id)).toBe(10);
+    expect(await shop.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(0);
+  });
+
+  test("a product that is short, sold out, unpublished or unknown is named with what is left", async () => {
+    const few = await addProduct(shop.db, { onHand: 2, name: "Few lamps" });
+    const none = await addProduct(shop.db, { onHand: 0, name: "No lamps" });
+    const hidden = await addProduct(shop.db, { published: false });
+    const short = await refusal(place([{ product: few.id, quantity: 3 }]));
+    expect([short.code, short.message, short.details.data]).toEqual([
+      "OUT_OF_STOCK",
+      "Only 2 of Few lamps left. Please lower the quantity.",
+      { product: few.id, available: 2 },
+    ]);
+    expect((await refusal(place([{ product: none.id, quantity: 1 }]))).message).toBe(
+      "No lamps is out of stock. Remove it to continue.",
+    );
+    for (const product of [hidden.id, "00000000-0000-4000-8000-000000000000"]) {
+      const gone = await refusal(place([{ product, quantity: 1 }]));
+      expect([gone.code, gone.details.data]).toEqual(["OUT_OF_STOCK", { product, available: 0 }]);
+    }
+  });
+
+  test("two lines of the same product are checked and sold as their sum", async () => {
+    const product = await addProduct(shop.db, { onHand: 5 });
+    const line = { product: product.id, quantity: 3 };
+    expect((await refusal(place([line, line]))).code).toBe("OUT_OF_STOCK");
+    const { order } = await place([line, { ...line, quantity: 2 }]);
+    expect(order.items.map(({ quantity }) => quantity)).toEqual([5]);
+    expect(await onHand(shop.db, product.id)).toBe(0);
+  });
+
+  test("a short product takes nothing of the others", async () => {
+    const plenty = await addProduct(shop.db);
+    const none = await addProduct(shop.db, { onHand: 0 });
+    await refusal(
+      place([
+        { product: plenty.id, quantity: 1 },
+        { product: none.id, quantity: 1 },
+      ]),
+    );
+    expect(await onHand(shop.db, plenty.id)).toBe(10);
+  });
+
+  test("SHP-CART-19 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {
+    const product = await addProduct(shop.db);
+    const items = [{ product: product.id, quantity: 1 }];
+    await shop.db.promotion.createMany({
+      data: [
+        { code: "OVER", percent: 10, endsAt: new Date(Date.now() - 1000) },
+        { code: "SOON", percent: 10, startsAt: new Date(Date.now() + 60_000) },
+        { code: "OFF", percent: 10, active: false },
+      ],
+    });
+    for (const promoCode of ["OVER", "SOON", "OFF", "NOPE", "WELCOME20 --"]) {
+      expect((await refusal(place(items, { promoCode }))).code).toBe("PROMO_INVALID");
+    }
+    expect((await place(items, { promoCode: " wElCoMe20 " })).order.promoCode).toBe("WELCOME20");
+  });
+
+  test("BEYOND-05 the same key and body give the first order again; another body is refused", async () => {
+    const product = await addProduct(shop.db);
+    const items = [{ product: product.id, quantity: 1 }];
+    const first = await place(items, {}, KEY);
+    const again = await place(items, {}, KEY);
+    expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
+    expect(again.proof).not.toBe(first.proof);
+    expect(await onHand(shop.db, product.id)).toBe(9);
+    expect((await refusal(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe("IDEMPOTENCY_MISMATCH");
+    const user = await shop.db.user.create({ data: { email: "k@example.com", firstName: "K", lastName: "O" } });
+    const other = placeOrder({
+      viewer: { kind: "customer", userId: user.id },
+      input: orderRequest(items),
+      idempotencyKey: KEY,
+    });
+    expect((await refusal(other)).code).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("a refused order leaves its key free, and a key lasts 24 hours", async () => {
+    const product = await addProduct(shop.db, { onHand: 1 });
+    const key = `${KEY}-refused`;
+    await refusal(place([{ product: product.id, quantity: 2 }], {}, key));
+    await place([{ product: product.id, quantity: 1 }], {}, key);
+    await shop.query("UPDATE idempotency_key SET created_at = now() - interval '25 hours' WHERE key = $1", [key]);
+    await shop.query("UPDATE inventory SET on_hand = 5 WHERE product_id = $1", [product.id]);
+    expect((await place([{ product: product.id, quantity: 2 }], {}, key)).replayed).toBe(false);
+  });
+
+  test("SHP-CONFIRM-28 BEYOND-33 a guest reads an order with its own proof only, stored as a hash, for 90 days", async () => {
+    const product = await addProduct(shop.db);
+    const mine = await place([{ product: product.id, quantity: 1 }]);
+    const other = await place([{ product: product.id, quantity: 1 }]);
+    const read = (key: string, ...tokens: string[]) =>
+      getOrder({ viewer: { kind: "guest", proofs: tokens.map(hashToken) }, key });
+    expect((await read(mine.order.orderId, mine.proof ?? ""))._id).toBe(mine.order._id);
+    expect((await read(mine.order._id, mine.proof ?? ""))._id).toBe(mine.order._id);
+    const wrong: [key: string, ...tokens: string[]][] = [
+      [mine.order.orderId],
+      [mine.order.orderId, other.proof ?? ""],
+      ["ORD000000", mine.proof ?? ""],
+    ];
+    for (const attempt of wrong) expect((await refusal(read(...attempt))).message).toBe("Order not found");
+    expect(await shop.query("SELECT 1 FROM order_access WHERE token_hash = $1", [mine.proof])).toEqual([]);
+    await shop.query("UPDATE order_access SET expires_at = now() - interval '1 second' WHERE order_id = $1", [
+      mine.order._id,
+    ]);
+    expect((await refusal(read(mine.order.orderId, mine.proof ?? ""))).code).toBe("ORDER_NOT_FOUND");
+  });
+
+  test("SHP-CHECKOUT-04 cash outside Greater Accra is taken and flagged for a call", async () => {
+    const product = await addProduct(shop.db);
+    const address = { street: "1 Lake Road", city: "Kumasi", state: "Ashanti" as const, country: "Ghana" as const };
+    const { order } = await place([{ product: product.id, quantity: 1 }], { shippingAddress: address });
+    const row = await shop.db.order.findUniqueOrThrow({ where: { id: order._id } });
+    expect([row.needsReview, row.reviewReason]).toEqual([
+      true,
+      "Paid on delivery outside Greater Accra: call the customer first",
+    ]);
+    expect(order.deliveryFee).toEqual({ amount: 50, note: "paid on arrival" });
+  });
+
+  test("SHP-DATA-19 SHP-DATA-22 the order as read carries its addresses, totals and what was bought at that price", async () => {
+    const product = await addProduct(shop.db, { pricePesewas: 9900, name: "Copied lamp" });
+    const billing = {
+      street: "9 High Street",
+      city: "Tema",
+      state: "Greater Accra" as const,
+      country: "Ghana" as const,
+    };
+    const { order, proof } = await place([{ product: product.id, quantity: 1 }], {
+      billingAddress: billing,
+      deliveryNote: "Call first",
+    });
+    await shop.db.product.update({ where: { id: product.id }, data: { name: "Renamed", pricePesewas: 100 } });
+    const read = await getOrder({ viewer: { kind: "guest", proofs: [hashToken(proof ?? "")] }, key: order.orderId });
+    expect(read.items[0]).toMatchObject({ product: { name: "Copied lamp" }, price: 99, priceAtOrder: 99, quantity: 1 });
+    expect(read.shippingAddress).toMatchObject({
+      street: "5 Ring Road",
+      city: "Accra",
+      state: "Greater Accra",
+      region: "Greater Accra",
+      firstName: "Ama",
+    });
+    expect(read.billingAddress).toMatchObject({ street: "9 High Street", city: "Tema" });
+    expect(read.notes).toBe("Call first");
+    await shop.db.product.delete({ where: { id: product.id } });
+    const orphan = await getOrder({ viewer: { kind: "guest", proofs: [hashToken(proof ?? "")] }, key: order.orderId });
+    expect(orphan.items[0]?.product).toMatchObject({ _id: null, name: "Copied lamp" });
+  });
+});
+
+describe("a quote", () => {
+  test("SHP-API-35 SHP-CART-28 it names shortages by line, the promo and the delivery by zone, and stores nothing", async () => {
+    const lamp = await addProduct(shop.db, { onHand: 2, pricePesewas: 10_000 });
+    const gone = "00000000-0000-4000-8000-000000000000";
+    const before = await shop.db.order.count();
+    const quote = await quoteOrder({
+      items: [
+        { product: lamp.id, quantity: 3 },
+        { product: gone, quantity: 1 },
+      ],
+      promoCode: "welcome20",
+      region: "Greater Accra",
+      town: "Tema",
+    });
+    expect(quote.items).toEqual([
+      { product: lamp.id, quantity: 3, price: 100, available: 2, problem: "short" },
+      { product: gone, quantity: 1, price: null, available: 0, problem: "gone" },
+    ]);
+    expect(quote.promo).toEqual({ code: "WELCOME20", valid: true, percent: 20 });
+    expect(quote.totals).toEqual({ subtotal: 300, discount: 60, total: 240 });
+    expect(quote.deliveryFee).toEqual({ amount: 30, note: "paid on arrival", window: "Accra: 1-2 business days" });
+    expect(await shop.db.order.count()).toBe(before);
+  });
+});

@@ -1,0 +1,74 @@
+import { type OrderInput, orderInput } from "@/lib/contracts/orders";
+import type { Viewer } from "@/lib/viewer";
+import type { Db } from "@/server/core/db";
+
+export const guest: Viewer = { kind: "guest", proofs: [] };
+
+const ACCRA = { street: "5 Ring Road", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
+
+/** The body of a guest's order as a client sends it. */
+export function orderBody(
+  items: { product: string; quantity: number }[],
+  changes: Partial<OrderInput> = {},
+): Record<string, unknown> {
+  return {
+    items,
+    customerDetails: {
+      firstName: "Ama",
+      lastName: "Mensah",
+      email: "ama@example.com",
+      phone: "0241234567",
+      isGuest: true,
+    },
+    shippingAddress: ACCRA,
+    billingAddress: ACCRA,
+    payment: { method: "cash" },
+    ...changes,
+  };
+}
+
+/** The same, parsed as the route does. */
+export function orderRequest(
+  items: { product: string; quantity: number }[],
+  changes: Partial<OrderInput> = {},
+): OrderInput {
+  return orderInput.parse(orderBody(items, changes));
+}
+
+let serial = 0;
+
+function nextSerial(): number {
+  serial += 1;
+  return serial;
+}
+
+/** Adds a published product; price in pesewas. */
+export async function addProduct(
+  db: Db,
+  {
+    onHand = 10,
+    pricePesewas = 3200,
+    name = `Lamp ${nextSerial()}`,
+    ...rest
+  }: { onHand?: number; pricePesewas?: number; name?: string; published?: boolean } = {},
+): Promise<{ id: string; name: string; slug: string }> {
+  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${nextSerial()}`;
+  const product = await db.product.create({
+    data: { name, slug, pricePesewas, ...rest },
+    select: { id: true, name: true, slug: true },
+  });
+  await db.inventory.update({ where: { productId: product.id }, data: { onHand } });
+  return product;
+}
+
+export async function onHand(db: Db, productId: string): Promise<number> {
+  return (await db.inventory.findUniqueOrThrow({ where: { productId } })).onHand;
+}
+
+/** The mails that the database has queued for an order, by event. */
+export async function queuedMails(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<
+    { key: string }[]
+  >`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${orderId}:%`} ORDER BY id`;
+  return rows.map(({ key }) => key.split(":").at(-1) ?? "");
+}
