@@ -15,6 +15,7 @@ import {
   takeOrdered,
 } from "./cart-lines";
 import { openCartPanel } from "./cart-panel-state";
+import { removeCheckoutCart } from "./checkout-cart";
 import { local, localKeys, removeObsoleteKeys } from "./storage";
 import { notify } from "./toast";
 
@@ -46,12 +47,16 @@ export function readCart(): Cart {
   return cart;
 }
 
-/** Puts a product into the cart and shows the panel (SHP-CART-09). Something without an id is ignored (SHP-CART-30). */
-export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true } = {}): void {
-  if (!product._id) return;
+/**
+ * Puts a product into the cart and shows the panel (SHP-CART-09). Something without an id is ignored (SHP-CART-30).
+ * @returns whether it is in the cart now
+ */
+export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true } = {}): boolean {
+  if (!product._id) return false;
   const added = change((lines) => addLine(lines, product, quantity, Date.now()));
   tell(added, "Added to cart!", "Failed to add to cart");
   if (added && openPanel) openCartPanel();
+  return added;
 }
 
 /** Sets a line's quantity, held between 1 and 999. */
@@ -62,20 +67,25 @@ export function setQuantity(productId: string, quantity: number): void {
 
 export function removeFromCart(productId: string): void {
   const removed = change((lines) => removeLine(lines, productId));
+  // Whoever empties the cart does not want checkout to fill it again.
+  if (removed && !readCart().lines.length) removeCheckoutCart();
   tell(removed, "Item removed from cart", "Failed to remove item");
 }
 
 export function clearCart(): void {
-  tell(
-    change(() => []),
-    "Cart cleared",
-    "Failed to clear cart",
-  );
+  const cleared = change(() => []);
+  if (cleared) removeCheckoutCart();
+  tell(cleared, "Cart cleared", "Failed to clear cart");
 }
 
 /** Takes out, without a message, what an order took (SHP-CHECKOUT-43, SHP-PAY-20). */
 export function removeOrdered(ordered: OrderedLine[]): void {
   change((lines) => takeOrdered(lines, ordered));
+}
+
+/** Fills an empty cart, without a message; a filled one stays as it is. */
+export function restoreCart(kept: CartLine[]): void {
+  change((lines) => (lines.length ? lines : kept));
 }
 
 /** Brings stored lines up to date, without a message; `facts` by product id. */

@@ -1,0 +1,115 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect } from "react";
+import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import { Button } from "@/components/ui/button";
+import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { restoreCart } from "@/lib/client/cart-store";
+import { fetchOrderSchema } from "@/lib/client/check-order";
+import { readCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";
+import { fieldsInOrder } from "@/lib/client/checkout-errors";
+import { townName } from "@/lib/client/checkout-form";
+import { usePromo } from "@/lib/client/promo-store";
+import { payableTotals } from "@/lib/client/quote";
+import { type ChangeField, useCheckoutForm } from "@/lib/client/use-checkout-form";
+import { useKnownLines } from "@/lib/client/use-known-lines";
+import { useQuote } from "@/lib/client/use-quote";
+import { formatMoney } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { DeliveryStep } from "./delivery-step";
+import { tellDelivery } from "./delivery-told";
+import { DetailsStep } from "./details-step";
+import { ErrorList, focusField } from "./error-list";
+import { OrderSummary } from "./order-summary";
+import { PaymentStep } from "./payment-step";
+import { PlacedScreen } from "./placed-screen";
+import { RefusalBox } from "./refusal-box";
+import { usePlaceOrder } from "./use-place-order";
+
+/** Checkout: three steps and a summary on one page. */
+export function CheckoutPage() {
+  const router = useRouter();
+  const { lines, ready } = useKnownLines();
+  const promo = usePromo();
+  const [form, change] = useCheckoutForm();
+  const town = townName(form.town, form.customTown);
+  const { quote, itemOf } = useQuote(lines, { promo, region: form.region, town });
+  const placement = usePlaceOrder(form, lines, promo);
+  const { placed, errors, busy, refusal } = placement;
+
+  const empty = ready && !lines.length && !placed;
+  useEffect(() => {
+    if (!empty) return;
+    const kept = readCheckoutCart();
+    if (kept.length) restoreCart(kept);
+    else router.replace(paths.cart);
+  }, [empty, router]);
+  useEffect(() => {
+    if (lines.length) saveCheckoutCart(lines, Date.now());
+  }, [lines]);
+
+  if (placed) return <PlacedScreen {...placed} />;
+
+  const totals = payableTotals(lines, quote, promo?.percent);
+  const delivery = tellDelivery(quote?.deliveryFee ?? null, { region: form.region, town, totalPesewas: totals.total });
+  const edit: ChangeField = (field, value) => {
+    change(field, value);
+    placement.clearError(field);
+  };
+  const part = { form, errors, onChange: edit };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    placement.place((found) => {
+      const [first] = fieldsInOrder(found);
+      // The field may stand only after this round of drawing.
+      if (first) requestAnimationFrame(() => focusField(first));
+    });
+  }
+
+  return (
+    <div className="page pt-4 pb-16 md:pt-8">
+      <Link
+        href={paths.cart}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Return to Cart
+      </Link>
+      <h1 className="mb-5 text-xl md:mb-8 md:text-2xl">Checkout</h1>
+      {!lines.length ? (
+        <CartSkeleton />
+      ) : (
+        <form
+          noValidate
+          onSubmit={submit}
+          onFocus={() => fetchOrderSchema()}
+          className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
+        >
+          <div className="lg:sticky lg:top-8 lg:order-2">
+            <OrderSummary
+              lines={lines}
+              totals={totals}
+              promoCode={promo?.code ?? null}
+              delivery={delivery}
+              itemOf={itemOf}
+            />
+          </div>
+          <div>
+            <ErrorList errors={errors} />
+            <DetailsStep {...part} />
+            <DeliveryStep {...part} delivery={delivery} />
+            <PaymentStep form={form} onChange={edit} />
+            <RefusalBox refusal={refusal} onSolved={placement.clearRefusal} />
+            <Button type="submit" size="lg" className="w-full justify-between! text-lg" aria-disabled={busy}>
+              <span>{busy ? "Sending your order" : "Confirm Order"}</span>
+              <span className="tabular-nums">{formatMoney(totals.total)}</span>
+            </Button>
+          </div>
+        </form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { useState } from "react";
+import { LineProblem } from "@/components/cart/line-problem";
+import { TotalsList } from "@/components/cart/totals-list";
+import { ChevronDown } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import type { Totals } from "@/lib/cart-totals";
+import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
+import type { CartLine } from "@/lib/client/cart-store";
+import { lineProblem, type QuoteItem } from "@/lib/client/quote";
+import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import type { DeliveryTold } from "./delivery-told";
+
+/** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */
+export function OrderSummary({
+  lines,
+  totals,
+  promoCode,
+  delivery,
+  itemOf,
+}: {
+  lines: CartLine[];
+  totals: Totals;
+  promoCode: string | null;
+  delivery: DeliveryTold | null;
+  itemOf: (productId: string) => QuoteItem | undefined;
+}) {
+  const [open, setOpen] = useState(false);
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <section aria-labelledby="summary-title" className="rounded-card border border-line bg-paper px-4 lg:px-6 lg:py-6">
+      <h2 id="summary-title" className="sr-only lg:not-sr-only lg:mb-2 lg:block lg:text-lg">
+        Order summary
+      </h2>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="summary-body"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-14 w-full items-center gap-2 text-left font-medium text-sm lg:hidden"
+      >
+        {open ? "Hide order summary" : "Show order summary"}
+        <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? "rotate-180" : ""}`} />
+        <span className="ml-auto text-right">
+          <span className="block font-bold tabular-nums">{formatMoney(totals.total)}</span>
+          <span className="block font-normal text-muted text-xs">
+            {pieces} {pieces === 1 ? "item" : "items"}
+          </span>
+        </span>
+      </button>
+      <div id="summary-body" className={`grid gap-4 pb-5 lg:pb-0 ${open ? "" : "max-lg:hidden"}`}>
+        <ul className="divide-y divide-line border-line border-b">
+          {lines.map((line) => (
+            <SummaryLine key={line.cartItemId} line={line} item={itemOf(line.productId)} />
+          ))}
+        </ul>
+        <TotalsList totals={totals} promoCode={promoCode} />
+        <p className="text-muted text-xs">
+          {delivery
+            ? `Delivery: ${delivery.fee}.`
+            : "The delivery fee is paid on arrival; choose your region to see it."}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefined }) {
+  const problem = lineProblem(line.quantity, item);
+  return (
+    <li className="py-3">
+      <div className="flex items-center gap-3">
+        <Picture
+          image={line.featuredImage && { ...line.featuredImage, alt: "" }}
+          sizes="56px"
+          width={56}
+          height={56}
+          className="size-14 shrink-0 rounded-sm bg-white object-cover"
+        />
+        <div className="min-w-0 grow text-sm">
+          <p className="line-clamp-2 font-medium">{line.name || UNKNOWN_PRODUCT}</p>
+          <p className="text-muted text-xs tabular-nums">
+            {line.quantity} × {formatCedis(line.price)}
+          </p>
+        </div>
+        <p className="font-bold text-sm tabular-nums">{formatMoney(toPesewas(line.price) * line.quantity)}</p>
+      </div>
+      {problem && <LineProblem productId={line.productId} problem={problem} />}
+    </li>
+  );
+}

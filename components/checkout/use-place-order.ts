@@ -1,0 +1,113 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { type CartLine, refreshCart } from "@/lib/client/cart-store";
+import { checkOrder } from "@/lib/client/check-order";
+import { readAttempt } from "@/lib/client/checkout-attempt";
+import type { CheckoutErrors } from "@/lib/client/checkout-errors";
+import type { CheckoutField, CheckoutForm } from "@/lib/client/checkout-form";
+import { finishOrder } from "@/lib/client/finish-order";
+import { toOrderBody } from "@/lib/client/order-body";
+import { forgetPromo, type Promo } from "@/lib/client/promo-store";
+import { fetchQuote, quoteRequest } from "@/lib/client/quote";
+import { describeRefusal, type Refusal } from "@/lib/client/refusal";
+import { sendOrder } from "@/lib/client/send-order";
+import { PAYMENT_REDIRECT_MS } from "@/lib/client/start-payment";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+
+/** The call before a guest's order must not hold it up for long (SHP-CHECKOUT-35). */
+const QUOTE_MS = 5000;
+
+const INTERRUPTED: Refusal = {
+  title: "Your last order may have reached us.",
+  text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
+};
+
+export interface Placement {
+  busy: boolean;
+  errors: CheckoutErrors;
+  refusal: Refusal | null;
+  /** The order stands; the shopper is on the way to `paymentUrl` or to the confirmation. */
+  placed: { order: Order; paymentUrl: string | null } | null;
+  /** Sends the order. `onErrors` hears which fields stand against it. */
+  place: (onErrors: (errors: CheckoutErrors) => void) => Promise<void>;
+  clearError: (field: CheckoutField) => void;
+  clearRefusal: () => void;
+}
+
+/** Checks, sends and follows up an order; while one is on its way another cannot be sent (SHP-CHECKOUT-46). */
+export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Promo | null): Placement {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<CheckoutErrors>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(() => (readAttempt() ? INTERRUPTED : null));
+  const [placed, setPlaced] = useState<Placement["placed"]>(null);
+  const running = useRef(false);
+
+  async function place(onErrors: (errors: CheckoutErrors) => void) {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await attempt(onErrors);
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  async function attempt(onErrors: (errors: CheckoutErrors) => void) {
+    const body = toOrderBody(form, lines, promo, Date.now());
+    const found = await checkOrder(form, body);
+    setErrors(found);
+    if (Object.keys(found).length) return onErrors(found);
+    setRefusal(null);
+    const { region, town } = { region: body.shippingAddress.state, town: body.shippingAddress.city };
+    const request = quoteRequest(lines, { promoCode: promo?.code, region, town });
+    await fetchQuote(request, AbortSignal.timeout(QUOTE_MS)).catch(() => null);
+    const sent = await sendOrder(body);
+    if (sent.kind === "placed") return follow(sent.order);
+    const refused = describeRefusal(sent, form);
+    setRefusal(refused);
+    if (refused.login) router.push(`/login?from=${encodeURIComponent(paths.checkout)}`);
+    if (refused.prices) refreshCart(refused.prices);
+    if (refused.dropPromo) forgetPromo();
+    if (refused.fields) {
+      setErrors(refused.fields);
+      onErrors(refused.fields);
+    }
+  }
+
+  async function follow(order: Order) {
+    setPlaced({ order, paymentUrl: null });
+    const next = await finishOrder(order);
+    if (next.to === "confirmation") return router.replace(paths.confirmation(order.orderId));
+    setPlaced({ order, paymentUrl: next.url });
+  }
+
+  const paymentUrl = placed?.paymentUrl;
+  const orderId = placed?.order.orderId;
+  useEffect(() => {
+    if (!paymentUrl) return;
+    const timer = setTimeout(() => window.location.assign(paymentUrl), PAYMENT_REDIRECT_MS);
+    // Coming back from the payment page by the browser's own button brings this page as it was left.
+    const comeBack = (event: PageTransitionEvent) => event.persisted && router.replace(paths.confirmation(orderId));
+    window.addEventListener("pageshow", comeBack);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", comeBack);
+    };
+  }, [paymentUrl, orderId, router]);
+
+  return {
+    busy,
+    errors,
+    refusal,
+    placed,
+    place,
+    clearError: (field) => setErrors(({ [field]: _, ...others }) => others),
+    clearRefusal: () => setRefusal(null),
+  };
+}

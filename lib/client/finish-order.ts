@@ -1,0 +1,43 @@
+import type { Order } from "@/lib/contracts/orders";
+import { isOnlineMethod } from "@/lib/order-status";
+import { type CartLine, type OrderedLine, readCart, removeOrdered } from "./cart-store";
+import { removeCheckoutCart } from "./checkout-cart";
+import { leaveNotice } from "./payment-notice";
+import { savePendingOrder, toPendingOrder } from "./pending-order";
+import { forgetPromo } from "./promo-store";
+import { startPayment } from "./start-payment";
+import { local, localKeys, session, sessionKeys } from "./storage";
+import { forgetCheckoutForm } from "./use-checkout-form";
+
+/** Where the shopper goes once an order stands. */
+export type Next = { to: "payment"; url: string } | { to: "confirmation" };
+
+/** Which lines of the cart an order took. */
+export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): OrderedLine[] {
+  return lines.flatMap(({ productId, cartItemId }) => {
+    const item = order.items.find(({ product }) => product?._id === productId);
+    return item ? [{ cartItemId, quantity: item.quantity }] : [];
+  });
+}
+
+/** Everything that follows from a placed order: cart and form are done with, an online payment is started. */
+export async function finishOrder(order: Order): Promise<Next> {
+  const ordered = linesOfOrder(order, readCart().lines);
+  local.write(localKeys.guestCheckout, "true");
+  session.write(sessionKeys.guest, "true");
+  removeCheckoutCart();
+  removeOrdered(ordered);
+  forgetPromo();
+  forgetCheckoutForm();
+  if (!isOnlineMethod(order.payment.method)) {
+    leaveNotice({ orderId: order.orderId, paymentPending: false });
+    return { to: "confirmation" };
+  }
+  const started = await startPayment(order);
+  if ("error" in started) {
+    leaveNotice({ orderId: order.orderId, paymentPending: true, paymentError: started.error });
+    return { to: "confirmation" };
+  }
+  savePendingOrder(toPendingOrder(order, ordered, Date.now()), started.reference);
+  return { to: "payment", url: started.url };
+}
