@@ -1,0 +1,93 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "@/lib/gallery";
+
+const LARGE = "(min-width: 1280px) 588px, (min-width: 768px) 48vw, 100vw";
+
+/**
+ * The pictures side by side in a track that snaps: swiped on a phone (without script too), moved by the arrow keys
+ * when it has the focus, or sent to a picture by its thumbnail.
+ */
+export function Gallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const several = pictures.length > 1;
+
+  function show(place: number) {
+    const list = track.current;
+    if (!list) return;
+    list.scrollTo({ left: place * list.clientWidth });
+    setCurrent(place);
+  }
+
+  return (
+    <section aria-label={`Pictures of ${name}`}>
+      <div className="relative">
+        <ul
+          ref={track}
+          tabIndex={several ? 0 : undefined}
+          onScroll={({ currentTarget: list }) =>
+            setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
+          }
+          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper motion-safe:scroll-smooth md:rounded-card"
+        >
+          {(several ? pictures : [pictures[0] ?? null]).map((picture, place) => (
+            <li key={picture?.url ?? "none"} className="w-full shrink-0 snap-center snap-always">
+              <Picture
+                image={picture}
+                sizes={LARGE}
+                priority={place === 0}
+                width={1080}
+                height={1080}
+                className="aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        {several && (
+          <div
+            aria-hidden
+            className="pointer-events-none absolute inset-x-0 bottom-3 flex justify-center gap-2 md:hidden"
+          >
+            {pictures.map(({ url }, place) => (
+              <span
+                key={url}
+                className={`h-2 rounded-full transition-all ${place === current ? "w-5 bg-ink" : "w-2 bg-muted/50"}`}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      {several && (
+        <ul className="mt-3 hidden gap-3 md:flex">
+          {pictures.map((picture, place) => (
+            <li key={picture.url} className="w-20">
+              <button
+                type="button"
+                aria-label={`Show picture ${place + 1} of ${pictures.length}`}
+                aria-current={place === current ? "true" : undefined}
+                onClick={() => show(place)}
+                className="block w-full overflow-hidden rounded-card border-2 border-line transition-colors hover:border-muted aria-[current]:border-ink"
+              >
+                <Picture
+                  image={{ url: picture.url, alt: "" }}
+                  sizes="80px"
+                  width={80}
+                  height={80}
+                  className="aspect-square"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {several && (
+        <p aria-live="polite" className="sr-only">
+          Picture {current + 1} of {pictures.length}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check } from "@/components/ui/icons";
+import type { Product } from "@/lib/contracts/catalogue";
+import { DEFAULT_WARRANTY } from "@/lib/policies";
+
+/** What the product is in one sentence, and in more of them (SHP-PDP-06). */
+export function Description({ description: { short, blocks } }: Pick<Product, "description">) {
+  const paragraphs = [short, ...blocks.map(({ text }) => text)].filter((text) => text.trim() !== "");
+  if (paragraphs.length === 0) return null;
+  return (
+    <section aria-labelledby="description">
+      <h2 id="description" className="text-lg">
+        Description
+      </h2>
+      <div className="mt-2 flex max-w-text flex-col gap-3">
+        {[...new Set(paragraphs)].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Its features and the facts every product has, as a table to run an eye over (SHP-PDP-14). */
+export function Facts({ features, brand, category, warranty }: Product) {
+  const facts = [
+    { name: "Brand", value: brand },
+    { name: "Category", value: category?.name },
+    { name: "Warranty", value: warranty ?? DEFAULT_WARRANTY },
+  ].filter(({ value }) => value);
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts" className="text-lg">
+        Features
+      </h2>
+      {features.length > 0 && (
+        <ul className="mt-2 divide-y divide-line border-line border-y">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-3 py-2.5 text-sm">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      <dl className={`grid grid-cols-[7rem_1fr] gap-y-2.5 py-3 text-sm ${features.length > 0 ? "" : "mt-2"}`}>
+        {facts.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

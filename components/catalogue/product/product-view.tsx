@@ -1,0 +1,79 @@
+import { toSnapshot } from "@/components/catalogue/snapshot";
+import { Badge } from "@/components/ui/badge";
+import { Truck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Price } from "@/components/ui/price";
+import type { Product } from "@/lib/contracts/catalogue";
+import { galleryOf } from "@/lib/gallery";
+import { savedPercent } from "@/lib/money";
+import { paths } from "@/lib/paths";
+
+import { Breadcrumb } from "./breadcrumb";
+import { BuyBar, BuyBox } from "./buy-box";
+import { Gallery } from "./gallery";
+import { DeliveryLine, Policies } from "./policies";
+import { Description, Facts } from "./product-facts";
+import { PurchaseProvider } from "./purchase";
+import { Rating } from "./rating";
+import { RelatedProducts } from "./related-products";
+import { StockIndicator } from "./stock-indicator";
+
+/** A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide screens. */
+export function ProductView({ product, related }: { product: Product; related: Product[] }) {
+  const { name, brand, category, price } = product;
+  const saved = savedPercent(price.base, price.compareAt);
+  const steps = [
+    { name: "Home", href: paths.home },
+    { name: "Products", href: paths.products },
+    ...(category ? [{ name: category.name, href: paths.categoryListing(category.slug) }] : []),
+  ];
+  return (
+    <PurchaseProvider product={toSnapshot(product)}>
+      <div className="page py-1 md:py-3">
+        <Breadcrumb steps={steps} here={name} />
+      </div>
+      <article className="md:page md:grid md:grid-cols-2 md:items-start md:gap-12 md:pb-8">
+        <div className="md:sticky md:top-40">
+          <Gallery name={name} pictures={galleryOf(product)} />
+        </div>
+        <div className="flex flex-col gap-6 px-4 pt-5 pb-8 md:px-0 md:pt-0">
+          <header className="flex flex-col gap-2">
+            {(brand || category) && (
+              <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+                {brand && <span className="font-medium text-ink">{brand}</span>}
+                {brand && category && <span aria-hidden>·</span>}
+                {category && (
+                  <Link
+                    href={paths.categoryListing(category.slug)}
+                    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                  >
+                    {category.name}
+                  </Link>
+                )}
+              </p>
+            )}
+            <h1 className="text-xl md:text-2xl">{name}</h1>
+            <Rating rating={product.rating} reviewCount={product.reviewCount} />
+          </header>
+          <div className="flex flex-col gap-2">
+            <div className="flex flex-wrap items-center gap-3">
+              <Price cedis={price.base} compareAt={price.compareAt} size="lg" />
+              {saved > 0 && <Badge tone="ink">−{saved} %</Badge>}
+            </div>
+            <StockIndicator quantity={product.stock.quantity} />
+            <div className="flex gap-1.5">
+              <Truck aria-hidden className="mt-px size-5 shrink-0 text-muted" />
+              <DeliveryLine />
+            </div>
+          </div>
+          <BuyBox />
+          <Description description={product.description} />
+          <Facts {...product} />
+          <Policies warranty={product.warranty} />
+        </div>
+      </article>
+      <RelatedProducts products={related} />
+      <BuyBar price={price.base} compareAt={price.compareAt} />
+    </PurchaseProvider>
+  );
+}
