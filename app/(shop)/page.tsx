@@ -1,7 +1,34 @@
+import { Banner } from "@/components/home/banner";
+import { BrandStrip } from "@/components/home/brand-strip";
+import { CategoryTiles } from "@/components/home/category-tiles";
+import { LatestProducts } from "@/components/home/latest-products";
+import { WhyChooseUs } from "@/components/home/why-choose-us";
 import { brand } from "@/lib/brand";
+import { LATEST_PRODUCTS } from "@/lib/limits";
+import { latestProducts, listCategories, topBrands } from "@/server/catalogue";
 
 export const ensureStatic = "navigation";
 
-export default function HomePage() {
-  return <h1 className="page section text-3xl">{brand.name}</h1>;
+/** A read that fails here fails the making of the page, and the visitor gets the one made before (SHP-HOME-14). */
+export default async function HomePage() {
+  const [products, categories, brands] = await Promise.all([
+    latestProducts(LATEST_PRODUCTS),
+    listCategories(),
+    topBrands(),
+  ]);
+  return (
+    <>
+      <div aria-hidden="true" className="woven-strip" />
+      <h1 className="sr-only">
+        {brand.name}: {brand.tagline}
+      </h1>
+      <div className="md:page md:pt-6">
+        <Banner />
+      </div>
+      {brands.length > 0 && <BrandStrip brands={brands} />}
+      <LatestProducts products={products} />
+      <CategoryTiles categories={categories} />
+      <WhyChooseUs />
+    </>
+  );
 }

@@ -21,7 +21,7 @@ export async function Footer() {
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.4fr]">
         <div>
-          <p className="flex items-center gap-2 text-xl font-extrabold tracking-tight">
+          <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
             <LampMark />
             {brand.name}
           </p>

@@ -1,0 +1,91 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Pause, Play } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { BRAND_STEP_MS, nextBrandPosition } from "./brand-step";
+import { useAutoplay } from "./use-autoplay";
+
+export interface Brand {
+  name: string;
+  slug: string;
+  logo: string | null;
+}
+
+/** The brands' wordmarks: a still grid on wide screens, on phones a strip that steps on by itself (SHP-HOME-06 to 09). */
+export function BrandStrip({ brands }: { brands: Brand[] }) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [held, setHeld] = useState(false);
+  const { moving, chosen, toggle } = useAutoplay(held);
+
+  useEffect(() => {
+    const list = strip.current;
+    // Where the strip is a grid nothing can be scrolled, and the step does nothing.
+    if (!list || !moving) return;
+    const timer = setInterval(() => {
+      const step = list.scrollWidth / brands.length;
+      const position = nextBrandPosition(Math.round(list.scrollLeft / step), brands.length);
+      list.scrollTo({ left: position * step, behavior: "smooth" });
+    }, BRAND_STEP_MS);
+    return () => clearInterval(timer);
+  }, [moving, brands.length]);
+
+  return (
+    <section aria-labelledby="brands" className="page section">
+      <div className="flex min-h-11 items-center justify-between">
+        <h2 id="brands" className="text-lg">
+          Trusted Brands
+        </h2>
+        <button
+          type="button"
+          aria-label={chosen ? "Pause the brands" : "Play the brands"}
+          onClick={toggle}
+          className="-mr-2.5 flex size-11 items-center justify-center rounded-full text-muted active:bg-paper md:hidden"
+        >
+          {chosen ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
+        </button>
+      </div>
+      <ul
+        ref={strip}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => setHeld(event.target.matches(":focus-visible"))}
+        onBlur={() => setHeld(false)}
+        className="no-scrollbar -mx-1 flex snap-x overflow-x-auto md:mx-0 md:grid md:grid-cols-6 md:gap-4"
+      >
+        {brands.map((brand) => (
+          <li key={brand.slug} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
+            <Link
+              href={`${paths.products}?brand=${encodeURIComponent(brand.name)}`}
+              className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center text-sm font-extrabold hover:border-ink"
+            >
+              <Wordmark brand={brand} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The brand's lettering; its plain name where there is no file or it does not arrive (SHP-LAYOUT-25). */
+function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
+  const [failed, setFailed] = useState(false);
+  if (!logo || failed) return name;
+  return (
+    <img
+      ref={(img) => {
+        if (img?.complete && img.naturalWidth === 0) setFailed(true);
+      }}
+      src={logo}
+      alt={name}
+      width={120}
+      height={32}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(true)}
+      className="h-8 w-auto max-w-full object-contain"
+    />
+  );
+}
