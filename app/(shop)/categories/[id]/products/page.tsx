@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { CategoryHero } from "@/components/catalogue/listing/listing-hero";
+import { ListingView } from "@/components/catalogue/listing/listing-view";
+import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
+import { paths } from "@/lib/paths";
+import { getCategory, listCategories, listProducts } from "@/server/catalogue";
+
+export const ensureStatic = "navigation";
+
+interface Props {
+  params: Promise<{ id: string }>;
+}
+
+/** A build needs at least one page of each kind, and an empty shop has no category to name. */
+const NO_CATEGORY = { id: "none" };
+
+export async function generateStaticParams() {
+  const categories = await listCategories();
+  return categories.length > 0 ? categories.map(({ slug }) => ({ id: slug })) : [NO_CATEGORY];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const category = await getCategory((await params).id);
+  if (!category) return { title: "Category not found" };
+  return {
+    title: category.name,
+    description: category.description || undefined,
+    alternates: { canonical: paths.category(category.slug) },
+  };
+}
+
+/** The first page of a category, prerendered; filters and further pages lead on to the listing (SHP-ROUTE-06). */
+export default async function CategoryPage({ params }: Props) {
+  const [category, categories] = await Promise.all([getCategory((await params).id), listCategories()]);
+  if (!category) notFound();
+  const listing = changeListing(plainListing, { filters: { ...emptyFilters, productType: [category.slug] } });
+  return (
+    <ListingView
+      listing={listing}
+      list={await listProducts(toProductQuery(listing))}
+      categories={categories}
+      hero={<CategoryHero category={category} />}
+    />
+  );
+}
