@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { clientAddress, type ProxyTrust, plainAddress } from "./client-address";
+
+/**
+ * Headers by which Next, its hosts and proxies talk among themselves; from a client they were the way into several of
+ * its advisories. A policy on the request would choose the nonce of the page.
+ */
+const FOREIGN =
+  /^(x-middleware-|x-nextjs-|x-next-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-original-|x-rewrite-|x-prerender-|next-resume|next-action|x-matched-path$|x-real-ip$|x-client-ip$|x-http-method|x-method-override$|x-nonce$|forwarded$|true-client-ip$|cf-connecting-ip$|content-security-policy)/;
+
+/** Kept although the pattern fits: the browser's router sends them and Next answers them safely. */
+const WELCOME = new Set(["x-nextjs-data"]);
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** What the front knows of a request before anybody else sees it. */
+export interface RequestFacts {
+  id: string;
+  address: string;
+  isHttps: boolean;
+}
+
+/**
+ * Rewrites the headers of a request so that whoever reads them later may believe them: `x-request-id`,
+ * `x-forwarded-for` (one address: the client's), `-proto` and `-host` are the front's own words.
+ */
+export function settleHeaders(request: IncomingMessage, trust: ProxyTrust): RequestFacts {
+  const { headers } = request;
+  const isProxied = trust.isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
+  const facts: RequestFacts = {
+    id: requestId(headers),
+    address: clientAddress(request.socket.remoteAddress, single(headers["x-forwarded-for"]), trust),
+    isHttps: isProxied && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
+  };
+  for (const name of Object.keys(headers)) if (FOREIGN.test(name) && !WELCOME.has(name)) delete headers[name];
+  headers["x-request-id"] = facts.id;
+  headers["x-forwarded-for"] = facts.address;
+  headers["x-forwarded-proto"] = facts.isHttps ? "https" : "http";
+  if (headers.host) headers["x-forwarded-host"] = headers.host;
+  return facts;
+}
+
+function requestId(headers: IncomingHttpHeaders): string {
+  const given = single(headers["x-request-id"]);
+  return given && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value.join(",") : value;
+}

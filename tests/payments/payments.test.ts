@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import {
+  confirmPayment,
+  expireOrders,
+  initiatePayment,
+  placeOrder,
+  reconcilePayments,
+  verifyPayment,
+} from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
+import { onlineOrder, pay, startProvider, stateOf } from "./support";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+const attempts = (orderId: string) => shop.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+const age = (table: string, column: string, id: string, hours: number) =>
+  shop.query(`UPDATE "${table}" SET created_at = now() - make_interval(hours => $2) WHERE ${column} = $1`, [id, hours]);
+
+describe("starting a payment", () => {
+  test("SHP-API-36 SHP-PAY-01 it opens the provider's page for exactly the order's pesewas, card or mobile money", async () => {
+    const order = await onlineOrder(shop.db);
+    const { paymentUrl, reference } = await pay(order);
+    expect(paymentUrl).toContain(`${provider.url}/checkout/`);
+    expect(provider.control.transactions()).toMatchObject([
+      {
+        reference,
+        amount: 3200,
+        currency: "GHS",
+        email: "ama@example.com",
+        channels: ["card", "mobile_money"],
+        status: "abandoned",
+      },
+    ]);
+  });
+
+  test("pressed again the open page is used again; twenty presses at once open one attempt", async () => {
+    const order = await onlineOrder(shop.db);
+    const urls = await Promise.all(Array.from({ length: 20 }, async () => (await pay(order)).paymentUrl));
+    expect(new Set(urls).size).toBe(1);
+    expect((await pay(order)).paymentUrl).toBe(urls[0]);
+    expect(await attempts(order.id)).toHaveLength(1);
+    expect(provider.control.transactions()).toHaveLength(1);
+  });
+
+  test("after a failed try the same order gets a new reference of the server's own", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    provider.control.settle(first.reference, { status: "failed", reason: "Declined" });
+    const second = await pay(order);
+    expect(second.reference).not.toBe(first.reference);
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed", "open"]);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
+  });
+
+  test("a paid, cancelled, cash or foreign order and a wrong amount are refused", async () => {
+    const order = await onlineOrder(shop.db);
+    const start = (changes: object) =>
+      initiatePayment({ viewer: order.viewer, orderKey: order.id, amount: order.total, method: "card", ...changes });
+    await expect(start({ viewer: guest })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    await expect(start({ amount: 0.01 })).rejects.toMatchObject({ code: "AMOUNT_CHANGED" });
+    const { reference } = await pay(order);
+    provider.control.settle(reference);
+    await expect(start({})).rejects.toMatchObject({ code: "ALREADY_PAID" });
+    const cancelled = await onlineOrder(shop.db);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [cancelled.id]);
+    await expect(pay(cancelled)).rejects.toMatchObject({ code: "ORDER_CLOSED" });
+    const cash = await onlineOrder(shop.db);
+    await shop.query(`UPDATE "order" SET payment_method = 'cash' WHERE id = $1`, [cash.id]);
+    await expect(pay(cash)).rejects.toMatchObject({ code: "NOT_PAYABLE_ONLINE" });
+  });
+
+  for (const kind of ["server-error", "rate-limit", "reset", "huge", "html", "cut-json", "status-false"] as const) {
+    test(`with the provider answering ${kind} the order stands and is payable later`, async () => {
+      const order = await onlineOrder(shop.db);
+      provider.control.failCalls({ kind, times: 1 });
+      await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+      expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "pending", paymentStatus: "pending" });
+      await shop.query("UPDATE payment SET created_at = created_at - interval '1 minute' WHERE order_id = $1", [
+        order.id,
+      ]);
+      expect((await pay(order)).paymentUrl).toContain("/checkout/");
+    });
+  }
+
+  test("an answer lost after the provider took the call is asked about, not sent again", async () => {
+    const order = await onlineOrder(shop.db);
+    provider.control.failCalls({ kind: "reset", carriedOut: true, times: 1 });
+    await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+    await shop.query("UPDATE payment SET created_at = created_at - interval '1 minute' WHERE order_id = $1", [
+      order.id,
+    ]);
+    await pay(order);
+    const references = provider.control.transactions().map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(2);
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["abandoned", "open"]);
+  });
+});
+
+describe("confirming a payment", () => {
+  test("SHP-PAY-26 a provider's success makes the order paid and processing, once, with one mail", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference);
+    expect(await Promise.all(Array.from({ length: 20 }, () => confirmPayment(reference)))).toEqual(
+      Array(20).fill("paid"),
+    );
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "processing",
+      paymentStatus: "paid",
+      paymentReference: reference,
+      needsReview: false,
+    });
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
+    expect(await shop.db.orderStatusHistory.count({ where: { orderId: order.id, status: "paid" } })).toBe(1);
+  });
+
+  test("what is not paid yet stays pending, also while the provider lags", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    expect(await confirmPayment(reference)).toBe("pending");
+    provider.control.settle(reference);
+    provider.control.lagVerify({ times: 2 });
+    expect(await confirmPayment(reference)).toBe("pending");
+    expect(await confirmPayment(reference)).toBe("pending");
+    expect(await confirmPayment(reference)).toBe("paid");
+  });
+
+  for (const [what, taken] of [
+    ["a pesewa too little", { amount: 3199 }],
+    ["another currency", { currency: "NGN" }],
+    ["too much", { amount: 320_000 }],
+  ] as const) {
+    test(`${what} never pays the order: it is flagged for a person`, async () => {
+      const order = await onlineOrder(shop.db);
+      const { reference } = await pay(order);
+      provider.control.settle(reference, taken);
+      expect(await confirmPayment(reference)).toBe("processing");
+      await confirmPayment(reference);
+      const state = await stateOf(shop.db, order.id);
+      expect([state.paymentStatus, state.needsReview]).toEqual(["processing", true]);
+      expect(state.reviewReason?.split("\n")).toHaveLength(1);
+      expect(await queuedMails(shop.db, order.id)).toEqual(["placed"]);
+    });
+  }
+
+  test("a second capture for the same order is flagged for refund", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    provider.control.settle(first.reference, { status: "failed" });
+    const second = await pay(order);
+    provider.control.settle(second.reference);
+    await confirmPayment(second.reference);
+    provider.control.settle(first.reference);
+    await confirmPayment(first.reference);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      paymentStatus: "paid",
+      paymentReference: second.reference,
+      needsReview: true,
+    });
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["duplicate", "paid"]);
+  });
+
+  test("a payment that arrives after the cancellation is kept and flagged, never silent", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
+    provider.control.settle(reference);
+    expect(await confirmPayment(reference)).toBe("paid");
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "paid",
+      needsReview: true,
+    });
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+  });
+
+  test("SHP-API-39 verify answers the status to anybody and the order to its proven reader only", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    expect(await verifyPayment({ viewer: guest, reference })).toEqual({ payment: { status: "pending", reference } });
+    expect((await verifyPayment({ viewer: order.viewer, reference })).order?.orderId).toBe(order.number);
+    await expect(verifyPayment({ viewer: order.viewer, reference: "KN-UNKNOWN" })).rejects.toMatchObject({
+      code: "PAYMENT_NOT_FOUND",
+    });
+  });
+
+  test("with the provider away nothing changes", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.failCalls({ kind: "server-error", times: 1 });
+    await expect(confirmPayment(reference)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
+  });
+});
+
+describe("the housekeeping", () => {
+  test("a payment whose webhook never came is found by the reconciler", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference);
+    await shop.query("UPDATE payment SET created_at = now() - interval '5 minutes' WHERE reference = $1", [reference]);
+    await reconcilePayments();
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+  });
+
+  test("an online order that is unpaid after 24 hours is cancelled and its stock returns; a younger one stays", async () => {
+    const old = await onlineOrder(shop.db);
+    const young = await onlineOrder(shop.db);
+    await pay(old);
+    await age("order", "id", old.id, 25);
+    await expireOrders();
+    expect(await stateOf(shop.db, old.id)).toMatchObject({ status: "cancelled", paymentStatus: "cancelled" });
+    expect(await onHand(shop.db, old.productId)).toBe(10);
+    expect((await stateOf(shop.db, young.id)).status).toBe("pending");
+  });
+
+  test("an expiring order is verified once more: paid is kept, and an unreachable provider keeps it too", async () => {
+    const paid = await onlineOrder(shop.db);
+    const { reference } = await pay(paid);
+    provider.control.settle(reference);
+    await age("order", "id", paid.id, 25);
+    provider.control.failCalls({ kind: "server-error", times: 1 });
+    await expireOrders();
+    expect((await stateOf(shop.db, paid.id)).status).toBe("pending");
+    await expireOrders();
+    expect(await stateOf(shop.db, paid.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+  });
+
+  test("cash never expires, a cheque order after 14 days, and a setting moves the hours", async () => {
+    const product = await addProduct(shop.db);
+    const make = async (method: "cash" | "bank_cheque") => {
+      const { order } = await placeOrder({
+        viewer: guest,
+        input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method } }),
+      });
+      await age("order", "id", order._id, 24 * 15);
+      return order._id;
+    };
+    const [cash, cheque] = [await make("cash"), await make("bank_cheque")];
+    await shop.db.setting.create({ data: { key: "unpaid-cheque-order", value: { hours: 24 * 30 } } });
+    await expireOrders();
+    expect((await stateOf(shop.db, cheque)).status).toBe("pending");
+    await shop.db.setting.delete({ where: { key: "unpaid-cheque-order" } });
+    await expireOrders();
+    expect((await stateOf(shop.db, cheque)).status).toBe("cancelled");
+    expect((await stateOf(shop.db, cash)).status).toBe("pending");
+  });
+});
