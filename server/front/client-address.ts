@@ -8,8 +8,7 @@ export interface ProxyTrust {
 /** An address as one spelling: IPv4 inside IPv6 is IPv4, no zone, no brackets, no port. */
 export function plainAddress(address: string): string {
   const text = address.trim().replace(/^"|"$/g, "");
-  const withoutPort =
-    /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
+  const withoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   return withoutPort.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "").replace(/%.*$/, "");
 }
 

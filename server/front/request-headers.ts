@@ -4,13 +4,13 @@ import { clientAddress, type ProxyTrust, plainAddress } from "./client-address";
 
 /**
  * Headers by which Next, its hosts and proxies talk among themselves; from a client they were the way into several of
- * its advisories. A policy on the request would choose the nonce of the page.
+ * its advisories. A policy on the request would choose the nonce of the page; the shop has no Server Actions.
  */
 const FOREIGN =
-  /^(x-middleware-|x-nextjs-|x-next-|x-now-|x-vercel-|x-invoke-|x-forwarded-|x-original-|x-rewrite-|x-prerender-|next-resume|next-action|x-matched-path$|x-real-ip$|x-client-ip$|x-http-method|x-method-override$|x-nonce$|forwarded$|true-client-ip$|cf-connecting-ip$|content-security-policy)/;
+  /^(x-(middleware|nextjs|next|now|vercel|invoke|matched|forwarded|original|rewrite|prerender|action)-|next-(resume|action)|forwarded$|content-security-policy|x-nonce$|x-http-method|x-method-override$|(x-real|x-client|true-client|cf-connecting)-ip$)/;
 
-/** Kept although the pattern fits: the browser's router sends them and Next answers them safely. */
-const WELCOME = new Set(["x-nextjs-data"]);
+/** By these Next's development tools match a page with its requests. */
+const DEVELOPMENT = /^x-nextjs-(html-)?request-id$/;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -25,7 +25,7 @@ export interface RequestFacts {
  * Rewrites the headers of a request so that whoever reads them later may believe them: `x-request-id`,
  * `x-forwarded-for` (one address: the client's), `-proto` and `-host` are the front's own words.
  */
-export function settleHeaders(request: IncomingMessage, trust: ProxyTrust): RequestFacts {
+export function settleHeaders(request: IncomingMessage, trust: ProxyTrust, dev = false): RequestFacts {
   const { headers } = request;
   const isProxied = trust.isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
   const facts: RequestFacts = {
@@ -33,7 +33,9 @@ export function settleHeaders(request: IncomingMessage, trust: ProxyTrust): Requ
     address: clientAddress(request.socket.remoteAddress, single(headers["x-forwarded-for"]), trust),
     isHttps: isProxied && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
   };
-  for (const name of Object.keys(headers)) if (FOREIGN.test(name) && !WELCOME.has(name)) delete headers[name];
+  for (const name of Object.keys(headers)) {
+    if (FOREIGN.test(name) && !(dev && DEVELOPMENT.test(name))) delete headers[name];
+  }
   headers["x-request-id"] = facts.id;
   headers["x-forwarded-for"] = facts.address;
   headers["x-forwarded-proto"] = facts.isHttps ? "https" : "http";

@@ -3,7 +3,9 @@ import { z } from "zod";
 import { orderEvents } from "@/emails/order-events";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { confirmPayment, expireOrders, mailOrder, reconcilePayments } from "@/server/orders";
+import { confirmPayment, expireOrders, reconcilePayments } from "@/server/orders";
+// Not by the index: the app imports that, and Next refuses react-dom/server there.
+import { mailOrder } from "@/server/orders/mail-order";
 import { prune } from "./prune";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents) });

@@ -2,7 +2,6 @@ export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
 export { IDEMPOTENCY_HOURS, readIdempotencyKey } from "./idempotency";
 export { initiatePayment } from "./initiate-payment";
-export { mailOrder } from "./mail-order";
 export { openMailedLink } from "./order-access";
 export { placeOrder } from "./place-order";
 export { quoteOrder } from "./quote-order";
