@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { ConfirmationPage } from "@/components/orders/confirmation-page";
+import { ConfirmationSkeleton } from "@/components/orders/confirmation-skeleton";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { title: "Your order", robots: { index: false } };
+
+/** A shell without data: the browser reads the address and asks for the order, which is never cached. */
+export default function Page() {
+  return (
+    <Suspense fallback={<ConfirmationSkeleton />}>
+      <ConfirmationPage />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { VerifyPage } from "@/components/orders/verify-page";
+import { Spinner } from "@/components/ui/spinner";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { title: "Payment", robots: { index: false } };
+
+/** A shell without data: the reference in the address is read and checked by the browser. */
+export default function Page() {
+  return (
+    <Suspense
+      fallback={
+        <div className="page flex justify-center pt-16">
+          <Spinner label="Verifying Payment" className="size-12" />
+        </div>
+      }
+    >
+      <VerifyPage />
+    </Suspense>
+  );
+}

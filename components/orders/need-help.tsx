@@ -1,0 +1,33 @@
+import { Headset } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+
+/** A way to people (SHP-CONFIRM-18). */
+export function NeedHelp() {
+  return (
+    <section aria-labelledby="help-title" className="flex gap-3 rounded-card border border-line p-5">
+      <Headset aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="text-sm">
+        <h2 id="help-title" className="text-base">
+          Need help?
+        </h2>
+        <p className="mt-1 text-muted">Tell us your order number and we look it up with you.</p>
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <Link
+            href={paths.contact}
+            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+          >
+            Contact us
+          </Link>
+          <a
+            href={`tel:${brand.phone.replace(/\s/g, "")}`}
+            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
+          >
+            {brand.phone}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

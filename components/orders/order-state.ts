@@ -1,0 +1,98 @@
+import { isPaid } from "@/lib/client/payment-return";
+import type { Order } from "@/lib/contracts/orders";
+import { formatWeekday } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { isOnlineMethod } from "@/lib/order-status";
+
+export type Tone = "success" | "pending" | "error";
+
+export interface Heading {
+  title: string;
+  tone: Tone;
+}
+
+/** The facts that decide what the confirmation page says; a stub of an order has no more than these. */
+export interface OrderFacts {
+  method: string;
+  paymentStatus: string;
+  orderStatus: string;
+  /** The shopper came back from the provider by its cancel button; it changes words only (SHP-PAY-22). */
+  cancelledOnReturn: boolean;
+}
+
+/** The state as a headline (SHP-CONFIRM-10 to SHP-CONFIRM-14). */
+export function confirmationHeading({ method, paymentStatus, orderStatus, cancelledOnReturn }: OrderFacts): Heading {
+  if (isPaid(paymentStatus)) return { title: "Payment Successful", tone: "success" };
+  if (paymentStatus === "refunded") return { title: "Payment Refunded", tone: "pending" };
+  if (paymentStatus === "cancelled") return { title: "Payment Cancelled", tone: "error" };
+  if (paymentStatus === "failed") return { title: "Payment Failed", tone: "error" };
+  // A cancelled order is never called confirmed, whatever its payment waits for.
+  if (orderStatus === "cancelled") return { title: "Order Cancelled", tone: "error" };
+  if (cancelledOnReturn && isOnlineMethod(method)) return { title: "Payment Cancelled", tone: "error" };
+  if (method === "cash") return { title: "Order Confirmed", tone: "success" };
+  return { title: "Payment Pending", tone: "pending" };
+}
+
+/** What happens next, in one sentence, with a date where there is one. */
+export function nextStep(order: Order, { title }: Heading): string {
+  const { estimatedDelivery } = order.shipping;
+  const by = estimatedDelivery ? ` by ${formatWeekday(estimatedDelivery)}` : "";
+  const total = formatCedis(order.totals.total);
+  if (order.status === "cancelled") return "This order was cancelled and will not be delivered.";
+  if (order.status === "delivered" || order.status === "completed") return "Your order has been delivered.";
+  if (order.status === "shipped") return `Your order is on its way and should reach you${by}.`;
+  switch (title) {
+    case "Payment Successful":
+      return `Thank you. We are getting your order ready; it should reach you${by}.`;
+    case "Order Confirmed":
+      return `Thank you. Your order should reach you${by}; have ${total} ready for the rider.`;
+    case "Payment Cancelled":
+    case "Payment Failed":
+      return "Nothing was paid. Your order is kept for 24 hours: pay now and it goes on its way.";
+    case "Payment Refunded":
+      return "Your money is on its way back to you.";
+    default:
+      return pendingSentence(order, total, by);
+  }
+}
+
+function pendingSentence(order: Order, total: string, by: string): string {
+  if (order.payment.status === "processing")
+    return "We are checking your payment and will call you if we need anything.";
+  if (order.payment.method === "bank_cheque")
+    return `Hand the rider a cheque for ${total}; your order should reach you${by}.`;
+  if (order.payment.method === "mobile_money") {
+    return "Approve the prompt on your phone with your mobile money PIN. This page updates itself.";
+  }
+  return "We are waiting for your payment. This page updates itself.";
+}
+
+/** `ORD123456`, or '#' and the first eight characters of the id (SHP-CONFIRM-04). */
+export function orderLabel({ orderId, _id }: { orderId?: string; _id: string }): string {
+  return orderId || `#${_id.slice(0, 8).toUpperCase()}`;
+}
+
+/** 'Check Payment Status' shows while the order is pending and paid online (SHP-CONFIRM-15). */
+export function canCheck(order: Pick<Order, "status" | "payment">): boolean {
+  return order.status === "pending" && isOnlineMethod(order.payment.method);
+}
+
+/** 'Pay Now' shows while an online order waits for money (SHP-CONFIRM-17). */
+export function canPay(order: Pick<Order, "status" | "payment">): boolean {
+  const { method, status } = order.payment;
+  return order.status !== "cancelled" && isOnlineMethod(method) && ["pending", "failed", "cancelled"].includes(status);
+}
+
+/** The order is asked for again and again while money may still come in (SHP-PAY-23, SHP-PAY-24). */
+export function shouldPoll(order: Pick<Order, "status" | "payment">, pendingFlag: boolean): boolean {
+  const { method, status } = order.payment;
+  if (!isOnlineMethod(method) || order.status === "cancelled") return false;
+  return status === "pending" || (pendingFlag && status === "processing");
+}
+
+/** The billing address, or the shipping address when there is none (SHP-CONFIRM-09). */
+export function billingOf(order: { shippingAddress: Address; billingAddress?: Address | null }): Address {
+  return order.billingAddress ?? order.shippingAddress;
+}
+
+type Address = Order["shippingAddress"];

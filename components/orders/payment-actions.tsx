@@ -1,0 +1,49 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { isPaid } from "@/lib/client/payment-return";
+import type { Order } from "@/lib/contracts/orders";
+import { formatCedis } from "@/lib/money";
+import { canCheck, canPay } from "./order-state";
+import { usePayNow } from "./use-pay-now";
+
+/** 'Pay Now' and 'Check Payment Status', each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
+export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
+  const { pay, busy, leaving, error } = usePayNow(order);
+  const [checking, setChecking] = useState(false);
+  const [told, setTold] = useState("");
+
+  async function check() {
+    setChecking(true);
+    setTold("");
+    const fresh = await onCheck();
+    setChecking(false);
+    if (!fresh) setTold("We could not check just now. Please try again.");
+    else if (!isPaid(fresh.payment.status)) setTold("Not confirmed yet. If you have paid, it can take a minute.");
+  }
+
+  if (!canPay(order) && !canCheck(order)) return null;
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap gap-3">
+        {canPay(order) && (
+          <Button size="lg" onClick={pay} aria-disabled={busy}>
+            Pay Now <span className="tabular-nums">{formatCedis(order.totals.total)}</span>
+          </Button>
+        )}
+        {canCheck(order) && (
+          <Button size="lg" variant="outline" onClick={check} disabled={checking}>
+            Check Payment Status
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-3 text-sm empty:mt-0">
+        {leaving ? "Taking you to the payment page." : told}
+      </p>
+      <p role="alert" className="font-medium text-error text-sm">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { leaveNotice } from "@/lib/client/payment-notice";
+import { readPaymentReturn } from "@/lib/client/payment-return";
+import { readPendingOrder, readPendingReference, settlePendingOrder } from "@/lib/client/pending-order";
+import { notify } from "@/lib/client/toast";
+import { paths } from "@/lib/paths";
+import { moveOnAfter, VERIFICATION_FAILED, type VerifyState, verifyReturn } from "./verify-state";
+
+interface Found {
+  state: VerifyState;
+  /** The order that was paid, from the answer or from the browser's memory. */
+  orderId: string | null;
+}
+
+/** Checks the payment once and moves on where the state says so. */
+export function useVerification(): { state: VerifyState; confirmation: string } {
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  const [{ state, orderId }, setFound] = useState<Found>({ state: { kind: "checking" }, orderId: null });
+  const { reference } = readPaymentReturn(search);
+  const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
+
+  useEffect(() => {
+    let left = false;
+    const coming = readPaymentReturn(search);
+    verifyReturn(coming).then((answer) => {
+      if (left) return;
+      const found = { state: answer, orderId: orderOf(answer) ?? pendingIdOf(coming.reference) };
+      follow(found, coming.reference);
+      setFound(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [search]);
+
+  const target = state.kind === "missing" || (state.kind === "broken" && !orderId) ? paths.cart : confirmation;
+  const delay = moveOnAfter[state.kind];
+  useEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(() => router.replace(target), delay);
+    return () => clearTimeout(timer);
+  }, [delay, target, router]);
+
+  return { state, confirmation };
+}
+
+/** What follows from the answer in the browser's own memory. */
+function follow({ state, orderId }: Found, reference: string | null): void {
+  if (state.kind === "missing") notify.error(VERIFICATION_FAILED);
+  if (!orderId) return;
+  if (state.kind === "verified") settlePendingOrder(orderId, reference);
+  if (state.kind === "cancelled") leaveNotice({ orderId, paymentPending: true });
+  if (state.kind === "failed") leaveNotice({ orderId, paymentPending: true, paymentError: VERIFICATION_FAILED });
+}
+
+function orderOf(state: VerifyState): string | null {
+  return "order" in state ? (state.order?.orderId ?? null) : null;
+}
+
+/** The browser's pending order, when it is the one this reference pays. */
+function pendingIdOf(reference: string | null): string | null {
+  return reference && readPendingReference() === reference ? (readPendingOrder()?.orderId ?? null) : null;
+}
+
+function confirmationOf(orderId: string | null, reference: string | null, cancelled: boolean): string {
+  const query = new URLSearchParams();
+  if (!orderId && reference) query.set("reference", reference);
+  if (cancelled) query.set("status", "cancelled");
+  const text = query.toString();
+  return `${paths.confirmation(orderId ?? undefined)}${text && `?${text}`}`;
+}

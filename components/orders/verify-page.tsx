@@ -1,0 +1,97 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
+import { Spinner } from "@/components/ui/spinner";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import { NeedHelp } from "./need-help";
+import { canPay } from "./order-state";
+import { usePayNow } from "./use-pay-now";
+import { useVerification } from "./use-verification";
+import { MISSING_REFERENCE, type VerifyState } from "./verify-state";
+
+/** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
+export function VerifyPage() {
+  const { state, confirmation } = useVerification();
+  const { title, text, icon } = wordsOf(state);
+  const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
+  return (
+    <div className="page max-w-form pt-10 pb-16 md:pt-16">
+      <div role="status" className="flex flex-col items-center text-center">
+        {icon}
+        <h1 className="mt-5 text-xl md:text-2xl">{title}</h1>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+      {state.kind !== "checking" && (
+        <div className="mt-8 grid gap-3">
+          {order && canPay(order) && <PayNow order={order} />}
+          {state.kind !== "missing" && (
+            <ButtonLink href={confirmation} size="lg" variant={order && canPay(order) ? "outline" : "primary"}>
+              Go to Order Confirmation
+            </ButtonLink>
+          )}
+          <ButtonLink href={paths.cart} size="lg" variant={state.kind === "missing" ? "primary" : "outline"}>
+            Return to Cart
+          </ButtonLink>
+          <div className="mt-5">
+            <NeedHelp />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The order of a cancelled payment exists: it can be paid at once (SHP-PAY-15). */
+function PayNow({ order }: { order: Order }) {
+  const { pay, busy, leaving, error } = usePayNow(order);
+  return (
+    <div className="grid gap-2">
+      <Button size="lg" onClick={pay} aria-disabled={busy}>
+        Pay Now
+      </Button>
+      <p role="status" className="text-center text-sm">
+        {leaving && "Taking you to the payment page."}
+      </p>
+      <p role="alert" className="font-medium text-error text-sm">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(state: VerifyState): { title: string; text: string; icon: ReactNode } {
+  const wrong = <CircleAlert aria-hidden className="size-12 text-error" />;
+  switch (state.kind) {
+    case "checking":
+      return {
+        title: "Verifying Payment",
+        text: "We are asking the payment service. This takes a few seconds.",
+        icon: <Spinner label="Please wait" className="size-12" />,
+      };
+    case "waiting":
+      return {
+        title: "Verifying Payment",
+        text: "Your payment is not confirmed yet. We keep watching it on your order's page.",
+        icon: <Clock aria-hidden className="size-12 text-pending" />,
+      };
+    case "verified":
+      return {
+        title: "Payment Verified",
+        text: "Thank you. Your payment has arrived.",
+        icon: <CircleCheck aria-hidden className="size-12 text-success" />,
+      };
+    case "cancelled":
+      return {
+        title: "Payment Cancelled",
+        text: "You cancelled the payment and nothing was taken. Your order is kept for 24 hours.",
+        icon: wrong,
+      };
+    case "missing":
+      return { title: "Payment Verification Failed", text: MISSING_REFERENCE, icon: wrong };
+    default:
+      return { title: "Payment Verification Failed", text: state.message, icon: wrong };
+  }
+}

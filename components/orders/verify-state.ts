@@ -1,0 +1,47 @@
+import { VerificationRefused, type VerifiedPayment, verifyPayment } from "@/lib/client/fetch-order";
+import { isPaid, type PaymentReturn } from "@/lib/client/payment-return";
+import type { Order } from "@/lib/contracts/orders";
+
+/** How the return from the payment provider turned out. */
+export type VerifyState =
+  | { kind: "checking" }
+  | { kind: "missing" }
+  | { kind: "verified"; order: Order | null }
+  | { kind: "cancelled"; order: Order | null }
+  | { kind: "waiting"; order: Order | null }
+  | { kind: "failed"; order: Order | null; message: string }
+  | { kind: "broken"; message: string };
+
+export const MISSING_REFERENCE = "No payment reference found";
+export const VERIFICATION_FAILED = "Payment verification failed";
+
+/** How long a message stands before the page moves on, in milliseconds (SHP-CONST-09); null stays (SHP-PAY-19). */
+export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
+  checking: null,
+  missing: 3000,
+  verified: null,
+  cancelled: null,
+  waiting: 2000,
+  failed: 2000,
+  broken: 2000,
+};
+
+/** Asks about the payment that the shopper came back from; never throws (SHP-PAY-11 to SHP-PAY-18). */
+export async function verifyReturn({ reference, cancelled }: PaymentReturn): Promise<VerifyState> {
+  if (!reference) return { kind: "missing" };
+  try {
+    return judge(await verifyPayment(reference), cancelled);
+  } catch (error) {
+    if (error instanceof VerificationRefused) return { kind: "failed", order: null, message: error.message };
+    return { kind: "broken", message: error instanceof Error ? error.message : VERIFICATION_FAILED };
+  }
+}
+
+/** The provider's word counts; the address only says whether the shopper pressed cancel (SHP-PAY-22). */
+export function judge({ payment, order = undefined }: VerifiedPayment, cancelled: boolean): VerifyState {
+  const known = order ?? null;
+  if (isPaid(payment.status)) return { kind: "verified", order: known };
+  if (cancelled || payment.status === "cancelled") return { kind: "cancelled", order: known };
+  if (payment.status === "pending" || payment.status === "processing") return { kind: "waiting", order: known };
+  return { kind: "failed", order: known, message: VERIFICATION_FAILED };
+}
