@@ -30,17 +30,17 @@ function batten(length: number): Model {
   const from = (x: number) => planeAt(SIDE, [x, 0, 0]);
   const dome = section(0.1, Math.PI - 0.1);
   const cap = [...BASE.slice(0, 4), ...section(0, Math.PI, -1), ...BASE.slice(5)];
-  return group(
-    [
-      ...group(bar(BASE, from(14), length - 28, BASE_GREY)),
-      ...group(bar(dome, from(14), length - 28, lit("#C6DDF6", { edge: 0.7 }))),
-      ...flatText("HAVELLS", [56, 6, 19.2], RIGHT, DOWN, 8.6, { spacing: 0.8, fill: "#FFFFFF" }),
-      ...flatText("20 W · 6500 K", [128, 6, 19.2], RIGHT, DOWN, 7.4, { fill: "#FFFFFF" }),
-      ...group(bar(cap, from(length - 16), 16, CAP_GREY)),
-      ...group(bar(cap, from(0), 16, CAP_GREY)),
-    ],
-    { ordered: true },
-  );
+  const body = [
+    ...group(bar(BASE, from(14), length - 28, BASE_GREY)),
+    ...group(bar(dome, from(14), length - 28, lit("#C6DDF6", { edge: 0.7 }))),
+    ...flatText("HAVELLS", [56, 6, 19.2], RIGHT, DOWN, 8.6, { spacing: 0.8, fill: "#FFFFFF" }),
+    ...flatText("20 W · 6500 K", [128, 6, 19.2], RIGHT, DOWN, 7.4, { fill: "#FFFFFF" }),
+  ];
+  return [
+    ...group(body, { ordered: true }),
+    ...group(bar(cap, from(length - 16), 16, CAP_GREY)),
+    ...group(bar(cap, from(0), 16, CAP_GREY)),
+  ];
 }
 
 function clip(): Model {
@@ -81,12 +81,15 @@ const hardware = (): Model => [
 
 /** The batten cut short, for a close look at its end. */
 const end = (): Model => [
-  ...batten(330),
+  ...batten(900),
   ...lead(0),
   ...move(turn(clip(), "y", 20), [70, 0, 84]),
   ...move(turn(screw(), "y", 24), [130, 0, 92]),
   ...move(turn(screw(), "y", -8), [150, 0, 70]),
 ];
+
+/** What the close look is centred on. */
+const near = (): Model => batten(250);
 
 export const battenViews: [View, ...View[]] = [
   {
@@ -102,7 +105,7 @@ export const battenViews: [View, ...View[]] = [
   {
     name: "detail",
     alt: "End of the Havells 20 W batten: lead, mounting clip and screws",
-    draw: scene(end, { yaw: -40, pitch: 32, fill: 540, distance: 1.6 }),
+    draw: scene(end, { frameOn: near, yaw: -40, pitch: 32, fill: 540, distance: 1.6 }),
   },
   {
     name: "scale",

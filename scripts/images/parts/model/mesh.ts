@@ -112,6 +112,25 @@ export function turn(model: Model, axis: "x" | "y" | "z", degrees: number, about
   });
 }
 
+/** The model as in a mirror that swaps left and right; art keeps reading the right way round. */
+export const mirrored = (model: Model): Model => model.map(mirroredItem);
+
+function mirroredItem(item: Item): Item {
+  const flip = ([x, y, z]: Vec): Vec => [-x, y, z];
+  switch (item.kind) {
+    case "face":
+      return { ...item, points: item.points.map(flip).reverse() };
+    case "cord":
+      return { ...item, points: item.points.map(flip) };
+    case "group":
+      return { ...item, anchor: flip(item.anchor), items: mirrored(item.items) };
+    case "decal": {
+      const [origin, anchor] = [flip(item.origin), flip(item.anchor)];
+      return { ...item, origin, anchor, u: times(flip(item.u), -1), v: flip(item.v) };
+    }
+  }
+}
+
 /** The corners of the model's bounding box: smallest and greatest x, y and z. */
 export function bounds(model: Model): { low: Vec; high: Vec } {
   const low = [Infinity, Infinity, Infinity];

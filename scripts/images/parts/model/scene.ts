@@ -14,6 +14,8 @@ export type SceneOptions = {
   distance?: number;
   /** Moves the product in the picture, in pixels. */
   shift?: readonly [number, number];
+  /** What the camera is pointed at when that is not the whole model: a close look may run out of the picture. */
+  frameOn?: () => Model;
   /** False for things that hang or float: no shadow on the ground. */
   shadow?: boolean;
   /** SVG behind or before the model, for a halo or a label; gets the stage to place it by. */
@@ -63,7 +65,7 @@ export function frame(
 export function scene(build: () => Model, options: SceneOptions = {}): Drawing {
   return (kit) => {
     const model = build();
-    const stage = frame(model, options);
+    const stage = frame(options.frameOn?.() ?? model, options);
     const ground = options.shadow === false ? "" : castShadow(stage, model);
     return [
       options.behind?.(kit, stage) ?? "",
@@ -84,12 +86,12 @@ export function castShadow(stage: Stage, model: Model): string {
   for (const item of piecesOf(model)) {
     if (item.kind === "cord") {
       const d = stage.path(
-        item.points.map((p) => onGround(p, away)),
+        item.points.map((p) => onGround(p, away, stage.scale)),
         false,
       );
       cords.push(strokeOf(d, item.width * stage.scale));
     } else if (item.kind === "face" && dot(normalOf(item.points), toLight) > 0) {
-      const points = item.points.map((p) => onGround(p, away));
+      const points = item.points.map((p) => onGround(p, away, stage.scale));
       cast.push(stage.path(points));
       if (item.points.some((p) => p[1] * stage.scale < 26))
         touching.push(stage.path(item.points.map(([x, , z]): Vec => [x, 0, z])));
@@ -107,7 +109,11 @@ const strokeOf = (d: string, width: number): string =>
 
 const flattened = ([x, , z]: Vec): Vec => [x, 0, z];
 
-const onGround = (p: Vec, away: Vec): Vec => add([p[0], 0, p[2]], times(away, Math.max(0, p[1])));
+/** Where the shadow of a point falls. High things throw theirs less far than they should, to keep it near. */
+function onGround(p: Vec, away: Vec, scale: number): Vec {
+  const height = Math.max(0, p[1]);
+  return add([p[0], 0, p[2]], times(away, height / (1 + (height * scale) / 240)));
+}
 
 function softened(id: string, deviation: number, opacity: number, shapes: string): string {
   return `<filter id="${id}" filterUnits="userSpaceOnUse" x="-100" y="-100" width="840" height="840"><feGaussianBlur stdDeviation="${deviation}"/></filter><g filter="url(#${id})" opacity="${opacity}" fill="#14213D">${shapes}</g>`;

@@ -97,27 +97,57 @@ export type Section = {
   square?: number;
 };
 
-type SweptOptions = Caps & { segments?: number; step?: number; upright?: Vec };
+type SweptOptions = Caps & {
+  segments?: number;
+  step?: number;
+  upright?: Vec;
+  /** Only a part of the way round, from one angle to another (degrees), along the sweep (0–1): for covers. */
+  arc?: (along: number) => readonly [from: number, to: number];
+  /** How far the skin lies outside the sections, in mm: for covers. */
+  grow?: number;
+};
 
-/** A body through sections, smooth from one to the next. Its side direction is `upright × direction`. */
+/**
+ * A body through sections, smooth from one to the next. Its side direction is `upright × direction`, its angles
+ * start there and turn anticlockwise against the direction of the sweep.
+ */
 export function swept(
   sections: readonly Section[],
   paint: Paint,
-  { segments = 48, step = 3, upright = [0, 1, 0], first = true, last = true }: SweptOptions = {},
+  { segments = 72, step = 2, upright = [0, 1, 0], first = true, last = true, arc, grow = 0 }: SweptOptions = {},
 ): Model {
   const fine = refineSections(sections, step);
   const rings = fine.map((section, k) => {
     const ahead = fine[k + 1]?.at ?? section.at;
     const behind = fine[k - 1]?.at ?? section.at;
     const { u, v } = frameOf(sub(ahead, behind), upright);
-    return superellipse(section, u, v, segments);
+    const grown = { ...section, side: section.side + grow, rise: section.rise + grow };
+    return superellipse(grown, u, v, segments, arc?.(k / (fine.length - 1)));
   });
-  return skin(rings, paint, { first, last });
+  return arc ? sheet(rings, paint) : skin(rings, paint, { first, last });
 }
 
-function superellipse({ at, side, rise, square = 2 }: Section, u: Vec, v: Vec, segments: number): Ring {
-  return Array.from({ length: segments }, (_, i) => {
-    const angle = (i / segments) * 2 * Math.PI;
+/** The skin over open lines of equally many points. */
+function sheet(lines: readonly Ring[], paint: Paint): Model {
+  return lines.slice(1).flatMap((line, k) => {
+    const below = lines[k] ?? line;
+    return line.slice(1).map((corner, i) => {
+      const before = line[i] ?? corner;
+      return faceOf([below[i] ?? corner, below[i + 1] ?? corner, corner, before], paint);
+    });
+  });
+}
+
+function superellipse(
+  { at, side, rise, square = 2 }: Section,
+  u: Vec,
+  v: Vec,
+  segments: number,
+  arc?: readonly [from: number, to: number],
+): Ring {
+  const [from, to] = arc ?? [0, 360];
+  return Array.from({ length: arc ? segments + 1 : segments }, (_, i) => {
+    const angle = ((from + ((to - from) * i) / segments) * Math.PI) / 180;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const x = Math.sign(c) * Math.abs(c) ** (2 / square) * side;
     const y = Math.sign(s) * Math.abs(s) ** (2 / square) * rise;
@@ -190,14 +220,21 @@ type PlateOptions = {
   back?: boolean;
 };
 
-/** A plate of constant outline (anticlockwise in the plane) grown by `depth` along u × v. */
+const areaOf = (outline: readonly Point[]): number =>
+  outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+
+/** A plate of constant outline grown by `depth` along u × v. */
 export function plate(
-  outline: readonly Point[],
+  given: readonly Point[],
   { origin, u, v }: Plane,
   depth: number,
   paint: Paint,
   { bevel = 0, face = paint, back = true }: PlateOptions = {},
 ): Model {
+  const outline = areaOf(given) < 0 ? [...given].reverse() : given;
   const w = unit(cross(u, v));
   const place = (points: readonly Point[], height: number) =>
     points.map(([x, y]) => add(add(origin, times(w, height)), add(times(u, x), times(v, y))));
