@@ -1,18 +1,13 @@
-import { createServer } from "node:http";
-import next from "next";
+import { startFront } from "@/server/front";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
-/** The web process. */
-const port = Number(process.env.PORT ?? 3000);
-const hostname = process.env.HOST || undefined;
-const app = next({ dev: process.env.NODE_ENV !== "production", dir: ROOT, port, hostname: hostname ?? "localhost" });
-await app.prepare();
-const handle = app.getRequestHandler();
-const server = createServer((request, response) => void handle(request, response));
-stopWithParent(async () => {
-  server.close();
-  server.closeIdleConnections();
-  await app.close();
+/** The web process. Its environment is checked by whoever starts it, and once more when it is first read. */
+const front = await startFront({
+  port: Number(process.env.PORT ?? 3000),
+  host: process.env.HOST || undefined,
+  dev: process.env.NODE_ENV !== "production",
+  dir: ROOT,
 });
-server.listen(port, hostname, () => tellReady({ port }));
+stopWithParent(() => front.close());
+tellReady({ port: front.port });

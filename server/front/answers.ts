@@ -1,0 +1,26 @@
+import type { ServerResponse } from "node:http";
+import { type ErrorCode, errorTable } from "@/server/core/errors";
+
+/** Paths whose callers read JSON. */
+export function wantsJson(path: string): boolean {
+  return path.startsWith("/api/") || path.startsWith("/auth/");
+}
+
+/** A refusal that Next never sees, in the shape of every refusal of the shop. */
+export function refuse(
+  response: ServerResponse,
+  path: string,
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+): void {
+  const { status, message } = errorTable[code];
+  const isJson = wantsJson(path);
+  const body = isJson ? JSON.stringify({ status: "error", message, code }) : `${message}\n`;
+  response.writeHead(status, {
+    "content-type": isJson ? "application/json" : "text/plain; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    ...headers,
+  });
+  response.end(body);
+}
