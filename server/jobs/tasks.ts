@@ -1,8 +1,8 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
-import { orderEvents } from "@/emails/order-events";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
+import { orderEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments } from "@/server/orders";
 // Not by the index: the app imports that, and Next refuses react-dom/server there.
 import { mailOrder } from "@/server/orders/mail-order";

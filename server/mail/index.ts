@@ -1,2 +1,2 @@
-export { renderMail } from "./render";
-export { type Mail, sendMail } from "./send-mail";
+export { type OrderEvent, orderEvents, writeOrderMail } from "./order-mail";
+export { sendMail } from "./send-mail";

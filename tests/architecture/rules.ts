@@ -1,0 +1,103 @@
+/**
+ * Who may import what: default deny. A layer is a folder; what is not listed is refused. Every layer may import itself
+ * and files of its own folder.
+ */
+export const mayImport: Record<string, string[]> = {
+  lib: [],
+  components: ["lib"],
+  emails: ["lib"],
+  app: [
+    "components",
+    "lib",
+    "server/http",
+    "server/core/errors",
+    "server/catalogue/index",
+    "server/cart/index",
+    "server/orders/index",
+    "server/payments/index",
+    "server/accounts/index",
+    "server/auth/index",
+    "server/settings/index",
+  ],
+  "server/core": ["lib"],
+  "server/http": ["server/core", "server/auth", "server/accounts", "lib"],
+  "server/settings": ["server/core", "lib"],
+  "server/catalogue": ["server/settings", "server/core", "lib"],
+  "server/mail": ["server/settings", "emails", "server/core", "lib"],
+  "server/accounts": ["server/mail", "server/catalogue", "server/core", "lib"],
+  "server/auth": ["server/accounts", "server/mail", "server/core", "lib"],
+  "server/payments": ["server/settings", "server/core", "lib"],
+  "server/cart": ["server/catalogue", "server/core", "lib"],
+  "server/orders": [
+    "server/accounts",
+    "server/cart",
+    "server/catalogue",
+    "server/mail",
+    "server/payments",
+    "server/settings",
+    "server/core",
+    "lib",
+  ],
+  "server/jobs": ["server", "lib"],
+  "server/front": ["server/core", "server/settings", "lib"],
+  "proxy.ts": ["lib", "server/front"],
+  prisma: ["lib", "server/core", "server/accounts", "scripts/images", "prisma"],
+  tools: ["tools"],
+  scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
+};
+
+/** Packages that only some layers may know; `lib` besides knows nothing of Node, Next or the database. */
+export const onlyIn: Record<string, string[]> = {
+  "next/headers": ["server/http", "server/auth"],
+  "next/cache": ["server/catalogue", "app", "components"],
+  "paystack-sdk": ["server/payments"],
+  undici: ["server/payments", "tests"],
+  nodemailer: ["server/mail"],
+  "graphile-worker": ["server/jobs", "scripts", "tests"],
+  "react-dom/server": ["server/mail"],
+  "@/server/core/prisma": ["server/core"],
+  "@prisma/client": [],
+};
+
+const forbiddenInLib = /^(node:|next(\/|$)|@prisma\/|pg$|pino$|react-dom\/server)/;
+
+function layerOf(file: string): string {
+  const parts = file.split("/");
+  return parts[0] === "server" ? parts.slice(0, 2).join("/") : (parts[0] ?? "");
+}
+
+/** A specifier as a path from the root, or null for a package. */
+function resolve(file: string, specifier: string): string | null {
+  if (specifier.startsWith("@/")) return specifier.slice(2);
+  if (!specifier.startsWith(".")) return null;
+  return new URL(specifier, `file:///${file}`).pathname.slice(1);
+}
+
+function isBelow(path: string, allowed: string): boolean {
+  const target = allowed.endsWith("/index") ? allowed.slice(0, -"/index".length) : null;
+  if (target !== null) return path === target || path === allowed;
+  return path === allowed || path.startsWith(`${allowed}/`);
+}
+
+/**
+ * Checks one import.
+ * @returns what is wrong with it, or null
+ */
+export function judge(file: string, specifier: string): string | null {
+  const layer = layerOf(file);
+  for (const [name, layers] of Object.entries(onlyIn)) {
+    const named = specifier === name || specifier.startsWith(`${name}/`);
+    const ownPath = name.startsWith("@/") && isBelow(resolve(file, specifier) ?? "", name.slice(2));
+    if ((named || ownPath) && !layers.includes(layer))
+      return `${file}: ${specifier} is for ${layers.join(", ") || "nobody"}`;
+  }
+  const path = resolve(file, specifier);
+  if (path === null)
+    return layer === "lib" && forbiddenInLib.test(specifier)
+      ? `${file}: lib runs anywhere, ${specifier} does not`
+      : null;
+  if (isBelow(path, layer) || layerOf(path) === layer) return null;
+  return (mayImport[layer] ?? []).some((allowed) => isBelow(path, allowed))
+    ? null
+    : `${file}: ${layer} must not import ${path}`;
+}
