@@ -76,7 +76,7 @@ async function start(place: Place, password: string, settings: Record<string, st
   const { port, child } = await launchOnFreePort(place, settings);
   let stopping: Promise<void> | undefined;
   const listeners: (() => void)[] = [];
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const watch = (server: ChildProcess) => {
     release = guard(place, server.pid ?? 0);
     server.once("exit", () => {

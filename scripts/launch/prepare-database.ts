@@ -13,13 +13,18 @@ export async function prepareDatabase(env: NodeJS.ProcessEnv, isPublic: boolean,
   await step("Filling the shop with its example goods (first start only)", () => seedDatabase(env, cleanup));
 }
 
-/** Runs the seed as a process of its own. @throws ClearError with its output when it fails */
-export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
+/**
+ * Runs the seed as a process of its own.
+ * @returns what it says about it
+ * @throws ClearError with its output when it fails
+ */
+export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<string> {
   const child = startScript("prisma/seed/index.ts", [], { env });
   cleanup.add("the seed", () => child.stop(1_000));
   const code = await child.ended;
   if (code !== 0 && !cleanup.signal.aborted)
     throw new ClearError(`The example shop could not be written:\n${child.output().trim()}`);
+  return child.output().trim();
 }
 
 /** A database that was seeded once, or that holds goods of somebody's own, is never seeded. */

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { startTemporaryPostgres } from "@/scripts/postgres";
 import { ensureGenerated } from "@/scripts/support/generate";
-import { dropTestDatabases, makeEmptyTemplate, type TestServer } from "./templates";
+import { dropTestDatabases, findTestServer, makeEmptyTemplate, type TestServer } from "./templates";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -15,17 +15,14 @@ declare module "vitest" {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await ensureGenerated();
-  const given = process.env.TEST_DATABASE_URL;
+  const given = findTestServer();
   const own = given ? undefined : await startTemporaryPostgres();
-  const server: TestServer = {
-    url: given ?? own?.url("postgres") ?? "",
-    adminUrl: own?.adminUrl() ?? process.env.TEST_ADMIN_URL ?? given ?? "",
-    prefix: `t${process.pid}_`,
-  };
+  const server: TestServer = given ?? { url: own?.url("postgres") ?? "", adminUrl: own?.adminUrl() ?? "", prefix: "" };
   await makeEmptyTemplate(server);
   project.provide("testServer", server);
   return async () => {
     if (own) await own.stop();
-    else await dropTestDatabases(server);
+    // Under `npm test` the databases belong to the whole run, which ends them.
+    else if (!process.env.TEST_DATABASE_PREFIX) await dropTestDatabases(server);
   };
 }

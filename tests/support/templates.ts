@@ -4,6 +4,7 @@ import pg from "pg";
 import { migrateDatabase } from "@/scripts/migrations";
 import { withClient } from "@/scripts/postgres";
 import { ROOT } from "@/scripts/support/paths";
+import { TEST_SECRETS } from "./test-environment";
 
 /** Where test databases are made. */
 export interface TestServer {
@@ -17,7 +18,7 @@ export interface TestServer {
 
 export type TemplateKind = "empty" | "seeded";
 
-const SEED_LOCK = 4_242_002;
+const TEMPLATE_LOCK = 4_242_002;
 
 export function templateName(server: TestServer, kind: TemplateKind): string {
   return `${server.prefix}template_${kind}`;
@@ -30,23 +31,36 @@ export function urlOf(server: TestServer, database: string): string {
   return url.href;
 }
 
-/** Makes a migrated database without a row in it, to be copied. */
+/** Where the tests of this process make their databases, when something above has already decided. */
+export function findTestServer(): TestServer | undefined {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) return undefined;
+  return {
+    url,
+    adminUrl: process.env.TEST_ADMIN_URL || url,
+    prefix: process.env.TEST_DATABASE_PREFIX || `t${process.pid}_`,
+  };
+}
+
+/** Makes a migrated database without a row in it, to be copied, unless it is there. */
 export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   const name = templateName(server, "empty");
-  await withClient(server.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
-  await migrateDatabase(urlOf(server, name));
-  await withClient(server.url, (client) => seal(client, name));
+  await withClient(server.url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    if (await isSealed(client, name)) return;
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+    await migrateDatabase(urlOf(server, name));
+    await seal(client, name);
+  });
 }
 
 /** Makes the template with the demo shop unless it is there; the first test that asks pays for it. */
 export async function ensureSeededTemplate(server: TestServer): Promise<void> {
   await withClient(server.url, async (client) => {
-    await client.query("SELECT pg_advisory_lock($1)", [SEED_LOCK]);
+    await client.query("SELECT pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const name = templateName(server, "seeded");
-    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn", [
-      name,
-    ]);
-    if (rowCount) return;
+    if (await isSealed(client, name)) return;
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
     await copyTemplate(client, templateName(server, "empty"), name);
     await seed(urlOf(server, name));
@@ -56,9 +70,9 @@ export async function ensureSeededTemplate(server: TestServer): Promise<void> {
 
 /** Fills a database with the demo shop, by the same script as `npm start`. */
 export async function seed(url: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/index.ts"], {
+  await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/run.ts"], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: url, LOG_LEVEL: "silent" },
+    env: { ...process.env, ...TEST_SECRETS, DATABASE_URL: url, LOG_LEVEL: "silent" },
   });
 }
 
@@ -72,6 +86,11 @@ async function seal(client: pg.Client, name: string): Promise<void> {
   const id = pg.escapeIdentifier(name);
   await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
   await client.query(`ALTER DATABASE ${id} WITH ALLOW_CONNECTIONS false`);
+}
+
+async function isSealed(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1 AND NOT datallowconn", [name]);
+  return rowCount === 1;
 }
 
 /** Drops everything this run made on a server that is not its own. */

@@ -1,0 +1,51 @@
+import pg from "pg";
+import { ensureBuilt } from "@/scripts/launch/build";
+import { Cleanup } from "@/scripts/launch/cleanup";
+import { withClient } from "@/scripts/postgres";
+import { copyTemplate, ensureSeededTemplate, type TestServer, templateName, urlOf } from "./templates";
+import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
+
+const BUILD_LOCK = 4_242_003;
+
+/**
+ * Makes the production build that test shops serve, with the goods of the seeded template: its copies have the same ids
+ * as the prerendered pages. Done once for a test server; whoever comes at the same time waits.
+ */
+export async function buildShop(server: TestServer): Promise<void> {
+  await ensureSeededTemplate(server);
+  const name = `${server.prefix}build`;
+  const cleanup = new Cleanup();
+  await withClient(server.url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [BUILD_LOCK]);
+    const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (rowCount === 0) await copyTemplate(client, templateName(server, "seeded"), name);
+    try {
+      await ensureBuilt(
+        {
+          ...process.env,
+          ...TEST_SECRETS,
+          NODE_ENV: "production",
+          NEXT_DIST_DIR: TEST_DIST_DIR,
+          NEXT_TELEMETRY_DISABLED: "1",
+          APP_URL: TEST_APP_URL,
+          DATABASE_URL: urlOf(server, name),
+          LOG_LEVEL: "warn",
+        },
+        cleanup,
+      );
+    } finally {
+      await cleanup.run();
+    }
+  });
+}
+
+/** A fresh copy of the seeded template, for a shop. @returns its address */
+export async function copySeeded(server: TestServer, name: string): Promise<string> {
+  await ensureSeededTemplate(server);
+  const full = `${server.prefix}${name}`;
+  await withClient(server.url, async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(full)} WITH (FORCE)`);
+    await copyTemplate(client, templateName(server, "seeded"), full);
+  });
+  return urlOf(server, full);
+}

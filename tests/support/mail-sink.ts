@@ -1,0 +1,132 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived over SMTP. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: Record<string, string>;
+  receivedAt: string;
+  raw: string;
+}
+
+/** The far end of the shop's SMTP connection; what it took can also be read over HTTP, from another process. */
+export interface MailSink {
+  smtpUrl: string;
+  httpUrl: string;
+  /** Everything received, oldest first. */
+  mails(): ReceivedMail[];
+  clear(): void;
+  /** Until set back, mails are answered with this SMTP code (450: try later, 550: no). */
+  refuseWith(code: number | undefined): void;
+  close(): Promise<void>;
+}
+
+/** Starts a mail server on loopback that keeps what it is sent. */
+export async function startMailSink(): Promise<MailSink> {
+  const received: ReceivedMail[] = [];
+  let refusal: number | undefined;
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        if (refusal) return done(Object.assign(new Error("Refused by the test"), { responseCode: refusal }));
+        const raw = Buffer.concat(chunks).toString("utf8");
+        const { mailFrom, rcptTo } = session.envelope;
+        PostalMime.parse(raw).then((mail) => {
+          received.push(
+            describeMail(
+              mail,
+              raw,
+              mailFrom ? mailFrom.address : "",
+              rcptTo.map(({ address }) => address),
+            ),
+          );
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+
+  const sink = { mails: () => received, clear: () => received.splice(0) };
+  const http = createServer((request, response) => {
+    if (request.method === "DELETE") sink.clear();
+    response.setHeader("content-type", "application/json").end(JSON.stringify(received));
+  });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+
+  return {
+    ...sink,
+    clear: () => void sink.clear(),
+    smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    httpUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    refuseWith: (code) => {
+      refusal = code;
+    },
+    async close() {
+      http.closeAllConnections();
+      await Promise.all([
+        new Promise<void>((resolve) => http.close(() => resolve())),
+        new Promise<void>((resolve) => smtp.close(() => resolve())),
+      ]);
+    },
+  };
+}
+
+function describeMail(mail: Email, raw: string, from: string, to: string[]): ReceivedMail {
+  return {
+    from,
+    to,
+    subject: mail.subject ?? "",
+    text: mail.text ?? "",
+    html: mail.html ?? "",
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    receivedAt: new Date().toISOString(),
+    raw,
+  };
+}
+
+/** Everything a sink in another process has received. */
+export async function readMails(httpUrl: string): Promise<ReceivedMail[]> {
+  return (await (await fetch(httpUrl)).json()) as ReceivedMail[];
+}
+
+/**
+ * Waits for the first mail that fits.
+ * @param source a sink, or the `httpUrl` of one in another process
+ * @throws Error listing what did arrive, when none fits in time
+ */
+export async function waitForMail(
+  source: Pick<MailSink, "mails"> | string,
+  fits: { to?: string; subject?: string | RegExp; count?: number },
+  timeoutMs = 15_000,
+): Promise<ReceivedMail[]> {
+  const { to, subject, count = 1 } = fits;
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const mails = typeof source === "string" ? await readMails(source) : source.mails();
+    const found = mails.filter(
+      (mail) =>
+        (to === undefined || mail.to.includes(to)) &&
+        (subject === undefined ||
+          (typeof subject === "string" ? mail.subject.includes(subject) : subject.test(mail.subject))),
+    );
+    if (found.length >= count) return found;
+    if (Date.now() > end) {
+      const seen = mails.map((mail) => `${mail.to.join(", ")}: ${mail.subject}`).join("\n");
+      throw new Error(
+        `Expected ${count} mail(s) to ${to ?? "anybody"} with ${subject ?? "any subject"}; received:\n${seen || "none"}`,
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

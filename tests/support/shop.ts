@@ -1,0 +1,107 @@
+import fs from "node:fs";
+import path from "node:path";
+import { type Child, startScript } from "@/scripts/launch/child";
+import { ROOT } from "@/scripts/support/paths";
+import { findFreePort } from "@/scripts/support/ports";
+import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
+import { type MailSink, startMailSink } from "./mail-sink";
+import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
+
+const SANDBOX_KEY = "sk_test_0123456789abcdef0123456789abcdef01234567";
+
+export interface ShopOptions {
+  databaseUrl: string;
+  /** Number of web processes; each has a port of its own. */
+  webs?: number;
+  /** False for a shop that sends no mail and asks Paystack nothing by itself. */
+  worker?: boolean;
+  /** Fixed port of the first web process. */
+  port?: number;
+  /** Added to, or put in place of, what the processes get. */
+  env?: Record<string, string>;
+}
+
+/** Real production processes around one database: what a race or a browser talks to. */
+export interface Shop {
+  /** One origin for each web process. */
+  urls: string[];
+  /** The address the shop believes to have: send it as Origin. */
+  appUrl: string;
+  env: NodeJS.ProcessEnv;
+  sandbox: Sandbox;
+  mail: MailSink;
+  /** What the processes wrote so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts web processes, worker, Paystack sandbox and mail sink on free ports. The build has to be there (`buildShop`). */
+export async function startShop({ databaseUrl, webs = 1, worker = true, port, env = {} }: ShopOptions): Promise<Shop> {
+  const ports = [port ?? (await findFreePort())];
+  while (ports.length < webs) {
+    const next = await findFreePort();
+    if (!ports.includes(next)) ports.push(next);
+  }
+  const mail = await startMailSink();
+  const sandbox = await startSandbox({
+    port: 0,
+    secretKey: SANDBOX_KEY,
+    webhookUrl: `http://127.0.0.1:${ports[0]}/api/webhooks/paystack`,
+    controls: true,
+    webhookRetry: { firstMs: 250, maxMs: 2_000 },
+  });
+  const shared: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...TEST_SECRETS,
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: TEST_DIST_DIR,
+    NEXT_TELEMETRY_DISABLED: "1",
+    APP_URL: TEST_APP_URL,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: mail.smtpUrl,
+    PAYSTACK_SECRET_KEY: SANDBOX_KEY,
+    PAYSTACK_SANDBOX_URL: sandbox.url,
+    LOG_LEVEL: "warn",
+    // Lets a test be many customers: each by an X-Forwarded-For of its own.
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    HOST: "127.0.0.1",
+    ...env,
+  };
+  const children: Child[] = [];
+  const output = () => children.map((child) => child.output()).join("\n");
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()));
+    await Promise.all([sandbox.close(), mail.close()]);
+    writeLog(ports[0] ?? 0, output());
+  };
+  try {
+    for (const webPort of ports) {
+      children.push(startScript("scripts/serve.ts", [], { env: { ...shared, PORT: String(webPort) } }));
+    }
+    await Promise.all(children.map(untilReady));
+    if (worker) children.push(startScript("scripts/worker.ts", [], { env: { ...shared, PORT: String(ports[0]) } }));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    urls: ports.map((p) => `http://127.0.0.1:${p}`),
+    appUrl: shared.APP_URL ?? "",
+    env: shared,
+    sandbox,
+    mail,
+    output,
+    stop,
+  };
+}
+
+async function untilReady(child: Child): Promise<void> {
+  const ended = await Promise.race([child.ready.then(() => undefined), child.ended]);
+  if (ended !== undefined) throw new Error(`A web process ended before it was ready (${ended}):\n${child.output()}`);
+}
+
+function writeLog(port: number, text: string): void {
+  const folder = path.join(ROOT, "reports");
+  fs.mkdirSync(folder, { recursive: true });
+  fs.writeFileSync(path.join(folder, `shop-${port}.log`), text);
+}
