@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { addBusinessDays, formatDay, formatDayAndTime } from "./dates";
+
+test("business days skip Sundays and keep the rest of the date", () => {
+  const friday = new Date("2026-11-20T10:00:00Z");
+  expect(addBusinessDays(friday, 1).toISOString()).toBe("2026-11-21T10:00:00.000Z");
+  expect(addBusinessDays(friday, 2).toISOString()).toBe("2026-11-23T10:00:00.000Z");
+  expect(addBusinessDays(friday, 7).toISOString()).toBe("2026-11-28T10:00:00.000Z");
+});
+
+test("dates read the Ghanaian way, in Ghana's time", () => {
+  expect(formatDay("2026-11-20T23:59:59Z")).toBe("20 Nov 2026");
+  expect(formatDayAndTime("2026-11-20T14:05:00Z")).toBe("20 Nov 2026, 14:05");
+});

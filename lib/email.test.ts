@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isEmail } from "./email";
+
+test.each(["ama@example.com", "a.b+c@mail.example.gh", "ɛma@example.com"])("%s looks like an address", (value) => {
+  expect(isEmail(value)).toBe(true);
+});
+
+test.each([
+  "",
+  "ama",
+  "ama@",
+  "@example.com",
+  "ama@example",
+  "a b@example.com",
+  "a@b@example.com",
+  "a,b@example.com",
+  "a@example.com\r\nBcc: x@y.zz",
+  '"a@evil"@x.gh',
+  "<a@example.com>",
+  `${"a".repeat(250)}@x.gh`,
+])("%s does not", (value) => {
+  expect(isEmail(value)).toBe(false);
+});

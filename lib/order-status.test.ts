@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import {
+  accountMethodLabel,
+  checkoutMethodLabel,
+  checkoutMethods,
+  confirmationMethodLabel,
+  isOnlineMethod,
+  nextOrderStatuses,
+  orderStatuses,
+} from "./order-status";
+
+describe("payment methods", () => {
+  test("SHP-CHECKOUT-03 four are offered at checkout", () => {
+    expect(checkoutMethods).toEqual(["cash", "mobile_money", "card", "bank_cheque"]);
+  });
+
+  test("SHP-DATA-34 SHP-DATA-41 cash reads differently at checkout, on the confirmation and in the account", () => {
+    expect(checkoutMethodLabel("cash")).toBe("Pay on Delivery - Greater Accra ONLY");
+    expect(confirmationMethodLabel("cash")).toBe("Pay on Delivery - Greater Accra ONLY");
+    expect(accountMethodLabel("cash")).toBe("Cash on Delivery");
+  });
+
+  test("SHP-DATA-35 SHP-DATA-36 mobile money and cards", () => {
+    expect(confirmationMethodLabel("mobile_money")).toBe("Mobile Money");
+    expect(confirmationMethodLabel("card")).toBe("Card Payment");
+    expect(confirmationMethodLabel("credit_card")).toBe("Credit/Debit Card");
+  });
+
+  test("SHP-CHECKOUT-05 SHP-DATA-37 SHP-DATA-38 cheque and transfer", () => {
+    expect(checkoutMethodLabel("bank_cheque")).toBe("Bank Cheque - Greater Accra ONLY");
+    expect(confirmationMethodLabel("bank_cheque")).toBe("Bank Cheque");
+    expect(confirmationMethodLabel("bank_transfer")).toBe("Bank Transfer");
+  });
+
+  test("SHP-DATA-39 SHP-DATA-40 the provider, and any other value", () => {
+    expect(confirmationMethodLabel("paystack")).toBe("Paystack (Online Payment)");
+    expect(confirmationMethodLabel("barter")).toBe("Payment before Delivery");
+    expect(accountMethodLabel("barter")).toBe("barter");
+    expect(confirmationMethodLabel("toString")).toBe("Payment before Delivery");
+  });
+
+  test("only card and mobile money are paid online", () => {
+    expect(checkoutMethods.filter(isOnlineMethod)).toEqual(["mobile_money", "card"]);
+  });
+});
+
+test("the table of order states names only known states and ends in completed and cancelled", () => {
+  for (const status of orderStatuses) {
+    for (const next of nextOrderStatuses[status]) expect(orderStatuses).toContain(next);
+  }
+  expect(orderStatuses.filter((status) => nextOrderStatuses[status].length === 0)).toEqual(["completed", "cancelled"]);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "./regions";
+
+describe("regions and towns", () => {
+  test("SHP-CHECKOUT-13 SHP-DATA-45 SHP-DATA-46 there are the 16 regions of Ghana", () => {
+    expect(regions).toEqual([
+      "Greater Accra",
+      "Ashanti",
+      "Western",
+      "Eastern",
+      "Central",
+      "Volta",
+      "Northern",
+      "Upper East",
+      "Upper West",
+      "Bono East",
+      "Bono",
+      "Ahafo",
+      "Western North",
+      "Oti",
+      "North East",
+      "Savannah",
+    ]);
+  });
+
+  test("SHP-CHECKOUT-14 each region has a handful of towns, its capital first and 'others' last", () => {
+    for (const region of regions) {
+      const towns = townsOf(region);
+      expect(towns.length, region).toBeGreaterThanOrEqual(6);
+      expect(towns.length, region).toBeLessThanOrEqual(10);
+      expect(towns.at(-1)).toBe(OTHER_TOWN);
+      expect(towns[0]).toBe(capitalOf(region));
+      expect(new Set(towns).size).toBe(towns.length);
+    }
+  });
+
+  test("an unknown region has no towns, an inherited word is no region", () => {
+    expect(townsOf("Atlantis")).toEqual([]);
+    expect(isRegion("toString")).toBe(false);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { EnvError, readEnv } from "./env";
+
+const local = { DATABASE_URL: "postgresql://u:p@127.0.0.1:5432/kanea" };
+const secret = (letter: string) => letter.repeat(40);
+const open = {
+  ...local,
+  NODE_ENV: "production",
+  APP_URL: "https://kanea.example",
+  AUTH_SECRET: secret("a"),
+  PASSWORD_PEPPER: secret("p"),
+  INTERNAL_SECRET: secret("i"),
+  SMTP_URL: "smtps://u:p@mail.example:465",
+  PAYSTACK_SECRET_KEY: "sk_live_0123456789",
+};
+
+function problems(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+  }
+  return "";
+}
+
+describe("the environment", () => {
+  test("a shop on one's own machine needs only a database", () => {
+    expect(readEnv(local)).toMatchObject({ APP_URL: "http://localhost:3000", LOG_LEVEL: "info" });
+  });
+
+  test("each wrong or missing variable is named", () => {
+    expect(problems({})).toBe("DATABASE_URL is missing");
+    expect(problems({ ...local, APP_URL: "kanea", AUTH_SECRET: "short" }).split("\n")).toEqual([
+      "APP_URL is not a usable address",
+      "AUTH_SECRET needs at least 32 characters",
+    ]);
+    expect(problems({ ...local, DATABASE_URL: "" })).toBe("DATABASE_URL is missing");
+  });
+
+  test.each(["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET", "SMTP_URL", "PAYSTACK_SECRET_KEY"])(
+    "a public shop does not start without %s",
+    (name) => {
+      expect(problems({ ...open, [name]: "" })).toContain(`${name} is missing`);
+    },
+  );
+
+  test("a public shop takes no test key, no sandbox, no equal secrets, no plain http and no example seller", () => {
+    expect(problems({ ...open, PAYSTACK_SECRET_KEY: "sk_test_0123456789" })).toContain(
+      "PAYSTACK_SECRET_KEY is a test key",
+    );
+    expect(problems({ ...open, PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" })).toContain("PAYSTACK_SANDBOX_URL");
+    expect(problems({ ...open, PASSWORD_PEPPER: open.AUTH_SECRET })).toContain("PASSWORD_PEPPER must differ");
+    expect(problems({ ...open, APP_URL: "http://kanea.example" })).toContain("APP_URL must be https");
+    expect(problems(open)).toBe("lib/brand.ts still holds the example seller: fill it in first");
+  });
+
+  test("a live key never meets the sandbox", () => {
+    expect(
+      problems({ ...local, PAYSTACK_SECRET_KEY: "sk_live_0123456789", PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" }),
+    ).toContain("PAYSTACK_SANDBOX_URL");
+  });
+});
