@@ -1,7 +1,6 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import { type CartLine, setQuantity } from "@/lib/client/cart-store";
 import type { LineProblem as Problem } from "@/lib/client/quote";
@@ -9,6 +8,7 @@ import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { LineProblem } from "./line-problem";
 import { QuantityStepper } from "./quantity-stepper";
+import { Thumbnail } from "./thumbnail";
 
 /** A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25). */
 export function CartLineRow({
@@ -23,18 +23,9 @@ export function CartLineRow({
   onRemove: () => void;
 }) {
   const name = line.name || UNKNOWN_PRODUCT;
-  const picture = (
-    <Picture
-      image={line.featuredImage && { ...line.featuredImage, alt: "" }}
-      sizes="(min-width: 768px) 112px, 88px"
-      width={112}
-      height={112}
-      className="size-22 rounded-card object-cover md:size-28"
-    />
-  );
   return (
     <li className="flex gap-4 py-5">
-      <div className="shrink-0">{picture}</div>
+      <Thumbnail image={line.featuredImage} size="lg" />
       <div className="min-w-0 grow">
         <p className="text-muted text-xs">{line.brand}</p>
         <h2 className="font-medium text-base">
@@ -46,7 +37,10 @@ export function CartLineRow({
             name
           )}
         </h2>
-        <p className="mt-1 text-muted text-sm tabular-nums">{formatCedis(line.price)} each</p>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+          <span className="text-muted text-sm">{formatCedis(line.price)} each</span>
+          <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
+        </p>
         {oldPrice !== undefined && oldPrice !== line.price && (
           <p className="mt-1 text-pending text-xs">The price has changed. It was {formatCedis(oldPrice)}.</p>
         )}
@@ -64,7 +58,6 @@ export function CartLineRow({
           >
             Remove
           </button>
-          <p className="ml-auto font-bold tabular-nums">{formatMoney(toPesewas(line.price) * line.quantity)}</p>
         </div>
         {problem && (
           <div className="mt-2">

@@ -32,9 +32,9 @@ export function CartPage() {
     <div className="page pt-5 pb-12 md:pt-8">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
         <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
-          Shopping Cart
+          <span className="max-md:sr-only">Shopping Cart</span>
           {count > 0 && (
-            <span className="ml-3 font-medium text-muted text-sm">
+            <span className="font-medium text-sm md:ml-3 md:text-muted">
               {count} {count === 1 ? "item" : "items"}
             </span>
           )}

@@ -1,25 +1,19 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import { type CartLine, closeCartPanel, removeFromCart, setQuantity } from "@/lib/client/cart-store";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { QuantityStepper } from "./quantity-stepper";
+import { Thumbnail } from "./thumbnail";
 
 /** A line of the slide-in cart (SHP-CART-05, SHP-CART-06). */
 export function PanelLine({ line }: { line: CartLine }) {
   const name = line.name || UNKNOWN_PRODUCT;
   return (
     <li className="flex gap-3 py-4">
-      <Picture
-        image={line.featuredImage}
-        sizes="80px"
-        width={80}
-        height={80}
-        className="size-20 shrink-0 rounded-card object-cover"
-      />
+      <Thumbnail image={line.featuredImage} size="md" />
       <div className="min-w-0 grow">
         <p className="text-muted text-xs">{line.brand}</p>
         <p className="font-medium text-sm">

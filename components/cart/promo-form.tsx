@@ -15,6 +15,7 @@ const NOT_CHECKED = "We could not check the code. Please try again.";
 export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo: Promo | null; refused: boolean }) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function apply(event: FormEvent) {
@@ -47,7 +48,11 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
           </Button>
         </p>
       ) : (
-        <details open={problem ? true : undefined} className="group">
+        <details
+          open={open || problem !== null}
+          onToggle={(event) => setOpen(event.currentTarget.open)}
+          className="group"
+        >
           <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
             Have a promo code?
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />

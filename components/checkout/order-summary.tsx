@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { LineProblem } from "@/components/cart/line-problem";
+import { Thumbnail } from "@/components/cart/thumbnail";
 import { TotalsList } from "@/components/cart/totals-list";
 import { ChevronDown } from "@/components/ui/icons";
-import { Picture } from "@/components/ui/picture";
 import type { Totals } from "@/lib/cart-totals";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import type { CartLine } from "@/lib/client/cart-store";
@@ -71,13 +71,7 @@ function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefin
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">
-        <Picture
-          image={line.featuredImage && { ...line.featuredImage, alt: "" }}
-          sizes="56px"
-          width={56}
-          height={56}
-          className="size-14 shrink-0 rounded-sm bg-white object-cover"
-        />
+        <Thumbnail image={line.featuredImage} size="sm" />
         <div className="min-w-0 grow text-sm">
           <p className="line-clamp-2 font-medium">{line.name || UNKNOWN_PRODUCT}</p>
           <p className="text-muted text-xs tabular-nums">

@@ -1,6 +1,6 @@
+import { Thumbnail } from "@/components/cart/thumbnail";
 import { TotalsList } from "@/components/cart/totals-list";
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
@@ -22,13 +22,7 @@ export function OrderItems({ order }: { order: Order }) {
       <ul className="mt-2 mb-4 divide-y divide-line border-line border-b">
         {order.items.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-4">
-            <Picture
-              image={item.product?.featuredImage ? { ...item.product.featuredImage, alt: "" } : null}
-              sizes="64px"
-              width={64}
-              height={64}
-              className="size-16 shrink-0 rounded-sm object-cover"
-            />
+            <Thumbnail image={item.product?.featuredImage ?? null} size="md" />
             <div className="min-w-0 grow text-sm">
               <p className="font-medium">
                 {item.product?._id ? (
