@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import type { Order } from "@/lib/contracts/orders";
+import { formatWeekday } from "@/lib/dates";
+import {
+  billingOf,
+  canCheck,
+  canPay,
+  confirmationHeading,
+  nextStep,
+  type OrderFacts,
+  orderLabel,
+  shouldPoll,
+} from "./order-state";
+
+const heading = (facts: Partial<OrderFacts>) =>
+  confirmationHeading({
+    method: "mobile_money",
+    paymentStatus: "pending",
+    orderStatus: "pending",
+    cancelledOnReturn: false,
+    ...facts,
+  });
+
+const payment = (method: string, status: string) => ({ ...exampleOrder().payment, method, status }) as Order["payment"];
+
+describe("the headline", () => {
+  test("SHP-CONFIRM-10 SHP-PAY-26 paid or success reads Payment Successful, in green", () => {
+    for (const paymentStatus of ["paid", "success"])
+      expect(heading({ paymentStatus, method: "cash" })).toEqual({ title: "Payment Successful", tone: "success" });
+  });
+
+  test("SHP-CONFIRM-11 SHP-CONFIRM-12 cancelled and failed payments are named", () => {
+    expect(heading({ paymentStatus: "cancelled" }).title).toBe("Payment Cancelled");
+    expect(heading({ paymentStatus: "failed", method: "cash" }).title).toBe("Payment Failed");
+  });
+
+  test("SHP-CONFIRM-13 cash reads Order Confirmed when none of the above applies", () => {
+    expect(heading({ method: "cash" }).title).toBe("Order Confirmed");
+  });
+
+  test("SHP-CONFIRM-14 anything else reads Payment Pending, in yellow", () => {
+    for (const facts of [{}, { method: "bank_cheque" }, { paymentStatus: "processing" }, { method: "card" }])
+      expect(heading(facts)).toEqual({ title: "Payment Pending", tone: "pending" });
+    expect(heading({ paymentStatus: "refunded" }).title).toBe("Payment Refunded");
+  });
+
+  test("SHP-PAY-22 coming back cancelled changes the headline of a pending online payment only", () => {
+    expect(heading({ cancelledOnReturn: true }).title).toBe("Payment Cancelled");
+    expect(heading({ cancelledOnReturn: true, paymentStatus: "paid" }).title).toBe("Payment Successful");
+    expect(heading({ cancelledOnReturn: true, method: "cash" }).title).toBe("Order Confirmed");
+  });
+
+  test("a cancelled order is not called confirmed", () => {
+    expect(heading({ method: "cash", orderStatus: "cancelled" }).title).toBe("Order Cancelled");
+  });
+});
+
+describe("what may be done", () => {
+  test("SHP-CONFIRM-15 Check Payment Status shows while the order is pending and paid online", () => {
+    for (const method of ["mobile_money", "card", "credit_card"])
+      expect(canCheck(exampleOrder({ payment: payment(method, "failed") }))).toBe(true);
+    expect(canCheck(exampleOrder({ payment: payment("cash", "pending") }))).toBe(false);
+    expect(canCheck(exampleOrder({ status: "processing" }))).toBe(false);
+  });
+
+  test("SHP-CONFIRM-17 Pay Now shows while an online payment is pending, failed or cancelled", () => {
+    for (const status of ["pending", "failed", "cancelled"])
+      expect(canPay(exampleOrder({ payment: payment("card", status) }))).toBe(true);
+    for (const status of ["paid", "processing", "refunded"])
+      expect(canPay(exampleOrder({ payment: payment("card", status) }))).toBe(false);
+    expect(canPay(exampleOrder({ payment: payment("bank_cheque", "pending") }))).toBe(false);
+    expect(canPay(exampleOrder({ status: "cancelled" }))).toBe(false);
+  });
+
+  test("SHP-PAY-23 SHP-PAY-24 an order is polled while an online payment is pending", () => {
+    expect(shouldPoll(exampleOrder(), false)).toBe(true);
+    expect(shouldPoll(exampleOrder({ payment: payment("credit_card", "pending") }), false)).toBe(true);
+    expect(shouldPoll(exampleOrder({ payment: payment("card", "processing") }), true)).toBe(true);
+    expect(shouldPoll(exampleOrder({ payment: payment("card", "processing") }), false)).toBe(false);
+    for (const status of ["paid", "failed", "cancelled", "refunded"])
+      expect(shouldPoll(exampleOrder({ payment: payment("card", status) }), true)).toBe(false);
+    expect(shouldPoll(exampleOrder({ payment: payment("cash", "pending") }), true)).toBe(false);
+  });
+});
+
+describe("words", () => {
+  test("SHP-CONFIRM-04 an order is called by its number, else by the start of its id", () => {
+    expect(orderLabel(exampleOrder())).toBe("ORD123456");
+    expect(orderLabel({ _id: "0d9e5c3a-1111-4222-8333-444455556666" })).toBe("#0D9E5C3A");
+  });
+
+  test("SHP-CONFIRM-09 SHP-DATA-20 billing falls back to shipping when absent", () => {
+    const { shippingAddress } = exampleOrder();
+    expect(billingOf({ shippingAddress, billingAddress: null })).toBe(shippingAddress);
+    expect(billingOf({ shippingAddress, billingAddress: { ...shippingAddress, city: "Ho" } }).city).toBe("Ho");
+  });
+
+  test("what happens next is said with the day and the amount", () => {
+    const cash = exampleOrder({ payment: payment("cash", "pending") });
+    const sentence = nextStep(cash, heading({ method: "cash" }));
+    const day = formatWeekday("2026-11-24T10:00:00.000Z");
+    expect(day).toMatch(/^Tue,? 24 Nov$/);
+    expect(sentence).toBe(`Thank you. Your order should reach you by ${day}; have GH₵64.00 ready for the rider.`);
+  });
+
+  test("a cancelled order promises nothing", () => {
+    const order = exampleOrder({ status: "cancelled" });
+    expect(nextStep(order, heading({ orderStatus: "cancelled" }))).toContain("will not be delivered");
+  });
+});

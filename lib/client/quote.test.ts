@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { Quote } from "@/lib/contracts/orders";
+import { parsePromo } from "./promo-store";
+import { changedPrices, lineProblem, payableTotals, problemText, quoteRequest } from "./quote";
+import { bulbId, drillId, exampleLine } from "./testing";
+
+function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
+  return { product: bulbId, quantity: 1, price: 32, available: 5, problem: null, ...change };
+}
+
+function quote(items: Quote["items"]): Quote {
+  return { items, promo: null, totals: { subtotal: 0, discount: 0, total: 0 }, deliveryFee: null };
+}
+
+test("a request names lines, promo, region and town, and leaves out what is empty", () => {
+  expect(quoteRequest([exampleLine({ quantity: 2 })])).toEqual({ items: [{ product: bulbId, quantity: 2 }] });
+  expect(quoteRequest([], { promoCode: "WELCOME20", region: "Volta", town: "Ho" })).toEqual({
+    items: [],
+    promoCode: "WELCOME20",
+    region: "Volta",
+    town: "Ho",
+  });
+  expect(quoteRequest([], { promoCode: null, region: "", town: "Ho" })).toEqual({ items: [] });
+});
+
+test("SHP-CART-28 a shortage is named by what the cart holds now", () => {
+  expect(lineProblem(5, item())).toBeNull();
+  expect(lineProblem(6, item())).toEqual({ kind: "short", available: 5 });
+  expect(lineProblem(1, item({ problem: "gone", price: null, available: 0 }))).toEqual({ kind: "gone" });
+  expect(lineProblem(1, undefined)).toBeNull();
+  expect(problemText({ kind: "short", available: 5 })).toBe("Only 5 left. Lower the quantity to continue.");
+  expect(problemText({ kind: "short", available: 0 })).toBe("Out of stock. Remove it to continue.");
+  expect(problemText({ kind: "gone" })).toBe("No longer sold. Remove it to continue.");
+});
+
+test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pesewa", () => {
+  const lines = [exampleLine({ price: 0.13, quantity: 1 }), exampleLine({ productId: drillId, price: 99.99 })];
+  expect(payableTotals(lines, null, 20)).toEqual({ subtotal: 10012, discount: 2002, total: 8010 });
+});
+
+test("a product that is gone costs nothing", () => {
+  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: 500 })];
+  const answer = quote([item(), item({ product: drillId, problem: "gone", price: null, available: 0 })]);
+  expect(payableTotals(lines, answer).total).toBe(6400);
+});
+
+test("new prices are found by product, also when they fell", () => {
+  const lines = [exampleLine(), exampleLine({ productId: drillId, price: 500 })];
+  const answer = quote([item({ price: 30 }), item({ product: drillId, price: 500 })]);
+  expect([...changedPrices(lines, answer)]).toEqual([[bulbId, { price: 30 }]]);
+});
+
+test("a kept promo is a code with a share between 1 and 100", () => {
+  expect(parsePromo({ code: "WELCOME20", percent: 20 })).toEqual({ code: "WELCOME20", percent: 20 });
+  for (const bad of [
+    null,
+    "WELCOME20",
+    { code: "", percent: 20 },
+    { code: "A", percent: 0 },
+    { code: "A", percent: 101 },
+  ])
+    expect(parsePromo(bad)).toBeNull();
+});

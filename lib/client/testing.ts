@@ -1,0 +1,87 @@
+import type { Order } from "@/lib/contracts/orders";
+import type { CartLine } from "./cart-lines";
+import { type CheckoutForm, emptyForm } from "./checkout-form";
+
+/** Examples for the tests beside this file; nothing of the shop imports them. */
+
+export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
+export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";
+
+export function exampleLine(change: Partial<CartLine> = {}): CartLine {
+  const productId = change.productId ?? bulbId;
+  return {
+    _id: productId,
+    productId,
+    cartItemId: `local-1-${productId}`,
+    price: 32,
+    quantity: 1,
+    name: "Philips LED Bulb 9W B22",
+    slug: "philips-led-bulb-9w-b22",
+    brand: "Philips",
+    featuredImage: null,
+    galleryImages: [],
+    ...change,
+  };
+}
+
+export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    ...emptyForm,
+    firstName: "Ama",
+    lastName: "Mensah",
+    email: "ama@example.com",
+    phone: "0241234567",
+    address: "5 Ring Road",
+    region: "Greater Accra",
+    town: "Accra",
+    ...change,
+  };
+}
+
+export function exampleOrder(change: Partial<Order> = {}): Order {
+  const address = {
+    firstName: "Ama",
+    lastName: "Mensah",
+    phone: "+233241234567",
+    street: "5 Ring Road",
+    city: "Accra",
+    state: "Greater Accra",
+    region: "Greater Accra",
+    country: "Ghana",
+  } as const;
+  return {
+    _id: "0d9e5c3a-1111-4222-8333-444455556666",
+    orderId: "ORD123456",
+    orderNumber: "ORD123456",
+    status: "pending",
+    createdAt: "2026-11-20T10:00:00.000Z",
+    items: [
+      {
+        _id: "0d9e5c3a-1111-4222-8333-444455557777",
+        product: { _id: bulbId, name: "Philips LED Bulb 9W B22", slug: "philips-led-bulb-9w-b22", featuredImage: null },
+        quantity: 2,
+        price: 32,
+        priceAtOrder: 32,
+      },
+    ],
+    customerDetails: {
+      firstName: "Ama",
+      lastName: "Mensah",
+      email: "ama@example.com",
+      phone: "+233241234567",
+      isGuest: true,
+    },
+    email: "ama@example.com",
+    shippingAddress: address,
+    billingAddress: address,
+    shipping: { trackingNumber: null, estimatedDelivery: "2026-11-24T10:00:00.000Z" },
+    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: "ref-1" },
+    totals: { subtotal: 64, discount: 0, total: 64 },
+    discount: 0,
+    promoCode: null,
+    deliveryFee: { amount: 30, note: "paid on arrival" },
+    notes: null,
+    statusHistory: [],
+    ...change,
+  };
+}
