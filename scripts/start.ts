@@ -30,7 +30,8 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   if (plan.isPublic) checkEnvironment(env);
   await step("Starting PostgreSQL", () => provideDatabase(env, cleanup));
   isGoingOn();
-  await Promise.all([provideMail(env, cleanup), providePayments(env, cleanup)]);
+  const startMailbox = await provideMail(env, cleanup);
+  await providePayments(env, cleanup);
   checkEnvironment(env);
   isGoingOn();
   await step("Generating the database client", ensureGenerated);
@@ -43,6 +44,8 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
     );
   isGoingOn();
   const web = await step("Starting the shop", () => startWeb(env, cleanup));
+  isGoingOn();
+  await startMailbox();
   keepWorker(env, cleanup);
   isGoingOn();
   console.log(writeSummary(plan, env, !plan.isPublic));

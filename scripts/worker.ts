@@ -1,12 +1,12 @@
 import { EnvError } from "@/server/core/env";
 import { startWorker } from "@/server/jobs";
+import { stopWithParent } from "./support/with-parent";
 
-/** The worker process: mail, payment questions and housekeeping. Ends gracefully on SIGTERM and SIGINT. */
+/** The worker process: mail, payment questions and housekeeping. Lets running jobs finish when it is told to end. */
 try {
   const worker = await startWorker();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void worker.stop());
+  stopWithParent(() => worker.stop());
   await worker.ended;
-  process.exit(0);
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : error);
   process.exit(1);

@@ -27,21 +27,27 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
   env.DATABASE_URL = postgres.url(SHOP_DATABASE);
 }
 
-/** maildev on loopback; its web page shows every mail of the shop. */
-export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
-  if (env.SMTP_URL) return;
+/**
+ * maildev on loopback; its web page shows every mail of the shop.
+ * @returns how to start it: later, because the first page does not wait for it and mails do
+ */
+export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<() => Promise<void>> {
+  if (env.SMTP_URL) return async () => undefined;
   const smtp = await findPortNear(SMTP_PORT);
   const web = await findPortNear(MAILBOX_PORT);
-  const folder = path.join(DATA_DIR, "mail");
-  const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
-  const mailbox = startScript("scripts/mailbox.ts", args, { env });
-  cleanup.add("the mailbox", () => mailbox.stop(1_500));
-  mailbox.ended.then((how) => {
-    if (!cleanup.signal.aborted)
-      console.error(`The mailbox ended (${how}): mails wait until the next start. ${mailbox.output()}`);
-  });
   env.SMTP_URL = `smtp://127.0.0.1:${smtp}`;
   env.MAILBOX_URL = `http://localhost:${web}`;
+  return async () => {
+    const folder = path.join(DATA_DIR, "mail");
+    const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
+    const mailbox = startScript("scripts/mailbox.ts", args, { env });
+    cleanup.add("the mailbox", () => mailbox.stop(1_500));
+    mailbox.ended.then((how) => {
+      if (cleanup.signal.aborted) return;
+      console.error(`The mailbox ended (${how}): mails wait until the next start. ${mailbox.output()}`);
+    });
+    await Promise.race([mailbox.ready, mailbox.ended]);
+  };
 }
 
 /** The Paystack sandbox on loopback, with a key of its own. */
