@@ -1,0 +1,136 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { waitForMail } from "../support/mail-sink";
+import { addProduct, onHand, orderBody } from "../support/orders";
+import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runShop("races", { webs: 2 });
+}, 600_000);
+afterAll(() => shop?.stop());
+
+/** The requests are spread over both processes and released together. */
+const atOnce = (count: number, send: (origin: string, index: number) => Promise<Reply>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => send(shop.urls[index % shop.urls.length] ?? "", index)));
+
+const order = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
+  call(origin, "/api/orders", { method: "POST", body, headers: { ...GUEST, ...headers } });
+
+describe("two production processes on one database", () => {
+  test("BEYOND-04 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {
+    const product = await addProduct(shop.db, { onHand: 5 });
+    const replies = await atOnce(50, (origin) => order(origin, orderBody([{ product: product.id, quantity: 1 }])));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(45);
+    for (const { status, body } of replies) {
+      if (status === 409)
+        expect(body).toMatchObject({ code: "OUT_OF_STOCK", data: { product: product.id, available: 0 } });
+    }
+    expect(await onHand(shop.db, product.id)).toBe(0);
+    expect(await shop.db.orderItem.count({ where: { productId: product.id } })).toBe(5);
+  });
+
+  test("two products bought in opposite order by fifty buyers: everyone is served", async () => {
+    const a = await addProduct(shop.db, { onHand: 100 });
+    const b = await addProduct(shop.db, { onHand: 100 });
+    const replies = await atOnce(50, (origin, index) => {
+      const lines = [a, b].map(({ id }) => ({ product: id, quantity: 1 }));
+      return order(origin, orderBody(index % 2 ? lines : lines.reverse()));
+    });
+    expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201));
+    expect([await onHand(shop.db, a.id), await onHand(shop.db, b.id)]).toEqual([50, 50]);
+  });
+
+  test("BEYOND-05 SHP-CHECKOUT-46 one idempotency key sent fifty times at once: one order, and all get it", async () => {
+    const product = await addProduct(shop.db, { onHand: 100 });
+    const key = "race-0123456789abcdef0123456789";
+    const replies = await atOnce(50, (origin) =>
+      order(origin, orderBody([{ product: product.id, quantity: 2 }]), { "idempotency-key": key }),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
+    expect(await onHand(shop.db, product.id)).toBe(98);
+  });
+
+  test("orders that propose the same label in the same moment all get one of their own", async () => {
+    const product = await addProduct(shop.db, { onHand: 100 });
+    const replies = await atOnce(20, (origin) =>
+      order(origin, orderBody([{ product: product.id, quantity: 1 }], { orderId: "ORD424242" })),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
+    expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(20);
+  });
+
+  test("BEYOND-02 SHP-PAY-25 a webhook delivered twenty times at once with the browser's verify: one paid transition, one mail", async () => {
+    const [origin = ""] = shop.urls;
+    const product = await addProduct(shop.db);
+    const placed = await order(
+      origin,
+      orderBody([{ product: product.id, quantity: 1 }], {
+        payment: { method: "card" },
+        customerDetails: {
+          firstName: "Race",
+          lastName: "Buyer",
+          email: "race@example.com",
+          phone: "0241234567",
+          isGuest: true,
+        },
+      }),
+    );
+    const guest = asGuest(origin, placed);
+    const { data } = placed.body;
+    const started = await call(origin, "/api/cart/initiate-payment", {
+      method: "POST",
+      headers: guest,
+      body: {
+        orderId: data.orderId,
+        email: data.email,
+        phone: "233241234567",
+        amount: data.totals.total,
+        paymentMethod: "card",
+        isGuest: true,
+        customerName: "Race Buyer",
+      },
+    });
+    const { reference } = started.body.data;
+    shop.sandbox.control.holdWebhooks();
+    shop.sandbox.control.settle(reference);
+    const raw = JSON.stringify({
+      event: "charge.success",
+      data: { reference, amount: 3200, currency: "GHS", status: "success" },
+    });
+    const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "")
+      .update(raw)
+      .digest("hex");
+    const replies = await atOnce(22, (target, index) =>
+      index < 20
+        ? call(target, "/api/webhooks/paystack", {
+            method: "POST",
+            raw,
+            headers: { "x-paystack-signature": signature },
+          })
+        : call(target, `/api/payments/verify?reference=${reference}`, { headers: guest }),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(Array(22).fill(200));
+    await waitForMail(shop.mail, { to: "race@example.com", subject: "Payment received" });
+    await shop.sandbox.control.releaseWebhooks();
+    await shop.sandbox.control.whenWebhooksIdle();
+    const history = await shop.db.orderStatusHistory.findMany({ where: { orderId: data._id }, orderBy: { id: "asc" } });
+    expect(history.map(({ status }) => status)).toEqual(["pending", "paid", "processing"]);
+    expect(
+      await shop.db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${data._id}:paid`}`,
+    ).toEqual([]);
+    expect(
+      shop.mail
+        .mails()
+        .filter(({ to, subject }) => to.includes("race@example.com") && subject.includes("Payment received")),
+    ).toHaveLength(1);
+  });
+
+  test("no process answered with an error of its own", () => {
+    expect(shop.output()).not.toMatch(/deadlock|"level":50|Unhandled/i);
+  });
+});

@@ -1,0 +1,78 @@
+import { inject } from "vitest";
+import { type Db, openDb } from "@/server/core/db";
+import { buildShop, copySeeded } from "../support/build";
+import { type Shop, type ShopOptions, startShop } from "../support/shop";
+
+export interface RunningShop extends Shop {
+  db: Db;
+  databaseUrl: string;
+}
+
+/** A production shop on a fresh copy of the example goods, for one test file. */
+export async function runShop(name: string, options: Partial<ShopOptions> = {}): Promise<RunningShop> {
+  const server = inject("testServer");
+  await buildShop(server);
+  const databaseUrl = await copySeeded(server, name);
+  const db = openDb(databaseUrl);
+  const shop = await startShop({ databaseUrl, ...options });
+  return {
+    ...shop,
+    db,
+    databaseUrl,
+    async stop() {
+      await shop.stop();
+      await db.$disconnect();
+    },
+  };
+}
+
+export interface Reply {
+  status: number;
+  /** Whatever came; the contracts judge it. */
+  body: ReturnType<JSON["parse"]>;
+  headers: Headers;
+}
+
+interface Call {
+  method?: string;
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+/** One HTTP request as an API client sends it. */
+export async function call(
+  origin: string,
+  path: string,
+  { method = "GET", body, raw, headers = {} }: Call = {},
+): Promise<Reply> {
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    redirect: "manual",
+    headers: { ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
+    body: payload,
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: parseJson(text) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+export const GUEST = { "x-guest-checkout": "true" };
+
+/** The cookie that an answer set, to send back; with the Origin that the shop asks of cookie-carrying writes. */
+export function asGuest(origin: string, reply: Reply): Record<string, string> {
+  const cookie = reply.headers
+    .getSetCookie()
+    .map((value) => value.split(";", 1)[0])
+    .join("; ");
+  return { ...GUEST, cookie, origin };
+}
