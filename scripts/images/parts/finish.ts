@@ -3,6 +3,7 @@
  * Normals and light are in view space: x to the right, y up, z towards the viewer.
  */
 import type { Kit } from "../kit";
+import { regionOf } from "./region";
 
 export type Vec = [x: number, y: number, z: number];
 
@@ -102,9 +103,10 @@ export const TONES = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** The same drawing, out of focus by `deviation` units: soft shade, glow, reflection. */
-export function soften(content: string, deviation: number): string {
-  const id = `soft${String(deviation).replace(".", "-")}`;
-  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="-700" y="-700" width="2000" height="2000"><feGaussianBlur stdDeviation="${deviation}"/></filter><g filter="url(#${id})">${content}</g>`;
+export function soften(content: string, deviation: number, region = regionOf(content, deviation * 3)): string {
+  const { x, y, w, h } = region;
+  const id = `soft${[deviation, x, y, w, h].join("_").replaceAll(".", "-")}`;
+  return `<filter id="${id}" filterUnits="userSpaceOnUse" x="${x}" y="${y}" width="${w}" height="${h}"><feGaussianBlur stdDeviation="${deviation}"/></filter><g filter="url(#${id})">${content}</g>`;
 }
 
 /** `content`, cut to the shape of path `d`. */
@@ -125,14 +127,17 @@ export function rounded(
 ): string {
   const outside = `<path fill-rule="evenodd" d="M-900-900H1700V1700H-900Z${d}"`;
   const shift = depth * 0.55;
+  const region = regionOf(`<path d="${d}"/>`, depth * 2.5);
   const edges = [
     soften(
       `${outside} fill="${shade}" opacity="${shadeOpacity}" transform="translate(${-shift} ${-shift})"/>`,
       depth * 0.6,
+      region,
     ),
     soften(
       `${outside} fill="${light}" opacity="${lightOpacity}" transform="translate(${shift * 0.7} ${shift * 0.8})"/>`,
       depth * 0.38,
+      region,
     ),
   ];
   return `<path d="${d}" fill="${fill}"/>${within(kit, d, edges.join(""))}`;

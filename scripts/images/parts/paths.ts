@@ -51,3 +51,23 @@ function bezier(start: Point, given: number[], steps: number): Point[] {
     return [blend(start[0], x1, x2, x3), blend(start[1], y1, y2, y3)];
   });
 }
+
+export type Placing = { turn?: number; scale?: number; mirror?: boolean; to?: Point };
+
+/**
+ * A path of absolute M, L, C and Z commands with its points mirrored left to right, scaled, turned by degrees about
+ * (0, 0) and moved, so that light and shade applied afterwards still come from where the picture's light is.
+ */
+export function placed(d: string, { turn = 0, scale = 1, mirror = false, to = [0, 0] }: Placing): string {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale];
+  return d.replace(/(-?\d*\.?\d+)[ ,]+(-?\d*\.?\d+)|(-?\d*\.?\d+)(-\d*\.?\d+)/g, (_, a, b, c, e) => {
+    const x = Number(a ?? c) * (mirror ? -1 : 1);
+    const y = Number(b ?? e);
+    return ` ${n(x * cos - y * sin + to[0])} ${n(x * sin + y * cos + to[1])}`;
+  });
+}
+
+/** Where a point lands under a placing. */
+export function placedPoint([x, y]: Point, placing: Placing): Point {
+  return trace(placed(`M${x} ${y}`, placing))[0] ?? [0, 0];
+}

@@ -14,7 +14,7 @@ const TANK =
 
 export const steamIron: Drawing = (kit) => {
   const blue = fade(kit, ["#6EA3EA", "#2E68BE", "#1B4691", "#102B60"], [0, 0, 0.4, 1]);
-  return [
+  const art = [
     kit.shadow(322, 492, 290, 24),
     `<path d="M562 180C596 150 618 186 610 250C602 330 626 420 606 486C594 530 540 546 470 534" fill="none" stroke="#22262E" stroke-width="13" stroke-linecap="round"/><path d="M566 176C594 153 612 190 605 250C597 330 620 420 601 484" fill="none" stroke="#7C8591" stroke-width="3" stroke-linecap="round" opacity=".7"/>`,
     sole(kit),
@@ -35,6 +35,7 @@ export const steamIron: Drawing = (kit) => {
     lettering("PHILIPS", 462, 346, 27, { fill: "#1B4691", weight: 800, spacing: 2 }),
     lettering("2000 W", 462, 392, 22, { fill: "#3A424E", weight: 700 }),
   ].join("");
+  return `<g transform="translate(10 12) scale(.96)">${art}</g>`;
 };
 
 function sole(kit: Kit): string {
