@@ -1,42 +1,35 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
-import { type Listing, listingUrl } from "@/lib/listing-query";
+import { listingUrl } from "@/lib/listing-query";
+import { useListing } from "./listing-navigation";
 
-/** The products could not be fetched; 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
-export function ListingFailure({
-  message,
-  listing,
-  onRetry,
-}: {
-  message: string;
-  listing: Listing;
-  onRetry?: () => void;
-}) {
-  const router = useRouter();
-  const [retrying, startRetry] = useTransition();
+/** The shop answered, but without products (SHP-LIST-29), or could not be asked at all (SHP-LIST-30). */
+const REFUSED = "Failed to fetch products";
+const NO_ANSWER = "Failed to fetch products. Please try again later.";
+
+/** 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
+export function ListingFailure() {
+  const { asked, unreachable, pending, retry } = useListing();
   return (
     <div role="alert">
       <EmptyState
         as="p"
-        title={message}
-        text="Your cart is safe on this phone."
+        title={unreachable ? NO_ANSWER : REFUSED}
+        text="Your cart is safe on this device."
         action={
           <a
-            href={listingUrl(listing)}
-            aria-busy={retrying}
+            href={listingUrl(unreachable ?? asked)}
+            aria-busy={pending}
             onClick={(event) => {
               event.preventDefault();
-              if (onRetry) onRetry();
-              else startRetry(() => router.refresh());
+              retry();
             }}
             className={buttonClass("primary")}
           >
-            {retrying && <Spinner label="Trying again" className="size-5" />}
+            {pending && <Spinner label="Trying again" className="size-5" />}
             Try Again
           </a>
         }

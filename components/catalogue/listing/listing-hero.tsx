@@ -47,10 +47,10 @@ export function CategoryHero({ category }: { category: Category }) {
           </div>
         </div>
         {category.image && (
-          <div className="w-24 shrink-0 self-stretch overflow-hidden rounded-card md:w-80 md:rounded-none">
+          <div className="w-20 shrink-0 self-stretch overflow-hidden rounded-card md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
-              sizes="(min-width: 768px) 320px, 96px"
+              sizes="(min-width: 768px) 320px, 80px"
               priority
               width={960}
               height={720}

@@ -27,6 +27,8 @@ interface ListingNavigation {
   /** The listing that could not be asked for, because there is no network. */
   unreachable: Listing | null;
   go: (next: Listing, arrive?: Arrival) => void;
+  /** Asks once more for what could not be fetched (SHP-LIST-31). */
+  retry: () => void;
   resultsHeading: (element: HTMLElement | null) => void;
 }
 
@@ -72,7 +74,13 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
         router.push(listingUrl(next), { scroll: false });
       });
     }
+    function retry() {
+      if (unreachable) return go(unreachable);
+      if (!navigator.onLine) return setUnreachable(listing);
+      startTransition(() => router.refresh());
+    }
     return {
+      retry,
       asked,
       pending,
       unreachable,
@@ -81,7 +89,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
         heading.current = element;
       },
     };
-  }, [asked, pending, unreachable, router, setAsked]);
+  }, [listing, asked, pending, unreachable, router, setAsked]);
 
   return <Context value={value}>{children}</Context>;
 }

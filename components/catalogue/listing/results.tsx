@@ -11,18 +11,14 @@ import { ProductGridSkeleton } from "./product-grid-skeleton";
  * moves; what comes within a blink comes without a flash.
  */
 export function Results({ count, children }: { count: number; children: ReactNode }) {
-  const { asked, pending, unreachable, resultsHeading, go } = useListing();
+  const { asked, pending, unreachable, resultsHeading } = useListing();
   return (
     <section aria-busy={pending}>
       <h2 ref={resultsHeading} tabIndex={-1} className="sr-only scroll-mt-24">
         Products
       </h2>
       {unreachable ? (
-        <ListingFailure
-          message="Failed to fetch products. Please try again later."
-          listing={unreachable}
-          onRetry={() => go(unreachable)}
-        />
+        <ListingFailure />
       ) : (
         <div className="grid">
           <div

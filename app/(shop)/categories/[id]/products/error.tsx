@@ -1,0 +1,3 @@
+"use client";
+
+export { CategoryFailure as default } from "@/components/catalogue/listing/category-failure";

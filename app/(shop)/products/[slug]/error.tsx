@@ -1,0 +1,3 @@
+"use client";
+
+export { ProductFailure as default } from "@/components/catalogue/product/product-failure";

@@ -1,0 +1,3 @@
+"use client";
+
+export { CategoriesFailure as default } from "@/components/catalogue/categories/categories-failure";
