@@ -28,7 +28,7 @@ function placed(order: Order): Words {
       ? "Once your payment reaches us we pack your goods. You can pay or check it with the button below."
       : order.payment.method === "cash"
         ? `Pay the rider when your goods arrive.${arrival(order)}`
-        : "Hand in your cheque within 14 days; we keep your goods aside until then.",
+        : `Hand the rider your cheque when your goods arrive.${arrival(order)}`,
     action: online ? "Pay or view your order" : "View your order",
   };
 }
