@@ -38,7 +38,7 @@ export function CartLineRow({
           )}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-          <span className="text-muted text-sm">{formatCedis(line.price)} each</span>
+          <span className="text-muted text-xs md:text-sm">{formatCedis(line.price)} each</span>
           <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
         </p>
         {oldPrice !== undefined && oldPrice !== line.price && (

@@ -9,6 +9,7 @@ import { usePromo } from "@/lib/client/promo-store";
 import { lineProblem, payableTotals } from "@/lib/client/quote";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
+import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
@@ -21,6 +22,8 @@ export function CartPage() {
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
   const heading = useRef<HTMLHeadingElement>(null);
+
+  const totals = payableTotals(lines, quote, promo?.percent);
 
   function remove(productId: string) {
     removeFromCart(productId);
@@ -69,11 +72,15 @@ export function CartPage() {
                 Order summary
               </h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} />
-              <TotalsList totals={payableTotals(lines, quote, promo?.percent)} promoCode={promo?.code} />
+              <TotalsList totals={totals} promoCode={promo?.code} />
               <p className="text-muted text-xs">Delivery is paid on arrival. You see the fee before you order.</p>
             </div>
-            <div className="sticky bottom-tab-bar -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
-              <ButtonLink href={paths.checkout} size="lg" className="w-full">
+            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
+              <p aria-hidden className="shrink-0 lg:hidden">
+                <span className="block text-muted text-xs">Total</span>
+                <strong className="block tabular-nums">{formatMoney(totals.total)}</strong>
+              </p>
+              <ButtonLink href={paths.checkout} size="lg" className="grow px-4!">
                 Proceed to Checkout
               </ButtonLink>
             </div>

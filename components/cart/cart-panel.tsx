@@ -12,6 +12,9 @@ import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { PanelLine } from "./panel-line";
 
+/** On phones the panel's footer is where messages stand; while it shows they stand above it. */
+const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!important}";
+
 /**
  * The slide-in cart (SHP-CART-01 to SHP-CART-08). A dialog by Radix rather than a native modal one: that would
  * make the toasts unreadable, which tell that something was added or changed.
@@ -31,6 +34,7 @@ export function CartPanel() {
           className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white shadow-float transition-transform duration-200 starting:translate-x-full"
         >
           <PanelContent />
+          <style>{TOASTS_ABOVE_FOOTER}</style>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -43,7 +43,12 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
             <CircleCheck aria-hidden className="mt-px size-5 shrink-0" />
             <span role="status">{PROMO_APPLIED}</span>
           </span>
-          <Button variant="text" className="-my-2 px-2" aria-label={`Remove code ${promo.code}`} onClick={forgetPromo}>
+          <Button
+            variant="text"
+            className="-my-2 -mr-2 px-2"
+            aria-label={`Remove code ${promo.code}`}
+            onClick={forgetPromo}
+          >
             Remove
           </Button>
         </p>

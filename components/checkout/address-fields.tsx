@@ -45,7 +45,6 @@ export function AddressFields({ kind, ...part }: FormPart & { kind: keyof typeof
         error={errors[town]}
         autoComplete={`${complete} address-level2`}
         required
-        disabled={!form[region]}
         onChange={(event) => onChange(town, event.target.value)}
       >
         <option value="">{form[region] ? "Choose a town" : "Choose a region first"}</option>

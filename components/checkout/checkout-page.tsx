@@ -88,7 +88,7 @@ export function CheckoutPage() {
           onFocus={() => fetchOrderSchema()}
           className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
         >
-          <div className="lg:sticky lg:top-8 lg:order-2">
+          <div className="lg:sticky lg:top-28 lg:order-2">
             <OrderSummary
               lines={lines}
               totals={totals}

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "@/components/ui/icons";
-import { type CheckoutErrors, fieldsInOrder } from "@/lib/client/checkout-errors";
+import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "@/lib/client/checkout-errors";
 
 /** Everything that is missing or wrong, in short; each entry jumps to its field. */
 export function ErrorList({ errors }: { errors: CheckoutErrors }) {
@@ -11,7 +11,7 @@ export function ErrorList({ errors }: { errors: CheckoutErrors }) {
     <section aria-labelledby="errors-title" className="mb-6 rounded-card border border-error bg-white px-4 py-3">
       <h2 id="errors-title" className="flex items-center gap-2 text-error text-sm">
         <CircleAlert aria-hidden className="size-5 shrink-0" />
-        {fields.length === 1 ? "One thing is missing" : `${fields.length} things are missing`}
+        {fields.length === 1 ? "Please check one field" : `Please check ${fields.length} fields`}
       </h2>
       <ul className="mt-1 flex flex-wrap gap-x-4 pl-7">
         {fields.map((field) => (
@@ -24,7 +24,7 @@ export function ErrorList({ errors }: { errors: CheckoutErrors }) {
                 focusField(field);
               }}
             >
-              {errors[field]}
+              {fieldLabels[field]}
             </a>
           </li>
         ))}
