@@ -1,0 +1,49 @@
+import { defineConfig, devices } from "@playwright/test";
+import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium";
+import { TEST_APP_URL } from "./tests/support/test-environment";
+
+const executablePath = findChromium();
+
+/**
+ * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
+ * the desktop, any other spec on both. The shop is started by the global set-up, which tells its addresses by E2E_…
+ * variables (tests/support/e2e.ts).
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  globalSetup: "./tests/support/e2e-setup.ts",
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
+  use: {
+    baseURL: process.env.E2E_URL || TEST_APP_URL,
+    locale: "en-GH",
+    timezoneId: "Africa/Accra",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
+  },
+  projects: [
+    {
+      name: "phone",
+      testIgnore: /\.desktop\.spec\.ts$/,
+      use: {
+        ...devices["Pixel 7"],
+        viewport: { width: 390, height: 844 },
+        screen: { width: 390, height: 844 },
+        isMobile: true,
+        hasTouch: true,
+      },
+    },
+    {
+      name: "desktop",
+      testIgnore: /\.phone\.spec\.ts$/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

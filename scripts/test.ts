@@ -1,0 +1,115 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { ensureChromium } from "./chromium";
+import { startNode } from "./launch/child";
+import { Cleanup } from "./launch/cleanup";
+import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
+import { ClearError, toLine } from "./support/clear-error";
+import { ensureGenerated } from "./support/generate";
+import { ROOT } from "./support/paths";
+import { findFreePort } from "./support/ports";
+import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
+
+const REPORTS = path.join(ROOT, "reports");
+const VITEST_REPORT = path.join(REPORTS, "vitest.json");
+const PLAYWRIGHT_REPORT = path.join(REPORTS, "playwright.json");
+
+const require = createRequire(import.meta.url);
+const cleanup = new Cleanup();
+
+/**
+ * `npm test`: lint and format, types, unit and database tests, then the journeys in a browser against a production
+ * build; `verify` stops before the browser. Own ports, own database, own build folder, whatever runs beside it.
+ */
+async function main(): Promise<number> {
+  const isVerify = process.argv[2] === "verify";
+  fs.rmSync(REPORTS, { recursive: true, force: true });
+  fs.mkdirSync(REPORTS, { recursive: true });
+  await ensureGenerated();
+  const chromium = isVerify ? undefined : ensureChromium();
+  const postgres = await startTemporaryPostgres();
+  cleanup.add("PostgreSQL", postgres.stop);
+  const env = await makeEnvironment(postgres, chromium);
+
+  const failed: string[] = [];
+  const run = async (name: string, args: string[]) => {
+    if (cleanup.signal.aborted) return;
+    const started = Date.now();
+    console.log(`\n── ${name}`);
+    const child = startNode(args, { env, show: true });
+    cleanup.add(name, () => child.stop(3_000));
+    const code = await child.ended;
+    if (code !== 0) failed.push(name);
+    console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
+  };
+
+  await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
+  await run("route types", [bin("next", "next"), "typegen"]);
+  await run("types", [bin("typescript", "tsc"), "--noEmit"]);
+  if (!isVerify) await run("production build", ["--import", "tsx", "tests/support/build-now.ts"]);
+  await run("unit and database tests", [
+    bin("vitest", "vitest"),
+    "run",
+    ...(isVerify ? ["--exclude", "tests/http/**"] : []),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${VITEST_REPORT}`,
+  ]);
+  if (!isVerify) await run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
+  if (cleanup.signal.aborted) return 130;
+
+  const tallies: Tally[] = [readVitest(VITEST_REPORT)];
+  if (!isVerify) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
+  const total = addUp(tallies);
+  if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return failed.length > 0 || total.failed > 0 ? 1 : 0;
+}
+
+/** The run's own database server, and an address for the shop on a port that nobody uses. */
+async function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined): Promise<NodeJS.ProcessEnv> {
+  // What the caller has set for a shop of his own must not reach the tests.
+  const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
+  const env: Record<string, string | undefined> = {
+    ...outer,
+    TEST_DATABASE_URL: postgres.url("postgres"),
+    TEST_ADMIN_URL: postgres.adminUrl(),
+    TEST_DATABASE_PREFIX: "t_",
+    TEST_APP_URL: `http://localhost:${await findFreePort()}`,
+    NEXT_TELEMETRY_DISABLED: "1",
+    CHECKPOINT_DISABLE: "1",
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
+  return env as NodeJS.ProcessEnv;
+}
+
+/** The file behind a package's command. */
+function bin(name: string, command: string): string {
+  const manifest = findManifest(name);
+  const { bin: bins } = JSON.parse(fs.readFileSync(manifest, "utf8")) as { bin: string | Record<string, string> };
+  const file = typeof bins === "string" ? bins : bins[command];
+  if (!file) throw new Error(`${name} has no command ${command}`);
+  return path.join(path.dirname(manifest), file);
+}
+
+/** Packages need not export their package.json, so it is looked up as a file. */
+function findManifest(name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const file = path.join(folder, name, "package.json");
+    if (fs.existsSync(file)) return file;
+  }
+  throw new ClearError(`${name} is not installed: run npm ci`);
+}
+
+let exitCode = 1;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+}
+try {
+  exitCode = await main();
+} catch (error) {
+  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
+}
+await cleanup.run();
+process.exit(exitCode);

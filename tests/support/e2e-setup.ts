@@ -1,0 +1,36 @@
+import { startTemporaryPostgres } from "@/scripts/postgres";
+import { ensureGenerated } from "@/scripts/support/generate";
+import { buildShop, copySeeded } from "./build";
+import { startShop } from "./shop";
+import { findTestServer, makeEmptyTemplate, type TestServer } from "./templates";
+import { TEST_APP_URL } from "./test-environment";
+
+/**
+ * One shop for all journeys: production build, worker, sandbox and mail sink on a database of its own. With E2E_URL set
+ * to a shop that runs already, that one is used as it is.
+ */
+export default async function setUp(): Promise<() => Promise<void>> {
+  if (process.env.E2E_URL) return async () => undefined;
+  await ensureGenerated();
+  const given = findTestServer();
+  const own = given ? undefined : await startTemporaryPostgres();
+  const server: TestServer = given ?? { url: own?.url("postgres") ?? "", adminUrl: own?.adminUrl() ?? "", prefix: "" };
+  const stopServer = async () => own?.stop();
+  try {
+    await makeEmptyTemplate(server);
+    await buildShop(server);
+    const databaseUrl = await copySeeded(server, "e2e");
+    const shop = await startShop({ databaseUrl, port: Number(new URL(TEST_APP_URL).port) });
+    process.env.E2E_URL = TEST_APP_URL;
+    process.env.E2E_DATABASE_URL = databaseUrl;
+    process.env.E2E_MAIL_URL = shop.mail.httpUrl;
+    process.env.E2E_SANDBOX_URL = shop.sandbox.url;
+    return async () => {
+      await shop.stop();
+      await stopServer();
+    };
+  } catch (error) {
+    await stopServer();
+    throw error;
+  }
+}
