@@ -54,7 +54,7 @@ export function startNode(args: string[], { env, show = false }: ChildOptions): 
 }
 
 /** Asks a process group to end and makes it end when it does not. */
-async function stopGroup(child: ChildProcess, graceMs = 8_000): Promise<void> {
+async function stopGroup(child: ChildProcess, graceMs = 12_000): Promise<void> {
   signalGroup(child, "SIGTERM");
   const over = () => child.exitCode !== null || child.signalCode !== null;
   await waitUntil(over, graceMs);

@@ -1,0 +1,20 @@
+# One image for web, worker and migrations; what it does is the command it is started with.
+FROM node:22-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# tsx, with which all processes run, is among the development packages.
+RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
+COPY . .
+# The address ends up in prerendered pages. A build has no database: pages fill themselves from the real one at the start.
+ARG APP_URL=http://localhost:3000
+ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
+RUN DATABASE_URL=postgresql://nobody@127.0.0.1:1/none node_modules/.bin/prisma generate \
+ && NODE_ENV=production APP_URL=$APP_URL DATABASE_URL=postgresql://nobody@127.0.0.1:1/none node_modules/.bin/next build
+
+FROM node:22-slim
+WORKDIR /app
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
+COPY --from=build --chown=node:node /app /app
+USER node
+EXPOSE 3000
+CMD ["node", "--import", "tsx", "scripts/serve.ts"]
