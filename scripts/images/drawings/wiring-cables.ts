@@ -13,21 +13,21 @@ export const wiringCables: Views = {
     {
       name: "front",
       alt: "100 m coil of brown 1.5 mm² single-core cable",
-      draw: singleCore({ size: "1.5 mm²", width: 7, tones: BROWN, use: "Lighting" }),
+      draw: singleCore({ size: "1.5 mm²", width: 9.4, tones: BROWN }),
     },
   ],
   "tropical-cable-2-5mm2-single-core-100m-blue": [
     {
       name: "front",
       alt: "100 m coil of blue 2.5 mm² single-core cable",
-      draw: singleCore({ size: "2.5 mm²", width: 8.6, tones: TONES.blue, use: "Sockets" }),
+      draw: singleCore({ size: "2.5 mm²", width: 12, tones: TONES.blue }),
     },
   ],
   "tropical-cable-4mm2-single-core-100m-green-yellow": [
     {
       name: "front",
       alt: "100 m coil of green-yellow 4 mm² earth cable",
-      draw: singleCore({ size: "4 mm²", width: 10.6, tones: GREEN, stripe: TONES.yellow, use: "Earth" }),
+      draw: singleCore({ size: "4 mm²", width: 15.4, tones: GREEN, stripe: TONES.yellow }),
     },
   ],
   "reroy-2-5mm2-twin-and-earth-flat-cable-100m": [

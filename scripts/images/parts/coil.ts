@@ -89,39 +89,52 @@ const difference = (a: readonly number[], b: readonly number[]): [number, number
 /** The wound bundle. */
 export function wound(stage: Stage, coil: Coil): string {
   const axes = around(coil.axis);
+  const runs = rolls(coil).flatMap(({ roll, width }, index) => visibleRuns(stage, coil, axes, roll, width, index));
+  runs.sort((a, b) => a.near - b.near);
+  return `<g fill="none">${runs.map(({ svg }) => svg).join("")}</g>`;
+}
+
+const SEGMENTS = 60;
+const turnAt = (step: number): number => (step / SEGMENTS) * 2 * Math.PI;
+
+/** One turn of cable, cut where it dips behind the bundle; each run is drawn gap first, then body, then light. */
+function visibleRuns(stage: Stage, coil: Coil, axes: Around, roll: number, width: number, index: number) {
   const flat = coil.cable[0] !== coil.cable[1];
-  const segments = 60;
-  const pieces: { near: number; svg: string }[] = [];
-  for (const [index, { roll, width }] of rolls(coil).entries()) {
-    const wobble = (step: number) => Math.sin(index * 12.9898 + step * 0.31) * width * 0.05;
-    for (let i = 0; i < segments; i++) {
-      const step = (j: number) => (j / segments) * 2 * Math.PI;
-      const middle = skin(coil, axes, step(i + 0.5), roll);
-      if (stage.depth(middle.out) < -0.12) continue;
-      const reach = (over: number) =>
-        stage.path(
-          [i - over, i + 0.5, i + 1 + over].map((j) => skin(coil, axes, step(j), roll, wobble(j)).at),
-          false,
-        );
-      const [d, gap] = [reach(0.2), reach(0.07)];
-      const tone = litness(stage, middle.out);
-      const w = seenWidth(stage, coil, axes, step(i + 0.5), roll, width) * stage.scale;
-      const stroke = (colour: string, share: number, shift: number, path = d) =>
-        `<path d="${path}" stroke="${colour}" stroke-width="${n(w * share)}"${shift ? ` transform="translate(${n(-w * shift * 0.7)} ${n(-w * shift)})"` : ""}/>`;
-      const band = coil.stripe
-        ? stroke(ramp(coil.stripe, tone * 0.85 + 0.08), 0.36, 0.06)
-        : stroke(ramp(coil.tones, tone * 0.8 + 0.3), flat ? 0.3 : 0.22, flat ? 0.1 : 0.16);
-      pieces.push({
-        near: stage.depth(middle.at) + stage.depth(middle.out) * width,
-        svg:
-          stroke(ramp(coil.tones, tone * 0.8 - 0.2), 1.24, 0, gap) +
-          stroke(ramp(coil.tones, tone * 0.85 + 0.06), 0.74, 0.05) +
-          band,
-      });
+  const wobble = (step: number) => Math.sin(index * 12.9898 + step * 0.31) * width * 0.04;
+  const inSight = Array.from(
+    { length: SEGMENTS },
+    (_, i) => stage.depth(skin(coil, axes, turnAt(i + 0.5), roll).out) > (flat ? -0.12 : -0.3),
+  );
+  const hidden = inSight.indexOf(false);
+  const starts = inSight.flatMap((seen, i) =>
+    seen && (hidden < 0 ? i === 0 : !inSight[(i + SEGMENTS - 1) % SEGMENTS]) ? [i] : [],
+  );
+  return starts.map((start) => {
+    let length = 1;
+    while (length < SEGMENTS && inSight[(start + length) % SEGMENTS]) length++;
+    const layers: [string[], string[], string[]] = [[], [], []];
+    let near = 0;
+    for (let i = start; i < start + length; i++) {
+      const { at, out } = skin(coil, axes, turnAt(i + 0.5), roll);
+      near += (stage.depth(at) + stage.depth(out) * width) / length;
+      const tone = litness(stage, out);
+      const w = seenWidth(stage, coil, axes, turnAt(i + 0.5), roll, width) * stage.scale;
+      const d = stage.path(
+        [i - 0.06, i + 0.5, i + 1.06].map((step) => skin(coil, axes, turnAt(step), roll, wobble(step)).at),
+        false,
+      );
+      const stroke = (colour: string, share: number, shift: number) =>
+        `<path d="${d}" stroke="${colour}" stroke-width="${n(w * share)}"${shift ? ` transform="translate(${n(-w * shift * 0.7)} ${n(-w * shift)})"` : ""}/>`;
+      layers[0].push(stroke(ramp(coil.tones, tone * 0.8 - 0.14), 1.24, 0));
+      layers[1].push(stroke(ramp(coil.tones, tone * 0.85 + 0.06), 0.74, 0.05));
+      layers[2].push(
+        coil.stripe
+          ? stroke(ramp(coil.stripe, tone * 0.85 + 0.08), 0.36, 0.06)
+          : stroke(ramp(coil.tones, tone * 0.8 + 0.22), flat ? 0.3 : 0.22, flat ? 0.1 : 0.16),
+      );
     }
-  }
-  pieces.sort((a, b) => a.near - b.near);
-  return `<g fill="none">${pieces.map(({ svg }) => svg).join("")}</g>`;
+    return { near, svg: layers.flat().join("") };
+  });
 }
 
 /** A band around the bundle at an angle about the axis (degrees), `width` wide in world units. */

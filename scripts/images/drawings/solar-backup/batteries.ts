@@ -23,7 +23,7 @@ export const lithiumBattery: Drawing = (kit) => {
   const charge = Array.from({ length: 6 }, (_, i) => {
     const lit = i < 5;
     const x = 222 + i * 24;
-    return `<rect x="${x}" y="64" width="18" height="30" rx="3.500" fill="${lit ? "#34D17A" : "#48505D"}"/>${lit ? `<rect x="${x}" y="64" width="18" height="11" rx="3.500" fill="#A9F5CB"/>` : ""}`;
+    return `<rect x="${x}" y="64" width="18" height="30" rx="3.5" fill="${lit ? "#34D17A" : "#48505D"}"/>${lit ? `<rect x="${x}" y="64" width="18" height="11" rx="3.5" fill="#A9F5CB"/>` : ""}`;
   });
   const glow = kit.radial(
     [
@@ -39,7 +39,7 @@ export const lithiumBattery: Drawing = (kit) => {
     `<ellipse cx="290" cy="80" rx="100" ry="44" fill="${glow}"/>${charge.join("")}`,
     lettering("48 V 100 Ah", 34, 236, 44, { weight: 800, anchor: "start" }),
     lettering("LiFePO4 · 5 kWh", 34, 276, 26, { weight: 600, anchor: "start", fill: MUTED }),
-    `<g fill="none" stroke="#14213D" stroke-opacity=".14" stroke-width="2.500"><path d="M34 330H${w - 34}M34 356H${w - 34}M34 382H${w - 34}M34 408H${w - 34}M34 434H${w - 34}M34 460H${w - 34}"/></g><g fill="none" stroke="#fff" stroke-width="2.500"><path d="M34 333H${w - 34}M34 359H${w - 34}M34 385H${w - 34}M34 411H${w - 34}M34 437H${w - 34}M34 463H${w - 34}"/></g>`,
+    `<g fill="none" stroke="#14213D" stroke-opacity=".14" stroke-width="2.5"><path d="M34 330H${w - 34}M34 356H${w - 34}M34 382H${w - 34}M34 408H${w - 34}M34 434H${w - 34}M34 460H${w - 34}"/></g><g fill="none" stroke="#fff" stroke-width="2.5"><path d="M34 333H${w - 34}M34 359H${w - 34}M34 385H${w - 34}M34 411H${w - 34}M34 437H${w - 34}M34 463H${w - 34}"/></g>`,
     `<circle cx="42" cy="520" r="8" fill="#9A9DA3"/><circle cx="${w - 42}" cy="520" r="8" fill="#9A9DA3"/>`,
   ];
   const grip = kit.linear(

@@ -32,18 +32,18 @@ function controlPanel(kit: Kit): string {
     `<rect x="${x}" y="74" width="62" height="62" rx="8" fill="#D8D4CC"/><rect x="${x}" y="73" width="61" height="61" rx="8" fill="#F4F2EE"/>${typeGHoles(kit, x + 30.5, 104, 1.08)}`;
   const ticks = Array.from(
     { length: 9 },
-    (_, i) => `<path d="M0-20V-24" stroke="#14213D" stroke-width="1.600" transform="rotate(${-60 + i * 15})"/>`,
+    (_, i) => `<path d="M0-20V-24" stroke="#14213D" stroke-width="1.6" transform="rotate(${-60 + i * 15})"/>`,
   ).join("");
   return [
     `<rect width="262" height="156" rx="12" fill="${plate}"/><path d="M0 110V12Q0 0 12 0H200Z" fill="#fff" opacity=".05"/>`,
-    `<g transform="translate(44 42)"><circle r="31" fill="#0A0D12"/><circle r="28" fill="${dial}"/>${ticks}<path d="M0 4 9-18" stroke="#B3261E" stroke-width="2.800" stroke-linecap="round"/><circle cy="3" r="4" fill="#14213D"/>${lettering("V", 0, 19, 11, { weight: 700 })}</g>`,
+    `<g transform="translate(44 42)"><circle r="31" fill="#0A0D12"/><circle r="28" fill="${dial}"/>${ticks}<path d="M0 4 9-18" stroke="#B3261E" stroke-width="2.8" stroke-linecap="round"/><circle cy="3" r="4" fill="#14213D"/>${lettering("V", 0, 19, 11, { weight: 700 })}</g>`,
     `<rect x="94" y="22" width="30" height="40" rx="5" fill="#07090D"/><rect x="98" y="26" width="22" height="17" rx="3" fill="#DC4A3F"/><rect x="98" y="43" width="22" height="15" rx="3" fill="#8C1517"/>`,
     lettering("2.5 kVA", 142, 38, 21, { fill: "#FFFFFF", weight: 800, anchor: "start" }),
     lettering("AVR  230 V", 142, 58, 14.5, { fill: "#B7BEC9", weight: 600, anchor: "start" }),
     socket(22),
     socket(98),
-    `<g transform="translate(188 105)"><circle r="13" fill="#07090D"/><circle r="9.500" fill="#1F2530"/><circle cx="-2" cy="-2" r="5" fill="#4B5462"/></g>`,
-    `<circle cx="224" cy="92" r="9" fill="#07090D"/><circle cx="224" cy="91" r="7.500" fill="#BE2724"/><circle cx="224" cy="120" r="9" fill="#07090D"/><circle cx="224" cy="119" r="7.500" fill="#3B434F"/>`,
+    `<g transform="translate(188 105)"><circle r="13" fill="#07090D"/><circle r="9.5" fill="#1F2530"/><circle cx="-2" cy="-2" r="5" fill="#4B5462"/></g>`,
+    `<circle cx="224" cy="92" r="9" fill="#07090D"/><circle cx="224" cy="91" r="7.5" fill="#BE2724"/><circle cx="224" cy="120" r="9" fill="#07090D"/><circle cx="224" cy="119" r="7.5" fill="#3B434F"/>`,
   ].join("");
 }
 

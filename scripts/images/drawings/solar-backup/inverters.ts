@@ -27,7 +27,7 @@ export function display(
   );
   return [
     `<rect x="${x - 3}" y="${y - 3}" width="${w + 6}" height="${h + 6}" rx="5" fill="#05080F"/>`,
-    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="2.500" fill="${glass}"/>`,
+    `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="2.5" fill="${glass}"/>`,
     `<g transform="translate(${x} ${y})">${content}</g>`,
     `<path d="M${x} ${y + h * 0.9}V${y + 2}Q${x} ${y} ${x + 2} ${y}H${x + w * 0.62}Z" fill="#fff" opacity=".09"/>`,
   ].join("");
@@ -36,7 +36,7 @@ export function display(
 /** Sun, battery and house with arrows between them, as hybrid inverters show where power flows. */
 function powerFlow(light: string): string {
   const rays = Array.from({ length: 8 }, (_, i) => `<path d="M0-9.500V-13" transform="rotate(${i * 45})"/>`).join("");
-  return `<g fill="none" stroke="${light}" stroke-width="2.600" stroke-linecap="round" stroke-linejoin="round"><g transform="translate(27 34)"><circle r="5.600"/>${rays}</g><path d="M46 34H64m-5-4.500 5 4.500-5 4.500"/><rect x="74" y="24" width="30" height="19" rx="2"/><path d="M108 30v7"/><path d="M80 28.500v10M86.500 28.500v10M93 28.500v10" stroke-width="4"/><path d="M118 34H136m-5-4.500 5 4.500-5 4.500"/><path d="M146 34 159 23l13 11v11H146Z"/></g>`;
+  return `<g fill="none" stroke="${light}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><g transform="translate(27 34)"><circle r="5.6"/>${rays}</g><path d="M46 34H64m-5-4.5 5 4.5-5 4.5"/><rect x="74" y="24" width="30" height="19" rx="2"/><path d="M108 30v7"/><path d="M80 28.500v10M86.500 28.500v10M93 28.500v10" stroke-width="4"/><path d="M118 34H136m-5-4.5 5 4.5-5 4.5"/><path d="M146 34 159 23l13 11v11H146Z"/></g>`;
 }
 
 export const hybridInverter: Drawing = (kit) => {
@@ -60,9 +60,9 @@ export const hybridInverter: Drawing = (kit) => {
     [0.1, 0, 0.9, 1],
   );
   const key = (x: number, sign: string) =>
-    `<circle cx="${x}" cy="218" r="11" fill="#0A0D13"/><circle cx="${x}" cy="217" r="9.600" fill="#4A525F"/><circle cx="${x}" cy="216" r="9" fill="#363D49"/><path d="${sign}" transform="translate(${x} 216)" fill="none" stroke="#E6E9EE" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
+    `<circle cx="${x}" cy="218" r="11" fill="#0A0D13"/><circle cx="${x}" cy="217" r="9.6" fill="#4A525F"/><circle cx="${x}" cy="216" r="9" fill="#363D49"/><path d="${sign}" transform="translate(${x} 216)" fill="none" stroke="#E6E9EE" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`;
   const led = (x: number, colour: string) =>
-    `<circle cx="${x}" cy="76" r="8" fill="${colour}" opacity=".3"/><circle cx="${x}" cy="76" r="4.400" fill="${colour}"/><circle cx="${x - 1}" cy="74.800" r="1.500" fill="#fff" opacity=".8"/>`;
+    `<circle cx="${x}" cy="76" r="8" fill="${colour}" opacity=".3"/><circle cx="${x}" cy="76" r="4.4" fill="${colour}"/><circle cx="${x - 1}" cy="74.8" r="1.5" fill="#fff" opacity=".8"/>`;
   const art = [
     lettering("GROWATT", 24, 42, 30, { weight: 800, anchor: "start", spacing: 1.2, fill: green }),
     `<path d="M42 62H268Q276 62 275 70L262 238Q261 248 252 248H58Q49 248 48 238L35 70Q34 62 42 62Z" fill="${dark}"/>`,
@@ -73,7 +73,7 @@ export const hybridInverter: Drawing = (kit) => {
     key(92, "M4-4-4 0 4 4"),
     key(134, "M-4 3 0-4 4 3"),
     key(176, "M-4-3 0 4 4-3"),
-    key(218, "M-4 0-1 3.500 5-3.500"),
+    key(218, "M-4 0-1 3.5 5-3.5"),
     lettering("Off-grid  5 kW  48 V", 24, 292, 20, { weight: 700, anchor: "start" }),
     lettering("Pure sine · 80 A MPPT", 24, 317, 15.5, { weight: 600, anchor: "start", fill: MUTED }),
     `<path d="M0 340H${w}" stroke="#14213D" stroke-opacity=".2" stroke-width="2"/><path d="M0 342H${w}" stroke="#fff" stroke-width="2"/>`,
@@ -84,7 +84,7 @@ export const hybridInverter: Drawing = (kit) => {
   ];
   const vents = Array.from(
     { length: 9 },
-    (_, i) => `<rect x="24" y="${60 + i * 17}" width="66" height="7" rx="3.500" fill="#14213D" opacity=".34"/>`,
+    (_, i) => `<rect x="24" y="${60 + i * 17}" width="66" height="7" rx="3.5" fill="#14213D" opacity=".34"/>`,
   );
   const gland = (x: number, tones: readonly string[]) => {
     const pipe = lathe(
@@ -125,7 +125,7 @@ export const homeInverter: Drawing = (kit) => {
   const screen = [
     lettering("230", 12, 32, 26, { fill: light, weight: 700, anchor: "start" }),
     lettering("V", 62, 32, 13, { fill: light, weight: 600, anchor: "start" }),
-    `<g fill="none" stroke="${light}" stroke-width="2.400"><rect x="80" y="14" width="27" height="17" rx="2"/><path d="M110.500 19v7" stroke-linecap="round"/><path d="M86 18v9M92 18v9M98 18v9" stroke-width="3.600"/></g>`,
+    `<g fill="none" stroke="${light}" stroke-width="2.4"><rect x="80" y="14" width="27" height="17" rx="2"/><path d="M110.500 19v7" stroke-linecap="round"/><path d="M86 18v9M92 18v9M98 18v9" stroke-width="3.6"/></g>`,
   ];
   const gloss = kit.linear(
     [
@@ -141,13 +141,13 @@ export const homeInverter: Drawing = (kit) => {
     display(kit, 34, 36, 122, 46, screen.join(""), light),
     lettering("LUMINOUS", 172, 55, 15.5, { fill: "#FFFFFF", weight: 800, anchor: "start", spacing: 0.5 }),
     lettering("1.5 kVA · 24 V", 172, 75, 12.5, { fill: "#AFC3EC", weight: 600, anchor: "start" }),
-    `<circle cx="40" cy="98" r="3.200" fill="#7DF0A5"/><circle cx="56" cy="98" r="3.200" fill="${AMBER}"/><circle cx="72" cy="98" r="3.200" fill="#59606C"/>`,
+    `<circle cx="40" cy="98" r="3.2" fill="#7DF0A5"/><circle cx="56" cy="98" r="3.2" fill="${AMBER}"/><circle cx="72" cy="98" r="3.2" fill="#59606C"/>`,
     lettering("Pure sine wave", 86, 102, 10.5, { fill: "#8FA6D6", weight: 600, anchor: "start" }),
-    `<rect x="${w - 62}" y="88" width="34" height="15" rx="7.500" fill="#05080F"/><rect x="${w - 46}" y="89.500" width="16" height="12" rx="6" fill="#7DF0A5"/>`,
+    `<rect x="${w - 62}" y="88" width="34" height="15" rx="7.5" fill="#05080F"/><rect x="${w - 46}" y="89.5" width="16" height="12" rx="6" fill="#7DF0A5"/>`,
   ];
   const vents = Array.from(
     { length: 11 },
-    (_, i) => `<rect x="${34 + i * 15}" y="34" width="7" height="72" rx="3.500" fill="#060C1C" opacity=".62"/>`,
+    (_, i) => `<rect x="${34 + i * 15}" y="34" width="7" height="72" rx="3.5" fill="#060C1C" opacity=".62"/>`,
   );
   const at = (p: Vec) => stage.point(p).map(n).join(" ");
   const lead = (z: number, far: number, tones: readonly string[]) => {

@@ -23,7 +23,7 @@ const halo = (kit: Kit, x: number, y: number, r: number, strength = 0.55): strin
 };
 
 const usb = (x: number, y: number): string =>
-  `<rect x="${x}" y="${y}" width="17" height="8" rx="1.500" fill="#0C0F15"/><rect x="${x + 2.5}" y="${y + 3.6}" width="12" height="2.600" fill="#E9E9E7"/>`;
+  `<rect x="${x}" y="${y}" width="17" height="8" rx="1.5" fill="#0C0F15"/><rect x="${x + 2.5}" y="${y + 3.6}" width="12" height="2.6" fill="#E9E9E7"/>`;
 
 export const homeKit: Drawing = (kit) => {
   const stage = Stage.framing([470, 280, 300], { yaw: 20, pitch: 25, fill: 510, centre: [334, 312] });
@@ -44,7 +44,7 @@ export const homeKit: Drawing = (kit) => {
   const bars = Array.from(
     { length: 4 },
     (_, i) =>
-      `<rect x="${84 + i * 11}" y="20" width="7.500" height="14" rx="1.800" fill="${i < 3 ? "#34D17A" : "#59606C"}"/>`,
+      `<rect x="${84 + i * 11}" y="20" width="7.5" height="14" rx="1.8" fill="${i < 3 ? "#34D17A" : "#59606C"}"/>`,
   );
   const face = [
     `<rect x="10" y="10" width="${w - 20}" height="34" rx="7" fill="#222833"/>`,
@@ -54,7 +54,7 @@ export const homeKit: Drawing = (kit) => {
     usb(44, 60),
     ...[78, 94, 110].map(
       (x) =>
-        `<circle cx="${x + 6}" cy="64" r="5.400" fill="#5A3A00" opacity=".7"/><circle cx="${x + 6}" cy="64" r="3" fill="#0C0F15"/>`,
+        `<circle cx="${x + 6}" cy="64" r="5.4" fill="#5A3A00" opacity=".7"/><circle cx="${x + 6}" cy="64" r="3" fill="#0C0F15"/>`,
     ),
     lettering("Home solar kit", w / 2, 90, 11, { weight: 700 }),
   ];
@@ -157,7 +157,7 @@ export const lantern: Drawing = (kit) => {
     return strand(`M${at(58, 59)}C${at(84, 64)} ${at(120, 64)} ${at(148, 59)}`, 9, LEAF, { cap: "butt" });
   });
   const band = [lettering("d.light", 38, 21, 19, { weight: 800, fill: "#FFFFFF" })];
-  const controls = `<circle cx="0" cy="0" r="10.500" fill="#052C1F"/><circle cx="0" cy="-.8" r="9" fill="#F5A400"/><path d="M0-5.500V-.8M-3.600-3.600A5 5 0 1 0 3.600-3.600" fill="none" stroke="#14213D" stroke-width="1.800" stroke-linecap="round"/>`;
+  const controls = `<circle cx="0" cy="0" r="10.5" fill="#052C1F"/><circle cx="0" cy="-.8" r="9" fill="#F5A400"/><path d="M0-5.500V-.8M-3.6-3.600A5 5 0 1 0 3.6-3.6" fill="none" stroke="#14213D" stroke-width="1.8" stroke-linecap="round"/>`;
   const glass: [number, number][] = [
     [52, 0],
     [56, 12],

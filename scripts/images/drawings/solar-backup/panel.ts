@@ -60,7 +60,7 @@ export const bigPanel: Drawing = (kit) => {
   const red = `M${at([52, 30, 6])}C${at([74, 20, 10])} ${at([92, 1, 8])} ${at([88, 1, 30])}S${at([62, 1, 52])} ${at([50, 1, 46])}`;
   const black = `M${at([52, 44, 0])}C${at([84, 34, 0])} ${at([104, 1, 6])} ${at([98, 1, 34])}S${at([78, 1, 58])} ${at([66, 1, 58])}`;
   const sticker = [
-    `<rect width="46" height="29" rx="1.500" fill="#FFFDF7"/>`,
+    `<rect width="46" height="29" rx="1.5" fill="#FFFDF7"/>`,
     lettering("JINKO", 3.5, 9.5, 8.4, { weight: 800, anchor: "start" }),
     lettering("SOLAR", 3.5, 15.8, 5.4, { weight: 600, anchor: "start", fill: "#5B6478", spacing: 0.7 }),
     lettering("550 W", 3.5, 25.6, 9.4, { weight: 800, anchor: "start", fill: "#0B7A4B" }),

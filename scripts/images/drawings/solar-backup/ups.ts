@@ -24,15 +24,15 @@ export const backUps: Drawing = (kit) => {
     `<rect x="8" y="9" width="${w - 16}" height="92" rx="9" fill="${gloss}"/><path d="M8 74V18Q8 9 17 9H${w - 30}Z" fill="#fff" opacity=".07"/>`,
     lettering("APC", w / 2, 36, 24, { weight: 800, fill: "#FFFFFF", spacing: 1 }),
     neon(kit, w / 2, 68, 23, 23, ["#5BE08F", "#0B8A45"]),
-    `<circle cx="${w / 2}" cy="68" r="9" fill="#14181F"/><path d="M${w / 2} 63V68M${w / 2 - 4} 64.800A5.200 5.200 0 1 0 ${w / 2 + 4} 64.800" fill="none" stroke="#A9F5CB" stroke-width="1.900" stroke-linecap="round"/>`,
+    `<circle cx="${w / 2}" cy="68" r="9" fill="#14181F"/><path d="M${w / 2} 63V68M${w / 2 - 4} 64.800A5.200 5.2 0 1 0 ${w / 2 + 4} 64.8" fill="none" stroke="#A9F5CB" stroke-width="1.9" stroke-linecap="round"/>`,
     lettering("Back-UPS", w / 2, 121, 15, { weight: 700, fill: "#F1F3F5" }),
     lettering("650 VA", w / 2, 139, 14, { weight: 600, fill: "#AAB2BE" }),
-    ...[0, 1, 2].map((i) => `<rect x="18" y="${150 + i * 7}" width="${w - 36}" height="3" rx="1.500" fill="#05070B"/>`),
+    ...[0, 1, 2].map((i) => `<rect x="18" y="${150 + i * 7}" width="${w - 36}" height="3" rx="1.5" fill="#05070B"/>`),
   ];
   const vents = Array.from(
     { length: 8 },
     (_, i) =>
-      `<rect x="${66 + i * 17}" y="44" width="8" height="86" rx="4" fill="#05070B" opacity=".8"/><rect x="${73.5 + i * 17}" y="48" width="1.200" height="78" fill="#fff" opacity=".12"/>`,
+      `<rect x="${66 + i * 17}" y="44" width="8" height="86" rx="4" fill="#05070B" opacity=".8"/><rect x="${73.5 + i * 17}" y="48" width="1.2" height="78" fill="#fff" opacity=".12"/>`,
   );
   const box: Vec = [74, 0, 88];
   const at = (p: Vec) => stage.point(p).map(n).join(" ");

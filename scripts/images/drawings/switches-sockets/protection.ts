@@ -78,13 +78,13 @@ export const circuitBreaker: Drawing = (kit) => {
   const green = ["#0B4A2A", "#0E6B3C", "#17904F", "#4CB679", "#9FDDB7"] as const;
   const face = [
     lettering("C20", 9, 11.8, 6.4, { weight: 800 }),
-    `<rect x="3.6" y="31" width="10.800" height="5" rx=".6" fill="none" stroke="#14213D" stroke-width=".5"/>`,
+    `<rect x="3.6" y="31" width="10.8" height="5" rx=".6" fill="none" stroke="#14213D" stroke-width=".5"/>`,
     lettering("6000", 9, 34.9, 3.6, { weight: 600 }),
   ];
   const top = lettering("Schneider", 9, -2.6, 2.9, { weight: 700 });
   const side = [
     `<path d="M3 45.500C9 41 9 34 3 31" fill="none"/>`,
-    `<g fill="none" stroke="#14213D" stroke-opacity=".22" stroke-width=".9"><path d="M12 6H50M12 79H50"/><circle cx="22" cy="13" r="2.200"/><circle cx="22" cy="72" r="2.200"/></g>`,
+    `<g fill="none" stroke="#14213D" stroke-opacity=".22" stroke-width=".9"><path d="M12 6H50M12 79H50"/><circle cx="22" cy="13" r="2.2"/><circle cx="22" cy="72" r="2.2"/></g>`,
     lettering("Easy9", 34, 34, 9.5, { weight: 800 }),
     lettering("C20 · 230 V~", 34, 43, 5.4, { weight: 600, fill: MUTED }),
     lettering("IEC 60898", 34, 50.5, 4.4, { weight: 600, fill: MUTED }),
@@ -108,11 +108,11 @@ export const circuitBreaker: Drawing = (kit) => {
     moduleBody(kit, stage, -9, 18),
     stage.onFront(
       [-9, 61.5, 60],
-      `<rect x="1.200" y="1" width="15.600" height="${38}" rx="1" fill="#fff" opacity=".5"/><rect x="4.500" y="14.500" width="9" height="13.500" rx="1" fill="#30343D"/>${face.join("")}`,
+      `<rect x="1.2" y="1" width="15.6" height="${38}" rx="1" fill="#fff" opacity=".5"/><rect x="4.5" y="14.5" width="9" height="13.5" rx="1" fill="#30343D"/>${face.join("")}`,
     ),
     stage.onFront([-9, 83, 44], terminal(kit, 9, 8.4, 5)),
     stage.onFront([-9, 19, 44], `${terminal(kit, 9, 8.6, 5)}`),
-    stage.onFront([-9, 61.5, 60], `<g transform="translate(0 5.800)">${top}</g>`),
+    stage.onFront([-9, 61.5, 60], `<g transform="translate(0 5.8)">${top}</g>`),
     stage.onRight([9, 85, 60], side.join("")),
     lever(kit, stage, -3.6, 39.5, 7.2, green),
   ].join("");
@@ -125,7 +125,7 @@ export const fridgeGuard: Drawing = (kit) => {
   const led = (x: number, glow: [string, string], text: string) =>
     neon(kit, x, 27, 6, 6, glow) + lettering(text, x, 38, 4.6, { weight: 600, fill: MUTED });
   const off = (x: number, colour: string, text: string) =>
-    `<circle cx="${x}" cy="27" r="3.800" fill="#8F8B85"/><circle cx="${x}" cy="27" r="3" fill="${colour}"/><circle cx="${x - 0.9}" cy="26" r=".9" fill="#fff" opacity=".7"/>${lettering(text, x, 38, 4.6, { weight: 600, fill: MUTED })}`;
+    `<circle cx="${x}" cy="27" r="3.8" fill="#8F8B85"/><circle cx="${x}" cy="27" r="3" fill="${colour}"/><circle cx="${x - 0.9}" cy="26" r=".9" fill="#fff" opacity=".7"/>${lettering(text, x, 38, 4.6, { weight: 600, fill: MUTED })}`;
   const art = [
     `<path d="M6 0H${w - 6}Q${w - 4} 0 ${w - 4} 6V46H4V6Q4 0 6 0Z" transform="translate(0 4)" fill="#14213D" opacity=".05"/>`,
     lettering("Sollatek", w / 2, 17, 9.4, { weight: 800 }),

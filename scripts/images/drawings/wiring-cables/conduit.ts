@@ -63,7 +63,7 @@ export const conduitBundle: Drawing = (kit) => {
     return loft(kit, stage, [hull(z, 0.8), hull(z + wide, 0.8)], plastic(STRAP, 0.2, 10), { capLast: false });
   };
   const label = [
-    `<rect width="128" height="40" rx="2" fill="#FFFDF7"/><rect width="128" height="12.500" fill="#157A61"/>`,
+    `<rect width="128" height="40" rx="2" fill="#FFFDF7"/><rect width="128" height="12.5" fill="#157A61"/>`,
     lettering("DECODUCT", 64, 9.8, 10, { weight: 800, fill: "#fff", spacing: 1.2 }),
     lettering("20 mm × 3 m", 64, 25, 12, { weight: 800 }),
     lettering("10 lengths", 64, 36, 8.5, { weight: 600, fill: "#5B6478" }),

@@ -15,12 +15,11 @@ export type SingleCore = {
   width: number;
   tones: readonly string[];
   stripe?: readonly string[];
-  use: string;
 };
 
-export function singleCore({ size, width, tones, stripe, use }: SingleCore): Drawing {
+export function singleCore({ size, width, tones, stripe }: SingleCore): Drawing {
   return (kit) => {
-    const stage = Stage.framing([222, 216, 90], { yaw: 24, pitch: 13, centre: [350, 300] });
+    const stage = Stage.framing([222, 216, 90], { yaw: 24, pitch: 13, fill: 442, centre: [346, 304] });
     const coil: Coil = {
       centre: [6, 108, 0],
       axis: [0, 0, 1],
@@ -55,14 +54,12 @@ export function singleCore({ size, width, tones, stripe, use }: SingleCore): Dra
       [0.1, 0, 0.9, 1],
     );
     const label = [
-      `<circle cx="1.500" cy="2.500" r="63" fill="#0B1020" opacity=".35"/>`,
-      `<circle r="62" fill="${card}"/><circle r="58" fill="none" stroke="${ring}" stroke-width="3.600"/>`,
-      stripe ? `<circle r="58" fill="none" stroke="${stripe[2]}" stroke-width="1.400"/>` : "",
-      lettering("TROPICAL", 0, -26, 16.5, { weight: 800, spacing: 0.3 }),
-      lettering("CABLE", 0, -10, 16.5, { weight: 800, spacing: 0.3 }),
-      lettering(size, 0, 18, 21, { weight: 800 }),
-      lettering(use, 0, 33, 11.5, { weight: 600, fill: MUTED }),
-      lettering("100 m", 0, 47, 11.5, { weight: 600, fill: MUTED }),
+      `<circle cx="1.5" cy="2.5" r="77" fill="#0B1020" opacity=".35"/>`,
+      `<circle r="76" fill="${card}"/><circle r="71" fill="none" stroke="${ring}" stroke-width="4.4"/>`,
+      lettering("TROPICAL", 0, -28, 19, { weight: 800, spacing: 0.3 }),
+      lettering("CABLE", 0, -9, 19, { weight: 800, spacing: 0.3 }),
+      lettering(size, 0, 23, 25, { weight: 800 }),
+      lettering("100 m", 0, 46, 16, { weight: 600, fill: MUTED }),
     ];
     return [
       castShadow(
@@ -76,7 +73,7 @@ export function singleCore({ size, width, tones, stripe, use }: SingleCore): Dra
         { blur: 12, shift: 14, opacity: 0.34 },
       ),
       wound(stage, coil),
-      ...[40, 162, 278].map((degrees) => band(stage, coil, degrees, 11, PLASTIC_BAND)),
+      ...[48, 158].map((degrees) => band(stage, coil, degrees, 11, PLASTIC_BAND)),
       stage.on([6, 108, 41], [1, 0, 0], [0, -1, 0], label.join("")),
       soften(
         `<path d="${end}" fill="none" stroke="#14213D" stroke-opacity=".4" stroke-width="${n(w)}" transform="translate(3 8)"/>`,

@@ -71,14 +71,14 @@ export const solarCable: Drawing = (kit) => {
   );
   const label = [
     `<circle r="91" fill="none" stroke="${rim}" stroke-width="3"/>${ribs}`,
-    `<circle r="68" fill="${paper}"/><path d="M-67.500-8A68 68 0 0 1 67.500-8Z" fill="#B3261E"/>`,
+    `<circle r="68" fill="${paper}"/><path d="M-67.5-8A68 68 0 0 1 67.5-8Z" fill="#B3261E"/>`,
     lettering("REROY", 0, -35, 22, { weight: 800, fill: "#FFFFFF", spacing: 2 }),
     lettering("SOLAR PV", 0, -19.5, 10.5, { weight: 700, fill: "#FFE3DC", spacing: 1 }),
     lettering("6 mm²", -39, 9, 15.5, { weight: 800 }),
     lettering("50 m", 39, 9, 15.5, { weight: 800 }),
     lettering("1.5 kV DC", 0, 36, 14, { weight: 700 }),
     lettering("UV resistant", 0, 51, 9.5, { weight: 600, fill: "#5B6478" }),
-    `<circle r="14.500" fill="#14213D" opacity=".4" cx="1" cy="1.500"/><circle r="14" fill="${hub}"/>`,
+    `<circle r="14.5" fill="#14213D" opacity=".4" cx="1" cy="1.5"/><circle r="14" fill="${hub}"/>`,
   ];
   return [
     castShadow(

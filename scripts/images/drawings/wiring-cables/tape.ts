@@ -64,7 +64,7 @@ export const insulatingTape: Drawing = (kit) => {
       `<circle r="${r}" fill="#DFC4A0"/>`,
       `<g clip-path="${hole}"><circle r="${r}" fill="${dark}"/><circle cx="${rimX}" cy="${rimY}" r="${r - 2.4}" fill="${paper}"/></g>`,
     ];
-    const lip = stripes ? `<circle r="27.500" fill="none" stroke="${stripes[3]}" stroke-width="5" opacity=".9"/>` : "";
+    const lip = stripes ? `<circle r="27.5" fill="none" stroke="${stripes[3]}" stroke-width="5" opacity=".9"/>` : "";
     return (
       wall +
       bands +
