@@ -7,7 +7,12 @@ import { SectionHead } from "./section-head";
 export function LatestProducts({ products }: { products: Product[] }) {
   return (
     <section aria-labelledby="latest" className="page section">
-      <SectionHead id="latest" title="Latest Products" href={`${paths.products}?sort=newest`} more="See all new" />
+      <SectionHead
+        id="latest"
+        title="Latest Products"
+        href={products.length > 0 ? `${paths.products}?sort=newest` : undefined}
+        more="See all new"
+      />
       {products.length === 0 ? (
         <p className="py-6 text-muted">No products available.</p>
       ) : (

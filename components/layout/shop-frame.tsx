@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { CartPanelHost } from "./cart-panel-host";
 import { Footer } from "./footer";
 import type { MenuCategory } from "./menu/menu-category";
@@ -20,17 +20,13 @@ export function ShopFrame({
   return (
     <>
       <SkipLink />
-      {/* The bars read the path, which a page for an unbuilt address learns late. */}
-      <Suspense>
-        <SiteHeader categories={categories} />
-      </Suspense>
+      {/* No Suspense around the bars: what is inside one needs script to show. Every page of the shop knows its path. */}
+      <SiteHeader categories={categories} />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
       <Footer />
-      <Suspense>
-        <TabBar />
-      </Suspense>
+      <TabBar />
       <CartPanelHost />
     </>
   );

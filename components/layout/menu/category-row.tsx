@@ -73,7 +73,8 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
       id={`category-${category.slug}`}
       href={categoryLinks(category).all}
       aria-expanded={open}
-      onPointerEnter={(event: PointerEvent) => event.pointerType === "mouse" && handlers.onHover(category)}
+      // Moving counts as well as entering: the pointer may have rested here before the script was there.
+      onPointerMove={(event: PointerEvent) => event.pointerType === "mouse" && !open && handlers.onHover(category)}
       onFocus={(event) => event.target.matches(":focus-visible") && handlers.onFocus(category)}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;

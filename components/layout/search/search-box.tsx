@@ -9,6 +9,7 @@ import { useSearch } from "./use-search";
 export function SearchBox({ className = "" }: { className?: string }) {
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const { open } = search.state;
   const { dispatch } = search;
 
@@ -27,7 +28,7 @@ export function SearchBox({ className = "" }: { className?: string }) {
 
   return (
     <div ref={box} className={`relative ${className}`}>
-      <SearchField search={search} />
+      <SearchField search={search} inputRef={input} />
       <div
         hidden={!open}
         className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-card border border-line bg-white shadow-float"

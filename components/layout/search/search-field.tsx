@@ -1,11 +1,18 @@
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import { Search as SearchIcon } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import type { Search } from "./use-search";
 
 /** The field with its button. Without script it is a plain form that asks the listing. */
-export function SearchField({ search, inputRef }: { search: Search; inputRef?: RefObject<HTMLInputElement | null> }) {
+export function SearchField({ search, inputRef }: { search: Search; inputRef: RefObject<HTMLInputElement | null> }) {
   const { state, dispatch, listId, optionId } = search;
+
+  // Words typed before the script was there count too.
+  useEffect(() => {
+    const term = inputRef.current?.value;
+    if (term) dispatch({ type: "typed", term });
+  }, [inputRef, dispatch]);
+
   const listed = state.open && state.results.length > 0;
   return (
     <search className="block grow">

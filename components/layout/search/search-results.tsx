@@ -22,9 +22,7 @@ export function SearchResults({ search }: { search: Search }) {
       <div role="status">
         {lookup === "searching" && (
           <p className="flex items-center gap-3 px-3 py-4 text-sm text-muted">
-            <span aria-hidden="true" className="inline-flex">
-              <Spinner className="size-5" />
-            </span>
+            <Spinner label={null} className="size-5" />
             Searching...
           </p>
         )}

@@ -1,0 +1,30 @@
+import { expect, test } from "@playwright/test";
+
+test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const strip = page.getByRole("region", { name: "Trusted Brands" });
+  await expect(strip.getByRole("button")).toHaveCount(0);
+  const tops = new Set<number>();
+  for (const brand of await strip.getByRole("listitem").all()) {
+    await expect(brand).toBeInViewport();
+    tops.add((await brand.boundingBox())?.y ?? -1);
+  }
+  expect(tops.size).toBe(1);
+  await page.clock.runFor(12_000);
+  expect(await strip.getByRole("list").evaluate((list) => list.scrollLeft)).toBe(0);
+});
+
+test("SHP-HOME-05 the banner stands still under the pointer", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const banner = page.getByRole("region", { name: "What the shop is about" });
+  await expect(banner.getByRole("button", { name: "Pause the slides" })).toBeVisible();
+  await banner.hover();
+  const number = await banner.getByRole("article").getAttribute("aria-label");
+  await page.clock.runFor(20_000);
+  await expect(banner.getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+  await page.mouse.move(1, 1);
+  await page.clock.runFor(5100);
+  await expect(banner.getByRole("article")).not.toHaveAttribute("aria-label", number ?? "");
+});

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from "@playwright/test";
+
+const banner = (page: Page) => page.getByRole("region", { name: "What the shop is about" });
+const slide = (page: Page, number: number) => banner(page).getByRole("article", { name: `${number} of 6` });
+
+test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with words and 'Shop Now'", async ({ page }) => {
+  await page.goto("/");
+  const seen = new Set<string>();
+  for (let number = 1; number <= 6; number += 1) {
+    await banner(page)
+      .getByRole("button", { name: `Show slide ${number}` })
+      .click();
+    await expect(banner(page).getByRole("article")).toHaveCount(1);
+    const shown = slide(page, number);
+    seen.add((await shown.getByRole("heading").textContent()) ?? "");
+    await expect(shown.getByRole("paragraph")).not.toBeEmpty();
+    await expect(shown.getByRole("link", { name: "Shop Now" })).toHaveAttribute("href", "/products");
+  }
+  expect(seen.size).toBe(6);
+  await slide(page, 6).getByRole("link", { name: "Shop Now" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", async ({ page }) => {
+  await page.goto("/");
+  await expect(slide(page, 1)).toBeVisible();
+  await banner(page).getByRole("button", { name: "Next slide" }).click();
+  await expect(slide(page, 2)).toBeVisible();
+  await banner(page).getByRole("button", { name: "Previous slide" }).click();
+  await banner(page).getByRole("button", { name: "Previous slide" }).click();
+  await expect(slide(page, 6)).toBeVisible();
+
+  const dots = banner(page).getByRole("list", { name: "Slides" }).getByRole("button");
+  await expect(dots).toHaveCount(6);
+  await dots.nth(3).click();
+  await expect(slide(page, 4)).toBeVisible();
+  await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
+});
+
+test("SHP-HOME-05 the banner moves on every 5000 ms, from the last slide to the first, forward", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 600_000);
+  // The jump may have moved it; from here on the clock stands still unless told.
+  await banner(page).getByRole("button", { name: "Show slide 5" }).click();
+  await page.mouse.move(1, 1);
+  await banner(page).getByRole("button", { name: "Show slide 5" }).blur();
+  await expect(slide(page, 5)).toBeVisible();
+
+  await page.clock.runFor(4900);
+  await expect(slide(page, 5)).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(slide(page, 6)).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(slide(page, 1)).toBeVisible();
+  await expect(banner(page)).toHaveAttribute("data-direction", "forward");
+});
+
+test("SHP-HOME-05 the banner stands still when paused, with the focus on it, and with reduced motion", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  await banner(page).getByRole("button", { name: "Pause the slides" }).click();
+  await page.mouse.move(1, 1);
+  const number = await banner(page).getByRole("article").getAttribute("aria-label");
+  await page.clock.runFor(20_000);
+  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+
+  // Played again by the keyboard, whose focus then holds it.
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(slide(page, 1)).toBeVisible();
+});
+
+test("only the first slide's picture comes with the page", async ({ page }) => {
+  const pictures: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.url().includes("/images/slides/")) pictures.push(new URL(asked.url()).pathname);
+  });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/", { waitUntil: "load" });
+  expect(new Set(pictures.map((path) => path.match(/slides\/(\d)/)?.[1]))).toEqual(new Set(["1"]));
+});
+
+test("SHP-HOME-06 'Trusted Brands' shows six brands", async ({ page }) => {
+  await page.goto("/");
+  const brands = page.getByRole("region", { name: "Trusted Brands" }).getByRole("listitem");
+  await expect(brands).toHaveCount(6);
+  for (const brand of await brands.all()) {
+    await expect(brand.getByRole("link")).toHaveAccessibleName(/\S/);
+    await expect(brand.getByRole("link")).toHaveAttribute("href", /^\/products\?brand=/);
+  }
+});
+
+test("SHP-HOME-10 SHP-HOME-11 SHP-HOME-18 'Latest Products' are the four newest in stock, priced as the API says", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/api/products?limit=4&sort=-createdAt&inStock=true");
+  const { products } = (await answer.json()).data;
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "Latest Products" }).getByRole("listitem");
+  await expect(cards).toHaveCount(4);
+  for (const [index, product] of products.entries()) {
+    await expect(cards.nth(index)).toContainText(product.name);
+    await expect(cards.nth(index)).toContainText(
+      `GH₵${product.price.base.toLocaleString("en-GH", { minimumFractionDigits: 2 })}`,
+    );
+  }
+});
+
+test("SHP-HOME-12 'Shop by Category' shows every category, each leading to its listing", async ({ page, request }) => {
+  const { data: categories } = await (await request.get("/api/categories")).json();
+  await page.goto("/");
+  const tiles = page.getByRole("region", { name: "Shop by Category" }).getByRole("link");
+  await expect(tiles).toHaveCount(categories.length);
+  for (const [index, category] of categories.entries()) {
+    await expect(tiles.nth(index)).toContainText(category.name);
+    await expect(tiles.nth(index)).toHaveAttribute("href", `/products?category=${category.slug}`);
+  }
+});
+
+test("SHP-HOME-13 'Why Choose Us' gives three reasons", async ({ page }) => {
+  await page.goto("/");
+  const reasons = page.getByRole("region", { name: "Why Choose Us" }).getByRole("heading", { level: 3 });
+  await expect(reasons).toHaveText(["Quality Products", "Fast Delivery", "Expert Support"]);
+});
+
+test("SHP-HOME-14 a shop that does not answer leaves the home page as it is, without a message", async ({ page }) => {
+  await page.route("**/api/**", (route) => route.abort());
+  await page.goto("/", { waitUntil: "networkidle" });
+  await expect(page.getByRole("region", { name: "Latest Products" }).getByRole("listitem")).toHaveCount(4);
+  await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+});
+
+test("SHP-HOME-17 a card offers the cart only while there is stock", async ({ page, request }) => {
+  await page.goto("/");
+  const latest = page.getByRole("region", { name: "Latest Products" });
+  await expect(latest.getByRole("button", { name: /^Add .+ to cart$/ })).toHaveCount(4);
+
+  const { products } = (await (await request.get("/api/products?limit=100")).json()).data;
+  const soldOut = products.find((product: { stock: { quantity: number } }) => product.stock.quantity === 0);
+  expect(soldOut, "the example shop has something sold out").toBeTruthy();
+  await page.goto(`/products?search=${encodeURIComponent(soldOut.name)}`);
+  const card = page.getByRole("article").filter({ hasText: soldOut.name });
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("button")).toHaveCount(0);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+
+test("SHP-SEARCH-04 SHP-SEARCH-08 on a phone the search fills the screen and leads to a product", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const screen = page.getByRole("dialog", { name: "Search" });
+  await expect(screen).toBeVisible();
+  expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
+
+  const field = screen.getByRole("combobox", { name: "Search products" });
+  await expect(field).toBeFocused();
+  await field.fill("led");
+  await expect(screen.getByRole("option")).toHaveCount(6);
+  const href = await screen.getByRole("option").first().getAttribute("href");
+  await screen.getByRole("option").first().click();
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+  await expect(screen).toBeHidden();
+});
+
+test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", async ({ page }) => {
+  await page.goto("/contact");
+  const open = () => page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const screen = page.getByRole("dialog", { name: "Search" });
+  for (const term of [" kettle ", "rice cooker"]) {
+    await open();
+    await screen.getByRole("combobox").fill(term);
+    await screen.getByRole("combobox").press("Enter");
+    await expect(page).toHaveURL(new RegExp(`/products\\?search=${encodeURIComponent(term.trim())}$`));
+    await expect(screen).toBeHidden();
+  }
+  await open();
+  const recent = screen.getByRole("region", { name: "Recent searches" });
+  await expect(recent.getByRole("link")).toHaveText(["rice cooker", "kettle"]);
+  await recent.getByRole("link", { name: "kettle" }).click();
+  await expect(page).toHaveURL(/\/products\?search=kettle$/);
+
+  await open();
+  await recent.getByRole("button", { name: "Clear" }).click();
+  await expect(recent).toHaveCount(0);
+  await screen.getByRole("button", { name: "Close search" }).click();
+  await expect(screen).toBeHidden();
+});

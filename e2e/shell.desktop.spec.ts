@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+
+test("SHP-LAYOUT-02 SHP-MOBILE-01 the layouts change at 768 px", async ({ page }) => {
+  await page.goto("/");
+  const desktopLogo = page.getByRole("banner").getByRole("combobox");
+  const tabs = page.getByRole("navigation", { name: "Main" });
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(desktopLogo).toBeVisible();
+  await expect(tabs).toBeHidden();
+  await page.setViewportSize({ width: 767, height: 900 });
+  await expect(desktopLogo).toBeHidden();
+  await expect(tabs).toBeVisible();
+});
+
+test("SHP-LAYOUT-03 SHP-LAYOUT-04 the header has the logo, leading home, and the search box", async ({ page }) => {
+  await page.goto("/contact");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("combobox", { name: "Search products" })).toBeVisible();
+  await header.getByRole("link", { name: "Kanea, home" }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test("SHP-LAYOUT-05 the cart button counts the pieces and opens the cart panel", async ({ page }) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
+  await expect(header.getByTestId("cart-count")).toHaveCount(0);
+
+  await page
+    .getByRole("button", { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+
+  await expect(header.getByTestId("cart-count")).toHaveText("1");
+  await header.getByRole("button", { name: "Cart, 1 item" }).click();
+  await expect(panel).toBeVisible();
+});
+
+test("SHP-LAYOUT-20 SHP-LAYOUT-21 the header is translucent up to 10 px, then solid white with a shadow", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const header = page.getByRole("banner");
+  const look = () =>
+    header.evaluate((element) => {
+      const { backgroundColor, boxShadow } = getComputedStyle(element);
+      return { solid: backgroundColor === "rgb(255, 255, 255)", shadow: /\d+px/.test(boxShadow.replace(/\b0px/g, "")) };
+    });
+  await expect.poll(look).toEqual({ solid: false, shadow: false });
+  await page.evaluate(() => window.scrollTo(0, 10));
+  await expect.poll(look).toEqual({ solid: false, shadow: false });
+  await page.evaluate(() => window.scrollTo(0, 11));
+  await expect.poll(look).toEqual({ solid: true, shadow: true });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(look).toEqual({ solid: false, shadow: false });
+});
+
+test("SHP-LAYOUT-22 the header is 80 px high and stays at the top", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);
+  expect((await page.getByRole("banner").boundingBox())?.height).toBe(80);
+});
+
+test("the footer leads to the pages there are", async ({ page }) => {
+  await page.goto("/contact");
+  const links = page.getByRole("contentinfo").getByRole("navigation", { name: "Quick Links" }).getByRole("link");
+  await expect(links).toHaveText(["Home", "Products", "Categories", "Contact"]);
+  await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getUTCFullYear()}`);
+});
