@@ -22,7 +22,7 @@ export async function Footer() {
       <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.4fr]">
         <div>
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
-            <LampMark />
+            <LampMark lit />
             {brand.name}
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>

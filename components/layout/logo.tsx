@@ -2,18 +2,26 @@ import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 
-/** The lamp: an arc of glass, its cap, and the lit filament. */
-export function LampMark({ className = "h-9" }: { className?: string }) {
+/**
+ * The lamp: an arc of glass with its filament, as drawn in `public/images/logo.svg`.
+ * @param lit on the ink ground the filament glows
+ */
+export function LampMark({ lit = false, className = "h-10" }: { lit?: boolean; className?: string }) {
   return (
-    <svg viewBox="0 0 28 36" fill="none" aria-hidden="true" className={`shrink-0 ${className}`}>
-      <path d="M8.2 24.6a11 11 0 1 1 11.6 0" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-      <path d="M9 29.4h10M11.4 33.8h5.2" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    <svg
+      viewBox="6 0 36 48"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={`shrink-0 ${className}`}
+    >
+      <path d="M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2" strokeWidth="3.6" />
       <path
-        d="M9.6 14.4c0 3.4 3.2 3.4 4.4 0s4.4-3.4 4.4 0-3.2 3.4-4.4 10"
-        stroke="var(--color-amber)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-        strokeLinejoin="round"
+        d="M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2"
+        stroke={lit ? "var(--color-amber)" : undefined}
+        strokeWidth="2.9"
       />
     </svg>
   );

@@ -24,22 +24,21 @@ export function EmptyState({
   );
 }
 
+/** One drawn line, as in `public/images/unlit-lamp.svg`. */
 function UnlitLamp() {
   return (
     <svg
-      viewBox="0 0 96 96"
+      viewBox="0 0 240 160"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.25"
+      strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className="size-24 text-muted"
+      className="w-48 text-muted"
     >
-      <path d="M48 4v20M41 24h14l2 8H39z" />
-      <path d="M39 32c-9 5-14 12-14 21a23 23 0 0 0 46 0c0-9-5-16-14-21" />
-      <path d="M40 62V48l5 6 3-6 3 6 5-6v14" strokeOpacity="0.55" />
-      <path d="M22 90h52" strokeOpacity="0.35" />
+      <path d="M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234" />
+      <path d="M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108M105 116H135M105 128H135" opacity="0.62" />
     </svg>
   );
 }
