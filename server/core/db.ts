@@ -14,7 +14,7 @@ export function openDb(connectionString: string, { poolSize = 10 } = {}): Prisma
   const adapter = new PrismaPg({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: 4000,
     query_timeout: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -15,23 +15,38 @@ export function readIdempotencyKey(header: string | null): string | undefined {
   throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Use 22 to 200 letters, digits, - or _" } });
 }
 
+const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
+
+/** Who used a key, and for which body. */
+function describeUse(viewer: Viewer, input: OrderInput) {
+  return {
+    viewer: viewer.kind === "customer" ? viewer.userId : "guest",
+    bodyHash: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
+  };
+}
+
+/**
+ * The id of the order that a key has made, or null for a key that made none in the last 24 hours.
+ * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
+ */
+export async function findOrderOfKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
+  const own = describeUse(viewer, input);
+  const used = await tx.idempotencyKey.findFirst({ where: { key, createdAt: { gte: oldest() } } });
+  if (!used) return null;
+  if (used.viewer !== own.viewer || used.bodyHash !== own.bodyHash) throw new AppError("IDEMPOTENCY_MISMATCH");
+  return used.orderId;
+}
+
 /**
  * Takes a key for this order, waiting for a request that holds it right now.
  * @returns the id of the order that the key already made, or null when the key is now ours
- * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
+ * @throws AppError IDEMPOTENCY_MISMATCH
  */
 export async function claimKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
-  const owner = viewer.kind === "customer" ? viewer.userId : "guest";
-  const bodyHash = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-  const expired = new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
-  await tx.idempotencyKey.deleteMany({ where: { key, createdAt: { lt: expired } } });
+  await tx.idempotencyKey.deleteMany({ where: { key, createdAt: { lt: oldest() } } });
   const claimed = await tx.idempotencyKey.createMany({
-    data: [{ key, viewer: owner, bodyHash }],
+    data: [{ key, ...describeUse(viewer, input) }],
     skipDuplicates: true,
   });
-  if (claimed.count === 1) return null;
-  const first = await tx.idempotencyKey.findUnique({ where: { key } });
-  if (!first?.orderId || first.viewer !== owner || first.bodyHash !== bodyHash)
-    throw new AppError("IDEMPOTENCY_MISMATCH");
-  return first.orderId;
+  return claimed.count === 1 ? null : findOrderOfKey(tx, key, viewer, input);
 }

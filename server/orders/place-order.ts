@@ -1,6 +1,7 @@
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals, type Totals } from "@/lib/cart-totals";
 import type { Order, OrderInput } from "@/lib/contracts/orders";
 import { addBusinessDays } from "@/lib/dates";
+import type { Pesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
 import { deliveryFee, zoneOf, zones } from "@/lib/policies";
 import type { Viewer } from "@/lib/viewer";
@@ -8,7 +9,7 @@ import { type Goods, loadGoods, takeStock } from "@/server/catalogue";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { checkPrices } from "./check-prices";
-import { claimKey } from "./idempotency";
+import { claimKey, findOrderOfKey } from "./idempotency";
 import { mergeLines } from "./merge-lines";
 import { grantAccess } from "./order-access";
 import { orderNumbers } from "./order-number";
@@ -30,13 +31,27 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order in one short transaction: same key, same order; prices, promo and totals are the server's own;
- * stock is taken by one conditional update a product. History and mail come from the database's triggers.
+ * Places an order: same key, same order; prices, promo and totals are the server's own. What can be refused is refused
+ * before the transaction, which is short: number, stock by one conditional update a product, lines, proof. History and
+ * mail come from the database's triggers.
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  */
 export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   checkViewer(placement);
-  return withoutDeadlock(() => db().$transaction(async (tx) => place(tx, placement)));
+  const { viewer, input, idempotencyKey: key } = placement;
+  const earlier = key ? await findOrderOfKey(db(), key, viewer, input) : null;
+  if (earlier) return answer(viewer, earlier, true);
+  const basket = await priceBasket(input);
+  const { orderId, replayed } = await withoutDeadlock(() =>
+    db().$transaction(async (tx) => {
+      const first = key ? await claimKey(tx, key, viewer, input) : null;
+      if (first) return { orderId: first, replayed: true };
+      const created = await createOrder(tx, viewer, input, basket);
+      if (key) await tx.idempotencyKey.update({ where: { key }, data: { orderId: created } });
+      return { orderId: created, replayed: false };
+    }),
+  );
+  return answer(viewer, orderId, replayed);
 }
 
 function checkViewer({ viewer, input }: Placement): void {
@@ -46,44 +61,61 @@ function checkViewer({ viewer, input }: Placement): void {
   }
 }
 
-async function place(tx: Tx, { viewer, input, idempotencyKey }: Placement): Promise<PlacedOrder> {
-  const earlier = idempotencyKey ? await claimKey(tx, idempotencyKey, viewer, input) : null;
-  const orderId = earlier ?? (await createOrder(tx, viewer, input));
-  if (idempotencyKey && !earlier) {
-    await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId } });
-  }
-  const proof = viewer.kind === "guest" ? await grantAccess(tx, orderId) : null;
-  const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  return { order: toOrder(row), proof, replayed: earlier !== null };
+async function answer(viewer: Viewer, orderId: string, replayed: boolean): Promise<PlacedOrder> {
+  const proof = viewer.kind === "guest" ? await grantAccess(db(), orderId) : null;
+  const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
+  return { order: toOrder(row), proof, replayed };
 }
 
-async function createOrder(tx: Tx, viewer: Viewer, input: OrderInput): Promise<string> {
-  const lines = mergeLines(input.items);
-  const goods = await loadGoods(
-    tx,
-    lines.map(({ productId }) => productId),
-  );
-  const priced = lines.map(({ productId, quantity }) => {
+interface Basket {
+  lines: { product: Goods; quantity: number; pricePesewas: Pesewas }[];
+  totals: Totals;
+  promoCode: string | null;
+}
+
+/** What the client wants at the server's prices; refuses what cannot be sold as it stands. */
+async function priceBasket(input: OrderInput): Promise<Basket> {
+  const wanted = mergeLines(input.items);
+  const [goods, promo] = await Promise.all([
+    loadGoods(
+      db(),
+      wanted.map(({ productId }) => productId),
+    ),
+    input.promoCode ? findPromo(db(), input.promoCode) : null,
+  ]);
+  const lines = wanted.map(({ productId, quantity }) => {
     const product = goods.get(productId);
     if (!product) throw outOfStock(productId, undefined, 0);
-    return { productId, product, quantity, pricePesewas: product.pricePesewas };
+    return { product, quantity, pricePesewas: product.pricePesewas };
   });
-  const promo = input.promoCode ? await findPromo(tx, input.promoCode) : null;
   if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
-  const totals = cartTotals(priced, promo?.percent);
+  const totals = cartTotals(lines, promo?.percent);
   checkPrices(input, goods, totals);
+  const short = lines.find(({ product, quantity }) => product.onHand < quantity);
+  if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
+  return { lines, totals, promoCode: promo?.code ?? null };
+}
 
+async function createOrder(
+  tx: Tx,
+  viewer: Viewer,
+  input: OrderInput,
+  { lines, totals, promoCode }: Basket,
+): Promise<string> {
   // The number comes before the stock: whoever waits for a number holds no goods that others wait for.
-  const id = await insertOrder(tx, viewer, input, totals, promo?.code ?? null);
-  const short = await takeStock(tx, lines);
+  const id = await insertOrder(tx, viewer, input, totals, promoCode);
+  const short = await takeStock(
+    tx,
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
   if (short) {
     const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
-    throw outOfStock(short, goods.get(short), left?.onHand ?? 0);
+    throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
   }
   await tx.orderItem.createMany({
-    data: priced.map(({ productId, product, quantity, pricePesewas }) => ({
+    data: lines.map(({ product, quantity, pricePesewas }) => ({
       orderId: id,
-      productId,
+      productId: product.id,
       quantity,
       pricePesewas,
       name: product.name,
@@ -99,7 +131,7 @@ async function insertOrder(
   tx: Tx,
   viewer: Viewer,
   input: OrderInput,
-  totals: { subtotal: number; discount: number; total: number },
+  totals: Totals,
   promoCode: string | null,
 ): Promise<string> {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
