@@ -49,7 +49,7 @@ export async function encode(
       const fitted = await encodeWithin(file, QUALITY[format], limit, (quality) => {
         const image = sharp(scaled.data, source);
         return format === "avif"
-          ? image.avif({ quality, effort: 5, chromaSubsampling: "4:4:4" }).toBuffer()
+          ? image.avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer()
           : image.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
       });
       await writeFile(file, fitted.bytes);

@@ -1,8 +1,8 @@
 /** Lamp caps, standing upright: the top rim at y = 0, the cap below it. */
 import { type Model, move } from "./model/mesh";
 import { profile } from "./model/numbers";
-import { turned } from "./model/shapes";
 import { aluminium, brass, matt } from "./model/surface";
+import { turned } from "./model/turned";
 
 /** B22 bayonet (pin) cap: 22 mm, two side pins, two contacts. */
 export function capB22(): Model {

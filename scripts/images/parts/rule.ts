@@ -1,7 +1,7 @@
 /** A 30 cm rule, the same one beside every product that shows its size. */
 import { FONT, INK } from "../kit";
 import { decal, group, type Model } from "./model/mesh";
-import { planeAt, plate, roundedRect, TOP } from "./model/shapes";
+import { planeAt, plate, roundedRect, TOP } from "./model/plates";
 import { coated } from "./model/surface";
 import type { Vec } from "./space";
 

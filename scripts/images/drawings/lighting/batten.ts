@@ -3,9 +3,11 @@ import type { View } from "../../kit";
 import { flatText } from "../../parts/model/letters";
 import { cord, group, type Model, move, turn } from "../../parts/model/mesh";
 import { points, profile } from "../../parts/model/numbers";
+import { bar, planeAt, plate, SIDE } from "../../parts/model/plates";
 import { scene } from "../../parts/model/scene";
-import { bar, type Point, planeAt, plate, SIDE, turned } from "../../parts/model/shapes";
+import type { Point } from "../../parts/model/skin";
 import { lit, satin, steel } from "../../parts/model/surface";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 

@@ -1,8 +1,8 @@
 /** The pack of four lamps: a printed carton and the lamps out of it. */
 import { FONT, INK, type View } from "../../kit";
 import { decal, grounded, type Model, move, turn } from "../../parts/model/mesh";
+import { box } from "../../parts/model/plates";
 import { scene } from "../../parts/model/scene";
-import { box } from "../../parts/model/shapes";
 import { matt } from "../../parts/model/surface";
 import { rule } from "../../parts/rule";
 import { osram8W } from "./bulbs";

@@ -5,8 +5,8 @@ import { wrappedText } from "../../parts/model/letters";
 import { decal, grounded, type Model, move, turn } from "../../parts/model/mesh";
 import { profile } from "../../parts/model/numbers";
 import { halo, scene } from "../../parts/model/scene";
-import { turned } from "../../parts/model/shapes";
 import { lit, satin } from "../../parts/model/surface";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 

@@ -3,9 +3,11 @@ import type { View } from "../../kit";
 import { flatText } from "../../parts/model/letters";
 import { cord, decal, group, type Model, move, turn } from "../../parts/model/mesh";
 import { profile, route } from "../../parts/model/numbers";
+import { box, FRONT, planeAt, plate, roundedRect } from "../../parts/model/plates";
 import { halo, scene } from "../../parts/model/scene";
-import { box, FRONT, type Point, planeAt, plate, roundedRect, turned } from "../../parts/model/shapes";
+import type { Point } from "../../parts/model/skin";
 import { coated, darkSteel, matt } from "../../parts/model/surface";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 

@@ -1,15 +1,20 @@
 /** Round ceiling lights: the recessed downlight with its springs and driver, and the surface-mounted dome. */
-import type { View } from "../../kit";
+import type { Kit, View } from "../../kit";
+import { mix } from "../../parts/finish";
 import { flatText, wrappedText } from "../../parts/model/letters";
-import { cord, grounded, group, type Model, move, turn } from "../../parts/model/mesh";
+import { cord, grounded, group, type Model, move, type Paint, turn } from "../../parts/model/mesh";
 import { profile, route, sections } from "../../parts/model/numbers";
+import { box } from "../../parts/model/plates";
 import { halo, scene } from "../../parts/model/scene";
-import { box, swept, turned } from "../../parts/model/shapes";
 import { aluminium, castAlloy, lit, matt, paintedBy, satin } from "../../parts/model/surface";
+import { swept } from "../../parts/model/swept";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
-import { add, type Vec } from "../../parts/space";
+import { add, type Stage, type Vec } from "../../parts/space";
 
 const WHITE = satin("#F3F2EF");
+/** The lit panel: nearly white in the middle, warm towards the bezel. */
+const PANEL_GLOW: Paint = (_, [x, y]) => mix("#FFF3D6", "#FFC266", (Math.hypot(x, y) / 68) ** 2.4);
 const WARM_WALL = satin("#FFDFA6");
 const ORIGIN: Vec = [0, 0, 0];
 const FORWARD: Vec = [0, 0, 1];
@@ -47,7 +52,7 @@ function downlight(): Model {
     ...turn(spring(), "z", 180),
     ...group(
       [
-        ...group(turned(ORIGIN, FORWARD, panel, lit("#FFCB7A", { edge: 0.9 }), { segments: 120, step: 2 })),
+        ...group(turned(ORIGIN, FORWARD, panel, PANEL_GLOW, { segments: 120, step: 2 })),
         ...group(turned(ORIGIN, FORWARD, bezel, warmed, { segments: 120 })),
       ],
       { anchor: [0, 0, 20], ordered: true },
@@ -98,37 +103,69 @@ export const downlightViews: [View, ...View[]] = [
   },
 ];
 
-/** The dome lying with its light upwards, base ring on the ground. */
-function dome(): Model {
-  const up: Vec = [0, 1, 0];
+/** Base, trim ring and dome, the light upwards. */
+function lamp(cover: Paint): Model {
+  const base = profile("178,0! 188,0! 190,2 190,18 188,22!");
+  const trim = profile("188,21.6! 191,22.4 191.6,26 190,29.6 186,31!");
+  const dome = profile("186.5,30.6! 184,40 174,52 152,63 118,71 76,76 36,78 0,78.4");
   return [
-    ...turned([0, 0, 0], up, profile("178,0! 188,0! 190,2 190,18 188,22!"), WHITE, { segments: 160 }),
-    ...turned([0, 0, 0], up, profile("188,21.6! 191,22.4 191.6,26 190,29.6 186,31!"), aluminium, { segments: 160 }),
-    ...turned(
-      [0, 0, 0],
-      up,
-      profile("186.5,30.6! 184,40 174,52 152,63 118,71 76,76 36,78 0,78.4"),
-      lit("#F4E3BF", { edge: 0.7 }),
-      { segments: 160, step: 3 },
-    ),
-    ...wrappedText("PHILIPS  24 W", [0, 10.4, 0], 190, 12, { spacing: 0.6, fill: "#4B5568", angle: 0 }),
+    ...turned(ORIGIN, UP, base, WHITE, { segments: 160 }),
+    ...turned(ORIGIN, UP, trim, aluminium, { segments: 160 }),
+    ...turned(ORIGIN, UP, dome, cover, { segments: 160, step: 3 }),
   ];
+}
+
+const marking = (y: number): Model =>
+  wrappedText("PHILIPS  24 W", [0, y, 0], 190, 12, { spacing: 0.6, fill: "#4B5568" });
+
+/** The dome lying with its light upwards, base ring on the ground. */
+const lying = (): Model => [...lamp(lit("#F3DCAE", { edge: 0.9, core: 0.8 })), ...marking(10.4)];
+
+/** The dome as it hangs from the ceiling, switched on. */
+const hanging = (): Model => [...turn(lamp(DOME_GLOW), "x", 180), ...marking(-10.4)];
+
+const DOME_GLOW: Paint = ([x, y], [along, , across]) => {
+  const rim = (Math.hypot(along, across) / 186) ** 3;
+  const glint = Math.exp(-((x + 0.12) ** 2 + (y + 0.42) ** 2) * 40) * 0.5;
+  return mix(mix("#FFFBF2", "#F7E0B0", rim), "#FFFFFF", glint);
+};
+
+/** The light that the lamp throws on the ceiling about it, and the thin shade where its base meets the ceiling. */
+function underCeiling(kit: Kit, stage: Stage): string {
+  const [x, y] = stage.point([0, 0, 0]);
+  const [rx, ry] = [310 * stage.scale, 190 * stage.scale];
+  const glow = kit.radial(
+    [
+      [0, "#FFDE9C", 0.95],
+      [0.6, "#FFE9BF", 0.6],
+      [1, "#FFF4DC", 0],
+    ],
+    [0.5, 0.5, 0.5],
+  );
+  return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="${rx.toFixed(1)}" ry="${ry.toFixed(1)}" fill="${glow}"/>${kit.shadow(x + 10, y + 2, 226 * stage.scale, 128 * stage.scale)}`;
 }
 
 export const ceilingLightViews: [View, ...View[]] = [
   {
     name: "front",
     alt: "Philips 24 W round ceiling light with its opal dome lit",
-    draw: scene(dome, { yaw: 0, pitch: 42, fill: 520, distance: 2.6, behind: halo([0, 40, 0], 300, "#FFEBC0", 0.9) }),
+    draw: scene(hanging, {
+      yaw: 0,
+      pitch: -34,
+      fill: 520,
+      distance: 2.6,
+      shadow: false,
+      behind: underCeiling,
+    }),
   },
   {
     name: "side",
     alt: "Low profile of the Philips ceiling light with its silver trim ring",
-    draw: scene(dome, { yaw: 0, pitch: 10, fill: 520 }),
+    draw: scene(lying, { yaw: 0, pitch: 10, fill: 520 }),
   },
   {
     name: "scale",
     alt: "Philips 380 mm ceiling light beside a 30 cm rule",
-    draw: scene(() => [...move(dome(), [150, 0, -250]), ...rule()], { yaw: 16, pitch: 34 }),
+    draw: scene(() => [...move(lying(), [150, 0, -250]), ...rule()], { yaw: 16, pitch: 34 }),
   },
 ];

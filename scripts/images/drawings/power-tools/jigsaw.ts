@@ -3,20 +3,12 @@ import type { View } from "../../kit";
 import { flatText } from "../../parts/model/letters";
 import { decal, grounded, group, type Model, mirrored, move } from "../../parts/model/mesh";
 import { points, profile, sections } from "../../parts/model/numbers";
+import { box, FRONT, outlineThrough, planeAt, plate, roundedRect, TOP } from "../../parts/model/plates";
 import { scene } from "../../parts/model/scene";
-import {
-  box,
-  FRONT,
-  outlineThrough,
-  type Point,
-  planeAt,
-  plate,
-  roundedRect,
-  swept,
-  TOP,
-  turned,
-} from "../../parts/model/shapes";
+import type { Point } from "../../parts/model/skin";
 import { castAlloy, coated, darkSteel, matt, satin, steel } from "../../parts/model/surface";
+import { swept } from "../../parts/model/swept";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 import { leadSleeve, mainsLead, plugAt } from "../../parts/tools/mains";

@@ -3,20 +3,12 @@ import { FONT, type View } from "../../kit";
 import { flatText } from "../../parts/model/letters";
 import { cord, decal, grounded, group, type Model, move, turn } from "../../parts/model/mesh";
 import { points, profile, route, sections } from "../../parts/model/numbers";
+import { box, FRONT, outlineThrough, planeAt, plate, roundedRect, TOP } from "../../parts/model/plates";
 import { scene } from "../../parts/model/scene";
-import {
-  box,
-  FRONT,
-  outlineThrough,
-  planeAt,
-  plate,
-  roundedRect,
-  smoothed,
-  swept,
-  TOP,
-  turned,
-} from "../../parts/model/shapes";
+import { smoothed } from "../../parts/model/skin";
 import { brass, coated, copper, matt, satin, steel } from "../../parts/model/surface";
+import { swept } from "../../parts/model/swept";
+import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 

@@ -1,6 +1,8 @@
 /** Short notation for the many measures of a drawing: points are separated by spaces, their numbers by commas. */
 import type { Vec } from "../space";
-import type { Point, Profile, Section } from "./shapes";
+import type { Point } from "./skin";
+import type { Section } from "./swept";
+import type { Profile } from "./turned";
 
 const tuples = (text: string): number[][] =>
   text

@@ -1,7 +1,8 @@
 /** Puts a model into a picture: camera, soft shadow on the paper, then the model. */
 import type { Drawing, Kit } from "../../kit";
 import { add, dot, Stage, type StageOptions, sub, times, type Vec } from "../space";
-import { bounds, drawModel, extentOf, type Model, normalOf, piecesOf } from "./mesh";
+import { drawModel, extentOf } from "./draw-model";
+import { bounds, type Model, normalOf, piecesOf } from "./mesh";
 
 export type SceneOptions = {
   /** Degrees the viewer stands to the right of the front. */

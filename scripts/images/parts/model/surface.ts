@@ -106,9 +106,12 @@ export const castAlloy = metallic("#4E545E", "#D9DDE2", { contrast: 0.8 });
 export const brass = metallic("#5B3F12", "#FFE9A8");
 export const copper = metallic("#5A2410", "#FFC79E");
 
-/** A milky cover with light behind it: bright all over, coloured towards its edge. `glow` is the light's colour. */
-export function lit(glow: string, { edge = 0.5 } = {}): Paint {
-  const core = mix(glow, "#FFFFFF", 0.86);
+/**
+ * A milky cover with light behind it: bright all over, coloured towards its edge. `glow` is the light's colour,
+ * `edge` (0–1) how far the colour shows at the edge, `core` (0–1) how white the middle is.
+ */
+export function lit(glow: string, { edge = 0.5, core: white = 0.86 } = {}): Paint {
+  const core = mix(glow, "#FFFFFF", white);
   const rim = mix(glow, "#B9A98C", 0.22);
   return (normal) => {
     const facing = dot(normal, LIGHT) * 0.5 + 0.5;

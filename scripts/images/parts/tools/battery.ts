@@ -2,7 +2,7 @@
 
 import { flatText } from "../model/letters";
 import { group, type Model } from "../model/mesh";
-import { planeAt, plate, roundedRect, TOP } from "../model/shapes";
+import { planeAt, plate, roundedRect, TOP } from "../model/plates";
 import { matt } from "../model/surface";
 import type { Vec } from "../space";
 

@@ -1,8 +1,8 @@
 /** What a drill holds its bit with. The spindle runs along −x; x = 0 is the back of the chuck. */
 import { decal, group, type Model } from "../model/mesh";
 import { profile } from "../model/numbers";
-import { turned } from "../model/shapes";
 import { coated, darkSteel, matt, steel } from "../model/surface";
+import { turned } from "../model/turned";
 import type { Vec } from "../space";
 
 const FORWARD: Vec = [-1, 0, 0];

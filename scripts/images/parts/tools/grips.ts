@@ -1,8 +1,8 @@
 /** Handles that are screwed to a tool. */
 import { group, type Model } from "../model/mesh";
 import { profile } from "../model/numbers";
-import { turned } from "../model/shapes";
 import { matt } from "../model/surface";
+import { turned } from "../model/turned";
 import type { Vec } from "../space";
 
 /** A side handle from the origin outwards along `along`: flange, ribbed grip, round end. */

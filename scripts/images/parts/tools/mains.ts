@@ -1,8 +1,10 @@
 /** How a tool is fed: the cord, its sleeve where it leaves the tool, and the BS 1363 (type G) plug. */
 import { cord, group, type Model, move, turn } from "../model/mesh";
 import { points, profile } from "../model/numbers";
-import { box, planeAt, plate, smoothed, TOP, turned } from "../model/shapes";
+import { box, planeAt, plate, TOP } from "../model/plates";
+import { smoothed } from "../model/skin";
 import { brass, coated, matt } from "../model/surface";
+import { turned } from "../model/turned";
 import type { Vec } from "../space";
 
 const RUBBER = ["#0D1015", "#262B34", "#707887"] as const;

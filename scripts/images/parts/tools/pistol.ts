@@ -2,8 +2,10 @@
 
 import type { Paint } from "../model/mesh";
 import { decal, group, type Model } from "../model/mesh";
-import { FRONT, outlineThrough, type Point, planeAt, plate, type Section, swept } from "../model/shapes";
+import { FRONT, outlineThrough, planeAt, plate } from "../model/plates";
+import type { Point } from "../model/skin";
 import { matt } from "../model/surface";
+import { type Section, swept } from "../model/swept";
 import type { Vec } from "../space";
 
 export const RIGHT: Vec = [1, 0, 0];
