@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 
 test("SHP-SEARCH-04 SHP-SEARCH-08 on a phone the search fills the screen and leads to a product", async ({ page }) => {
   await page.goto("/contact");
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   const screen = page.getByRole("dialog", { name: "Search" });
   await expect(screen).toBeVisible();
   expect(await screen.boundingBox()).toMatchObject({ x: 0, y: 0, ...page.viewportSize() });
@@ -19,7 +19,7 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 on a phone the search fills the screen and lea
 
 test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", async ({ page }) => {
   await page.goto("/contact");
-  const open = () => page.getByRole("banner").getByRole("link", { name: "Search" }).click();
+  const open = () => page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   const screen = page.getByRole("dialog", { name: "Search" });
   for (const term of [" kettle ", "rice cooker"]) {
     await open();
@@ -39,4 +39,19 @@ test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", 
   await expect(recent).toHaveCount(0);
   await screen.getByRole("button", { name: "Close search" }).click();
   await expect(screen).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("SHP-ROUTE-16 SHP-SEARCH-11 the search button leads to the search page, whose form asks the listing", async ({
+    page,
+  }) => {
+    await page.goto("/contact");
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/search\??$/);
+    await page.getByRole("main").getByRole("combobox", { name: "Search products" }).fill("kettle");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/products\?search=kettle$/);
+  });
 });

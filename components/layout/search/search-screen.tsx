@@ -9,7 +9,7 @@ import { SearchField } from "./search-field";
 import { SearchResults } from "./search-results";
 import { useSearch } from "./use-search";
 
-/** The phone's search: a button that opens a full screen with the last searches. Without script it is a link to the search page. */
+/** The phone's search: a button that opens a full screen with the last searches. Without script it leads to the search page. */
 export function SearchScreen() {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -26,18 +26,22 @@ export function SearchScreen() {
 
   return (
     <>
-      <a
-        href={paths.searchPage}
-        aria-label="Search"
-        aria-haspopup="dialog"
-        onClick={(event) => {
+      <form
+        action={paths.searchPage}
+        onSubmit={(event) => {
           event.preventDefault();
           open();
         }}
-        className="flex size-11 items-center justify-center rounded-card active:bg-paper"
       >
-        <SearchIcon aria-hidden className="size-6" />
-      </a>
+        <button
+          type="submit"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+        >
+          <SearchIcon aria-hidden className="size-6" />
+        </button>
+      </form>
       <dialog
         ref={dialog}
         aria-label="Search"
