@@ -74,11 +74,13 @@ function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefin
         <Thumbnail image={line.featuredImage} size="sm" />
         <div className="min-w-0 grow text-sm">
           <p className="line-clamp-2 font-medium">{line.name || UNKNOWN_PRODUCT}</p>
-          <p className="text-muted text-xs tabular-nums">
-            {line.quantity} × {formatCedis(line.price)}
+          <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+            <span className="text-muted text-xs">
+              {line.quantity} × {formatCedis(line.price)}
+            </span>
+            <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
           </p>
         </div>
-        <p className="font-bold text-sm tabular-nums">{formatMoney(toPesewas(line.price) * line.quantity)}</p>
       </div>
       {problem && <LineProblem productId={line.productId} problem={problem} />}
     </li>

@@ -88,18 +88,21 @@ function OrderView({
         </p>
         <PaymentActions order={order} onCheck={onCheck} />
       </StateBanner>
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <OrderItems order={order} />
-        <div className="grid gap-6">
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
           <NeedHelp />
         </div>
-      </div>
-      <p className="text-center">
-        <ButtonLink href={paths.products} variant="outline" size="lg">
+        <ButtonLink
+          href={paths.products}
+          variant="outline"
+          size="lg"
+          className="justify-self-center lg:justify-self-start"
+        >
           Continue Shopping
         </ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

@@ -21,8 +21,8 @@ export function OrderItems({ order }: { order: Order }) {
       </h2>
       <ul className="mt-2 mb-4 divide-y divide-line border-line border-b">
         {order.items.map((item) => (
-          <li key={item._id} className="flex items-center gap-4 py-4">
-            <Thumbnail image={item.product?.featuredImage ?? null} size="md" />
+          <li key={item._id} className="flex items-center gap-3 py-3.5">
+            <Thumbnail image={item.product?.featuredImage ?? null} size="sm" />
             <div className="min-w-0 grow text-sm">
               <p className="font-medium">
                 {item.product?._id ? (
@@ -33,13 +33,13 @@ export function OrderItems({ order }: { order: Order }) {
                   (item.product?.name ?? "Product unavailable")
                 )}
               </p>
-              <p className="mt-0.5 text-muted tabular-nums">
-                {item.quantity} × {formatCedis(item.priceAtOrder)}
+              <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+                <span className="text-muted text-xs">
+                  {item.quantity} × {formatCedis(item.priceAtOrder)}
+                </span>
+                <strong>{formatMoney(toPesewas(item.priceAtOrder) * item.quantity)}</strong>
               </p>
             </div>
-            <p className="font-bold text-sm tabular-nums">
-              {formatMoney(toPesewas(item.priceAtOrder) * item.quantity)}
-            </p>
           </li>
         ))}
       </ul>

@@ -101,7 +101,11 @@ describe("words", () => {
     const sentence = nextStep(cash, heading({ method: "cash" }));
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(day).toMatch(/^Tue,? 24 Nov$/);
-    expect(sentence).toBe(`Thank you. Your order should reach you by ${day}; have GH₵64.00 ready for the rider.`);
+    expect(sentence).toBe(
+      `Thank you. Your order should reach you by ${day}; have GH₵94.00 (GH₵30.00 of it for delivery) ready for the rider.`,
+    );
+    const free = nextStep({ ...cash, deliveryFee: { amount: 0, note: "" } }, heading({ method: "cash" }));
+    expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
   test("a cancelled order promises nothing", () => {

@@ -1,7 +1,7 @@
 import { isPaid } from "@/lib/client/payment-return";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
 
 export type Tone = "success" | "pending" | "error";
@@ -45,7 +45,7 @@ export function nextStep(order: Order, { title }: Heading): string {
     case "Payment Successful":
       return `Thank you. We are getting your order ready; it should reach you${by}.`;
     case "Order Confirmed":
-      return `Thank you. Your order should reach you${by}; have ${total} ready for the rider.`;
+      return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
       return "Nothing was paid. Your order is kept for 24 hours: pay now and it goes on its way.";
@@ -54,6 +54,12 @@ export function nextStep(order: Order, { title }: Heading): string {
     default:
       return pendingSentence(order, total, by);
   }
+}
+
+/** What the rider collects: the order and, when there is one, the delivery fee, which is paid on arrival too. */
+function cashDue({ totals, deliveryFee }: Order): string {
+  const due = formatMoney(toPesewas(totals.total) + toPesewas(deliveryFee.amount));
+  return deliveryFee.amount > 0 ? `${due} (${formatCedis(deliveryFee.amount)} of it for delivery)` : due;
 }
 
 function pendingSentence(order: Order, total: string, by: string): string {
