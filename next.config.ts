@@ -2,15 +2,21 @@ import path from "node:path";
 import type { NextConfig } from "next";
 
 const root = import.meta.dirname;
+const isProduction = process.env.NODE_ENV === "production";
 
 const config: NextConfig = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
-  // In development pages run code that no policy can name.
-  cacheHandler:
-    process.env.NODE_ENV === "production" ? path.join(root, "server/front/csp-cache-handler.mjs") : undefined,
+  // Pages carry their policy in the cache, and what the database has changed is read again at once. Not in development:
+  // there pages run code that no policy can name.
+  ...(isProduction
+    ? {
+        cacheHandler: path.join(root, "server/front/csp-cache-handler.mjs"),
+        cacheHandlers: { default: path.join(root, "server/front/use-cache-handler.mjs") },
+      }
+    : {}),
   cacheMaxMemorySize: 64 * 1024 * 1024,
   // Pages made at run time stay in memory: on disk, unknown addresses would fill it.
   experimental: { isrFlushToDisk: false },
@@ -20,8 +26,8 @@ const config: NextConfig = {
   compress: false,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
-  // Metadata in the head of every page, for every reader.
-  htmlLimitedBots: /.*/,
+  // A reader that matches is served a render of its own instead of the prerendered page, whose head is complete anyway.
+  htmlLimitedBots: /(?!)/,
   serverExternalPackages: ["pg", "pino", "undici", "paystack-sdk", "nodemailer", "bcryptjs"],
   // `npm test` checks the types, of everything and once.
   typescript: { ignoreBuildErrors: true },

@@ -8,6 +8,7 @@ const front = await startFront({
   host: process.env.HOST || undefined,
   dev: process.env.NODE_ENV !== "production",
   dir: ROOT,
+  distDir: process.env.NEXT_DIST_DIR || ".next",
 });
 stopWithParent(() => front.close());
 tellReady({ port: front.port });

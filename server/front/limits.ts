@@ -10,6 +10,8 @@ export const limits = {
   idleMs: 60_000,
   /** Longer than the usual proxy keeps its idle connections (60 s), so that it is never cut off while sending. */
   keepAliveMs: 65_000,
+  /** A call of the front to its own process. */
+  loopbackMs: 10_000,
   /** How long a stop waits for running requests. */
   shutdownMs: 10_000,
 } as const;

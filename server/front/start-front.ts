@@ -1,16 +1,19 @@
 import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import path from "node:path";
 import next from "next";
-import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { env } from "@/server/core/env";
-import { logAnswer } from "./access-log";
-import { refuse, wantsJson } from "./answers";
-import { announcesTooMuch, limitBody } from "./body-limit";
+import { affectedPages } from "./affected-pages";
+import { makeAnswerer } from "./answer-request";
+import { readBuildTime } from "./build-time";
+import { followCatalogue } from "./catalogue-feed";
 import { readProxyTrust } from "./client-address";
+import { keepFresh } from "./freshness";
 import { limits } from "./limits";
-import { settleHeaders } from "./request-headers";
-import { completeHeaders, defaultHeaders } from "./security-headers";
+import { loopbackOrigin, makeLoopback } from "./loopback";
+import { Maintenance } from "./maintenance";
+import { securityHeaders } from "./security-headers";
 
 export interface FrontOptions {
   /** 0 for any free one. */
@@ -21,6 +24,8 @@ export interface FrontOptions {
   dev: boolean;
   /** The folder of the checkout. */
   dir: string;
+  /** The build's folder below it. */
+  distDir?: string;
 }
 
 export interface Front {
@@ -30,14 +35,16 @@ export interface Front {
   close(): Promise<void>;
 }
 
+/** Read by use-cache-handler.mjs, which Next loads on its own. */
+const DATABASE_AWAY = Symbol.for("kanea.database-away");
+
 /**
  * Starts the web process: a small HTTP server around Next that does what Next cannot.
  * @throws when the port is taken or the environment is not usable
  */
-export async function startFront({ port, host, dev, dir }: FrontOptions): Promise<Front> {
-  const trust = readProxyTrust(env().TRUSTED_PROXIES);
-  const https = env().APP_URL.startsWith("https:");
-  const headers = defaultHeaders({ https, dev });
+export async function startFront({ port, host, dev, dir, distDir = ".next" }: FrontOptions): Promise<Front> {
+  const { APP_URL, DATABASE_URL, TRUSTED_PROXIES } = env();
+  const trust = readProxyTrust(TRUSTED_PROXIES);
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -45,46 +52,57 @@ export async function startFront({ port, host, dev, dir }: FrontOptions): Promis
     keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: 5_000,
   });
+  server.timeout = limits.idleMs;
+  const startedAt = new Date();
   const app = next({ dev, dir, port, hostname: host ?? "localhost", httpServer: upgradesOf(server, dev) });
   await app.prepare();
-  const handle = app.getRequestHandler();
-  let closing = false;
 
-  server.timeout = limits.idleMs;
-  server.on("request", (request, response) => {
-    const facts = settleHeaders(request, trust, dev);
-    const path = (request.url ?? "/").split("?", 1)[0] ?? "/";
-    response.setHeader("x-request-id", facts.id);
-    if (closing) response.setHeader("connection", "close");
-    completeHeaders(response, headers, https);
-    logAnswer(request, response, facts);
-    if (!dev && !isMethodAllowed(request.method ?? "", path)) {
-      return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD", connection: "close" });
-    }
-    const tooLarge = () => {
-      if (!response.headersSent) refuse(response, path, "TOO_LARGE", { connection: "close" });
-    };
-    if (announcesTooMuch(request, BODY_LIMIT_BYTES)) return tooLarge();
-    limitBody(request, BODY_LIMIT_BYTES, tooLarge);
-    void handle(request, response);
-  });
+  let closing = false;
+  let loopback = makeLoopback("");
+  const maintenance = new Maintenance((...call) => loopback(...call));
+  server.on(
+    "request",
+    makeAnswerer({
+      next: app.getRequestHandler(),
+      maintenance,
+      trust,
+      security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
+      dev,
+      isClosing: () => closing,
+    }),
+  );
   await listen(server, port, host);
   const { port: actualPort } = server.address() as AddressInfo;
+  loopback = makeLoopback(loopbackOrigin(actualPort, host));
+  await maintenance.refresh();
+
+  const freshness = keepFresh({
+    loopback,
+    pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
+  });
+  const feed = followCatalogue({
+    connectionString: DATABASE_URL,
+    since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
+    onTags(tags) {
+      if (tags.includes("settings")) void maintenance.refresh();
+      freshness.drop(tags);
+    },
+    onConnection(isUp) {
+      Object.assign(globalThis, { [DATABASE_AWAY]: !isUp });
+      if (isUp) void maintenance.refresh();
+    },
+  });
 
   return {
     port: actualPort,
-    url: `http://${host ?? "localhost"}:${actualPort}`,
+    url: loopbackOrigin(actualPort, host),
     async close() {
       closing = true;
-      await closeServer(server);
+      freshness.close();
+      await Promise.all([closeServer(server), feed.close()]);
       await app.close();
     },
   };
-}
-
-/** Only the API takes anything; a page that is posted to would be Next's way into Server Actions. */
-function isMethodAllowed(method: string, path: string): boolean {
-  return wantsJson(path) || method === "GET" || method === "HEAD";
 }
 
 /** Next listens for upgrades on the server it is given. Only its development tools need them. */

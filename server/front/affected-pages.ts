@@ -1,0 +1,46 @@
+import { paths } from "@/lib/paths";
+import { tags } from "@/server/core/cache-tags";
+import type { CatalogueFeed } from "./catalogue-feed";
+
+/** Pages to make anew: `urgent` are what a shopper opens next, `quiet` can wait. */
+export interface AffectedPages {
+  urgent: string[];
+  quiet: string[];
+}
+
+/** Beyond this many changed products a page each is left to its first visitor. */
+const MOST_PRODUCTS = 20;
+const MOST_NEIGHBOURS = 24;
+
+const PRODUCT = tags.product("");
+
+/** The prerendered pages on which a change shows. */
+export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed, "query">): Promise<AffectedPages> {
+  const slugs = changed.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
+  const named = slugs.slice(0, MOST_PRODUCTS);
+  const urgent = named.map(paths.product);
+  if (changed.includes(tags.catalogue) || changed.includes(tags.categories)) {
+    urgent.push(paths.home, paths.categories, paths.productCategories, paths.products);
+  }
+  const isAnyCategory = changed.includes(tags.categories) || slugs.length > named.length;
+  const [categories, neighbours] = await Promise.all([
+    feed.query<{ slug: string }>(
+      `SELECT DISTINCT c.slug FROM category c
+       LEFT JOIN category child ON child.parent_id = c.id
+       LEFT JOIN product p ON p.category_id IN (c.id, child.id)
+       WHERE $2 OR p.slug = ANY($1)`,
+      [named, isAnyCategory],
+    ),
+    feed.query<{ slug: string }>(
+      `SELECT slug FROM product
+       WHERE published AND slug <> ALL($1)
+         AND category_id IN (SELECT category_id FROM product WHERE slug = ANY($1))
+       ORDER BY created_at DESC LIMIT $2`,
+      [named, MOST_NEIGHBOURS],
+    ),
+  ]);
+  return {
+    urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],
+    quiet: neighbours.map(({ slug }) => paths.product(slug)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { ServerResponse } from "node:http";
+
+/** Calls back once, when the headers of an answer are complete and about to go out. */
+export function onHead(response: ServerResponse, settle: () => void): void {
+  const { writeHead } = response;
+  response.writeHead = function settled(this: ServerResponse, status: number, ...rest: unknown[]) {
+    response.writeHead = writeHead;
+    response.statusCode = status;
+    for (const headers of rest) {
+      if (typeof headers !== "object" || headers === null || Array.isArray(headers)) continue;
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    }
+    settle();
+    return typeof rest[0] === "string" ? response.writeHead(status, rest[0]) : response.writeHead(status);
+  } as ServerResponse["writeHead"];
+}
