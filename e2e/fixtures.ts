@@ -1,0 +1,1 @@
+export { expect, test } from "../tests/support/e2e";
