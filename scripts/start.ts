@@ -11,6 +11,7 @@ import { writeSummary } from "./launch/summary";
 import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
+import { readParentId } from "./support/processes";
 
 /**
  * `npm start` and `npm run dev`: brings up whatever the environment does not provide, then the shop.
@@ -93,12 +94,16 @@ function report(error: unknown): void {
   else console.error(error);
 }
 
-/** Started by npm, the shop ends with npm, also when that is killed without a chance to pass the signal on. */
+/**
+ * Started by npm, the shop ends with npm, also when that is killed without a chance to pass the signal on. Between the
+ * two there may be a shell that would live on.
+ */
 function followParent(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
+  const parents = () => `${process.ppid} ${readParentId(process.ppid)}`;
+  const atStart = parents();
   setInterval(() => {
-    if (process.ppid !== parent) stop();
+    if (parents() !== atStart) stop();
   }, 1_000).unref();
 }
 

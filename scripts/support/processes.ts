@@ -23,18 +23,28 @@ export function readCommandLine(pid: number): string {
   }
 }
 
+/** The parent of a process, where /proc tells; otherwise 0. */
+export function readParentId(pid: number): number {
+  return Number(readStat(pid)?.[1] ?? 0);
+}
+
+/** The fields of /proc/<pid>/stat from the state on; the name before them may hold anything. */
+function readStat(pid: number): string[] | undefined {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * A mark that tells this process from a later one that got the same id (Linux: its start time in clock ticks).
  * Elsewhere the id has to do.
  */
 export function readProcessMark(pid: number): string {
-  try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return `${pid}@${fields[19] ?? ""}`;
-  } catch {
-    return String(pid);
-  }
+  const startTime = readStat(pid)?.[19];
+  return startTime ? `${pid}@${startTime}` : String(pid);
 }
 
 /** Whether the process that left this mark is still the one running under its id. */
