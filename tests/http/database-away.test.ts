@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { errorAnswer } from "@/lib/contracts/shared";
+import { buildShop, copySeeded } from "../support/build";
+import { orderBody } from "../support/orders";
+import { type Shop, startShop } from "../support/shop";
+import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy";
+import { call, GUEST } from "./support";
+
+let shop: Shop;
+let wire: TcpProxy;
+let origin: string;
+beforeAll(async () => {
+  const server = inject("testServer");
+  await buildShop(server);
+  const url = new URL(await copySeeded(server, "away"));
+  wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.hostname = "127.0.0.1";
+  url.port = String(wire.port);
+  shop = await startShop({ databaseUrl: url.href, worker: false });
+  origin = shop.urls[0] ?? "";
+}, 600_000);
+afterAll(async () => {
+  await shop?.stop();
+  await wire?.close();
+});
+
+const PRODUCT = "00000000-0000-4000-8000-000000000000";
+
+/** An answer that needs the database, and how long it took in ms. */
+async function askDatabase(path: string, body?: unknown) {
+  const started = performance.now();
+  const reply = await call(origin, path, body ? { method: "POST", body, headers: GUEST } : {});
+  return { ...reply, ms: performance.now() - started };
+}
+
+const healthy = () =>
+  vi.waitFor(async () => expect((await call(origin, "/api/health")).status).toBe(200), {
+    timeout: 10_000,
+    interval: 200,
+  });
+
+describe.each(["cut", "freeze"] as const)("with the wire to the database: %s", (fault) => {
+  test(`BEYOND-30 the API answers 503 with Retry-After within five seconds (${fault}) and comes back by itself`, async () => {
+    await healthy();
+    wire[fault]();
+    const questions: [string, unknown?][] = [
+      ["/api/health"],
+      ["/api/orders/ORD123456"],
+      ["/api/orders", orderBody([{ product: PRODUCT, quantity: 1 }])],
+      ["/api/orders/quote", { items: [{ product: PRODUCT, quantity: 1 }] }],
+      [`/api/products?search=${fault}-never-asked-before`],
+    ];
+    for (const [path, body] of questions) {
+      const reply = await askDatabase(path, body);
+      expect(reply.status, path).toBe(503);
+      expect(errorAnswer.parse(reply.body).code, path).toBe("DATABASE_AWAY");
+      expect(reply.headers.get("retry-after"), path).toMatch(/^\d+$/);
+      expect(reply.ms, path).toBeLessThan(5500);
+    }
+    wire.heal();
+    await healthy();
+    expect((await askDatabase("/api/orders/ORD123456")).status).toBe(404);
+  });
+
+  test(`prerendered pages are served all the same (${fault})`, async () => {
+    await healthy();
+    wire[fault]();
+    for (const path of [
+      "/",
+      "/categories",
+      "/products/ledvance-led-floodlight-50w-ip65",
+      "/contact",
+      "/cart",
+      "/checkout",
+    ]) {
+      const page = await call(origin, path, { headers: { accept: "text/html" } });
+      expect(page.status, path).toBe(200);
+      expect(page.body, path).toContain("Kanea");
+    }
+    wire.heal();
+    await healthy();
+  });
+});
