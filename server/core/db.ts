@@ -15,7 +15,7 @@ export function openDb(connectionString: string, { poolSize = 10 } = {}): Prisma
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 4000,
-    query_timeout: 5000,
+    query_timeout: 4500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // How far a misspelt word may be from the real one (server/catalogue/search-terms.ts).

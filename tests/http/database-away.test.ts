@@ -55,7 +55,7 @@ describe.each(["cut", "freeze"] as const)("with the wire to the database: %s", (
       expect(reply.status, path).toBe(503);
       expect(errorAnswer.parse(reply.body).code, path).toBe("DATABASE_AWAY");
       expect(reply.headers.get("retry-after"), path).toMatch(/^\d+$/);
-      expect(reply.ms, path).toBeLessThan(5500);
+      expect(reply.ms, path).toBeLessThan(5000);
     }
     wire.heal();
     await healthy();
