@@ -1,0 +1,160 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../tests/support/e2e";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const count = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /^\d+ products?$/ });
+const box = (page: Page, name: string | RegExp) => panel(page).getByRole("checkbox", { name });
+
+test("SHP-LIST-09 the filter panel has four collapsible sections, all open at start", async ({ page }) => {
+  await page.goto("/products");
+  const sections = panel(page).locator("details:has(> summary.font-bold)");
+  await expect(sections.locator("> summary")).toHaveText(["Availability", "Product type", "Price range", "Brand"]);
+  for (const section of await sections.all()) await expect(section).toHaveAttribute("open", "");
+  await sections.first().locator("> summary").click();
+  await expect(box(page, /^In stock/)).toBeHidden();
+  await sections.first().locator("> summary").click();
+  await expect(box(page, /^In stock/)).toBeVisible();
+});
+
+test("SHP-LIST-10 'In stock' sends inStock=true and hides what has run out", async ({ page }) => {
+  await page.goto("/products");
+  await box(page, /^In stock/).check();
+  await expect(page).toHaveURL(/\/products\?inStock=true$/);
+  await expect(count(page)).toHaveText("64 products");
+  await page.getByRole("link", { name: "Remove filter In stock" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(count(page)).toHaveText("65 products");
+  await expect(box(page, /^In stock/)).not.toBeChecked();
+});
+
+test("SHP-LIST-11 SHP-LIST-13 several product types and several brands may be chosen, each repeated in the address", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  await box(page, /^Lighting 8/).check();
+  await expect(count(page)).toHaveText("8 products");
+  await box(page, /^Hand Tools 8/).check();
+  await expect(count(page)).toHaveText("16 products");
+  await expect(page).toHaveURL(/category=lighting&category=hand-tools$/);
+  await box(page, /^Philips/).check();
+  await box(page, /^Stanley/).check();
+  await expect(page).toHaveURL(/brand=Philips&brand=Stanley/);
+  for (const card of await cards(page).all()) await expect(card).toContainText(/Philips|Stanley/);
+});
+
+test("BEYOND-16 a filter value's number is what choosing it gives", async ({ page }) => {
+  await page.goto("/products?category=lighting");
+  await expect(count(page)).toHaveText("8 products");
+  for (const brand of ["Philips", "Opple"]) {
+    const label = panel(page).locator("label", { hasText: brand });
+    const promised = Number((await label.textContent())?.match(/\d+/)?.[0]);
+    await box(page, new RegExp(`^${brand}`)).check();
+    await expect(count(page)).toHaveText(promised === 1 ? "1 product" : `${promised} products`);
+    await box(page, new RegExp(`^${brand}`)).uncheck();
+    await expect(count(page)).toHaveText("8 products");
+  }
+});
+
+test("SHP-LIST-12 SHP-LIST-17 a price range goes into the address, its lower end not above its upper one", async ({
+  page,
+}) => {
+  await page.goto("/products");
+  const min = panel(page).getByRole("textbox", { name: "Min" });
+  const max = panel(page).getByRole("textbox", { name: "Max" });
+  await min.fill("100");
+  await min.press("Enter");
+  await expect(page).toHaveURL(/minPrice=100$/);
+  await max.fill("200");
+  await max.blur();
+  await expect(page).toHaveURL(/minPrice=100&maxPrice=200$/);
+  await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText("Up to GH₵200.00");
+  await min.fill("500");
+  await min.press("Enter");
+  await expect(min).toHaveValue("200");
+  await expect(page).toHaveURL(/minPrice=200&maxPrice=200$/);
+});
+
+test("SHP-LIST-16 a price field takes non-negative numbers only", async ({ page }) => {
+  await page.goto("/products");
+  const min = panel(page).getByRole("textbox", { name: "Min" });
+  await min.pressSequentially("-1e2x.5");
+  await expect(min).toHaveValue("12.5");
+});
+
+test("SHP-LIST-18 SHP-LIST-19 no price above the highest of the result, 1000 when there is none", async ({ page }) => {
+  await page.goto("/products?category=lighting");
+  const max = panel(page).getByRole("textbox", { name: "Max" });
+  const bound = await max.getAttribute("placeholder");
+  await max.fill("99999");
+  await max.press("Enter");
+  await expect(max).toHaveValue(bound ?? "");
+  await expect(page).toHaveURL(new RegExp(`maxPrice=${bound}$`));
+  await page.goto("/products?search=zzzzqqqq");
+  await expect(panel(page).getByRole("textbox", { name: "Max" })).toHaveAttribute("placeholder", "1000");
+});
+
+test("SHP-LIST-37 a changed filter starts at page 1", async ({ page }) => {
+  await page.goto("/products?page=3");
+  await box(page, /^In stock/).check();
+  await expect(page).toHaveURL(/\/products\?inStock=true$/);
+  await expect(page.getByRole("link", { name: "Page 1" })).toHaveAttribute("aria-current", "page");
+});
+
+test("a box keeps the focus while its result arrives", async ({ page }) => {
+  await page.goto("/products");
+  await box(page, /^Lighting/).focus();
+  await page.keyboard.press("Space");
+  await expect(count(page)).toHaveText("8 products");
+  await expect(box(page, /^Lighting/)).toBeFocused();
+  await expect(box(page, /^Lighting/)).toBeChecked();
+  await page.goBack();
+  await expect(box(page, /^Lighting/)).not.toBeChecked();
+});
+
+test("SHP-ROUTE-06 a category's page is prerendered; filters and further pages lead on to the listing", async ({
+  page,
+  request,
+  query,
+}) => {
+  const answer = await request.get("/categories/home-appliances/products");
+  expect(answer.headers()["x-nextjs-prerender"]).toContain("1");
+  await page.goto("/categories/home-appliances/products");
+  await expect(page.getByRole("heading", { level: 1, name: "Home Appliances" })).toBeVisible();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/categories\/home-appliances\/products$/);
+  await expect(count(page)).toHaveText("9 products");
+  await box(page, /^Hisense/).check();
+  await expect(page).toHaveURL(/\/products\?category=home-appliances&brand=Hisense$/);
+  await expect(box(page, /^Home Appliances/)).toBeChecked();
+
+  const [row] = await query<{ id: string }>("SELECT id FROM category WHERE slug = 'solar-backup'");
+  await page.goto(`/categories/${row?.id}/products`);
+  await expect(page.getByRole("heading", { level: 1, name: "Solar & Backup" })).toBeVisible();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/categories\/solar-backup\/products$/);
+});
+
+test("an unknown category's page is a real 404", async ({ request }) => {
+  const answer = await request.get("/categories/boats/products");
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain("Category not found");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("filters are sent by a plain form", async ({ page }) => {
+    await page.goto("/products?search=led&view=list");
+    await box(page, /^Lighting/).check();
+    await page.getByRole("button", { name: "Apply filters" }).click();
+    await expect(page).toHaveURL(/search=led/);
+    await expect(page).toHaveURL(/category=lighting/);
+    await expect(page).toHaveURL(/view=list/);
+    await expect(box(page, /^Lighting/)).toBeChecked();
+    await page.getByRole("link", { name: "Remove filter Lighting" }).click();
+    await expect(page).toHaveURL(/\/products\?search=led&view=list$/);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "../tests/support/e2e";
+
+test("SHP-LIST-14 the filter sheet opens, filters, and closes on the products", async ({ page }) => {
+  await page.goto("/products");
+  const sheet = page.getByRole("dialog", { name: "Filters" });
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("checkbox", { name: /^Lighting/ }).check();
+  await sheet.getByRole("button", { name: "Show 8 products" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/category=lighting$/);
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(8);
+
+  await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+  await sheet.getByRole("button", { name: "Close filters" }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole("button", { name: "Filters 1 chosen" }).click();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+});
+
+test("nothing on the listing is wider than a phone", async ({ page }) => {
+  for (const address of ["/products", "/products?sort=price-desc&view=list", "/products?page=4"]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the filter sheet opens and sends its form", async ({ page }) => {
+    await page.goto("/products");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByRole("checkbox", { name: /^In stock/ }).check();
+    await sheet.getByRole("button", { name: "Show 65 products" }).click();
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(page.getByRole("status").filter({ hasText: "64 products" })).toBeVisible();
+  });
+});

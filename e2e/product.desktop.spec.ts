@@ -1,0 +1,41 @@
+import { expect, test } from "../tests/support/e2e";
+
+const BULB = "philips-led-bulb-13w-e27-warm-white";
+
+test("SHP-PDP-02 choosing a thumbnail shows that image", async ({ page, request }) => {
+  const { data } = await (await request.get(`/api/products/slug/${BULB}`)).json();
+  await page.goto(`/products/${BULB}`);
+  const gallery = page.getByRole("region", { name: /^Pictures of/ });
+  const thumbnails = gallery.getByRole("button", { name: /^Show picture/ });
+  await expect(thumbnails).toHaveCount(data.galleryImages.length);
+  const large = gallery.getByRole("list").first().getByRole("img");
+  await expect(large.nth(0)).toBeInViewport();
+  await expect(large.nth(2)).not.toBeInViewport();
+  await thumbnails.nth(2).click();
+  await expect(large.nth(2)).toBeInViewport({ ratio: 0.8 });
+  await expect(large.nth(0)).not.toBeInViewport();
+  await expect(thumbnails.nth(2)).toHaveAttribute("aria-current", "true");
+  await expect(large.nth(2)).toHaveAttribute("src", data.galleryImages[2].url);
+});
+
+test("the gallery is moved by the keyboard too", async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  const gallery = page.getByRole("region", { name: /^Pictures of/ });
+  await gallery.getByRole("button", { name: /^Show picture 2/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(gallery.getByText("Picture 2 of")).toBeAttached();
+  await gallery.getByRole("list").first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(gallery.getByText("Picture 1 of")).toBeAttached();
+});
+
+test("the gallery stays beside a long description", async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  await page.getByRole("region", { name: "Shipping, returns, warranty and payment" }).scrollIntoViewIfNeeded();
+  await expect(
+    page
+      .getByRole("region", { name: /^Pictures of/ })
+      .getByRole("img")
+      .first(),
+  ).toBeInViewport();
+});

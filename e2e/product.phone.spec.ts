@@ -1,0 +1,34 @@
+import { expect, test } from "../tests/support/e2e";
+
+const BULB = "philips-led-bulb-13w-e27-warm-white";
+
+test("SHP-PDP-02 on a phone the pictures are swiped, and the dots follow", async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  const gallery = page.getByRole("region", { name: /^Pictures of/ });
+  const large = gallery.getByRole("list").first().getByRole("img");
+  await expect(large.first()).toBeInViewport();
+  await gallery
+    .getByRole("list")
+    .first()
+    .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+  await expect(large.nth(1)).toBeInViewport({ ratio: 0.8 });
+  await expect(gallery.getByText("Picture 2 of")).toBeAttached();
+});
+
+test("price and 'Add to Cart' stay in reach, and the footer is not covered", async ({ page }) => {
+  await page.goto(`/products/${BULB}`);
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true });
+  await expect(add).toHaveCount(1);
+  await expect(add).toBeInViewport();
+  await page.getByRole("region", { name: "Related products" }).scrollIntoViewIfNeeded();
+  await expect(add).toBeInViewport();
+  await page.getByRole("contentinfo").getByText("©").scrollIntoViewIfNeeded();
+  await expect(add).not.toBeInViewport();
+});
+
+test("nothing on a product page is wider than a phone", async ({ page }) => {
+  for (const slug of [BULB, "felicity-lithium-battery-48v-100ah"]) {
+    await page.goto(`/products/${slug}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
