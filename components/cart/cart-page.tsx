@@ -64,13 +64,11 @@ export function CartPage() {
             ))}
           </ul>
           <section
-            aria-labelledby="summary-title"
+            aria-label="Order summary"
             className="contents lg:sticky lg:top-28 lg:block lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-6"
           >
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
-              <h2 id="summary-title" className="text-lg">
-                Order summary
-              </h2>
+              <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} />
               <TotalsList totals={totals} promoCode={promo?.code} />
               <p className="text-muted text-xs">Delivery is paid on arrival. You see the fee before you order.</p>

@@ -25,6 +25,10 @@ const INTERRUPTED: Refusal = {
   text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
 };
 
+function interrupted(): Refusal | null {
+  return readAttempt() ? INTERRUPTED : null;
+}
+
 export interface Placement {
   busy: boolean;
   errors: CheckoutErrors;
@@ -42,7 +46,7 @@ export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Prom
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CheckoutErrors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(() => (readAttempt() ? INTERRUPTED : null));
+  const [refusal, setRefusal] = useState<Refusal | null>(interrupted);
   const [placed, setPlaced] = useState<Placement["placed"]>(null);
   const running = useRef(false);
 
@@ -100,6 +104,16 @@ export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Prom
       window.removeEventListener("pageshow", comeBack);
     };
   }, [paymentUrl, orderId, router]);
+
+  // A page that was left is kept hidden and shown again as it was: it must not tell of an order of before.
+  useEffect(
+    () => () => {
+      setPlaced(null);
+      setErrors({});
+      setRefusal(interrupted());
+    },
+    [],
+  );
 
   return {
     busy,

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Headset } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
@@ -5,11 +6,12 @@ import { paths } from "@/lib/paths";
 
 /** A way to people (SHP-CONFIRM-18). */
 export function NeedHelp() {
+  const title = useId();
   return (
-    <section aria-labelledby="help-title" className="flex gap-3 rounded-card border border-line p-5">
+    <section aria-labelledby={title} className="flex gap-3 rounded-card border border-line p-5">
       <Headset aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="text-sm">
-        <h2 id="help-title" className="text-base">
+        <h2 id={title} className="text-base">
           Need help?
         </h2>
         <p className="mt-1 text-muted">Tell us your order number and we look it up with you.</p>

@@ -55,7 +55,11 @@ export function useConfirmation() {
     }
     const abort = new AbortController();
     load(abort.signal);
-    return () => abort.abort();
+    // A page that was left is kept hidden and may be shown again for another order.
+    return () => {
+      abort.abort();
+      setView({ kind: "loading" });
+    };
   }, [idInPath, reference, load, router]);
 
   const order = view.kind === "order" ? view.order : null;

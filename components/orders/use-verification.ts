@@ -15,11 +15,13 @@ interface Found {
   orderId: string | null;
 }
 
+const CHECKING: Found = { state: { kind: "checking" }, orderId: null };
+
 /** Checks the payment once and moves on where the state says so. */
 export function useVerification(): { state: VerifyState; confirmation: string } {
   const router = useRouter();
   const search = useSearchParams().toString();
-  const [{ state, orderId }, setFound] = useState<Found>({ state: { kind: "checking" }, orderId: null });
+  const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
   const { reference } = readPaymentReturn(search);
   const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
 
@@ -34,6 +36,7 @@ export function useVerification(): { state: VerifyState; confirmation: string } 
     });
     return () => {
       left = true;
+      setFound(CHECKING);
     };
   }, [search]);
 

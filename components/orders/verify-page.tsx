@@ -10,7 +10,7 @@ import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
 import { usePayNow } from "./use-pay-now";
 import { useVerification } from "./use-verification";
-import { MISSING_REFERENCE, type VerifyState } from "./verify-state";
+import { MISSING_REFERENCE, VERIFICATION_FAILED, type VerifyState } from "./verify-state";
 
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
@@ -91,7 +91,13 @@ function wordsOf(state: VerifyState): { title: string; text: string; icon: React
       };
     case "missing":
       return { title: "Payment Verification Failed", text: MISSING_REFERENCE, icon: wrong };
-    default:
+    case "failed":
+      return {
+        title: "Payment Verification Failed",
+        text: [VERIFICATION_FAILED, state.detail].filter(Boolean).join(". "),
+        icon: wrong,
+      };
+    case "broken":
       return { title: "Payment Verification Failed", text: state.message, icon: wrong };
   }
 }

@@ -9,7 +9,7 @@ export type VerifyState =
   | { kind: "verified"; order: Order | null }
   | { kind: "cancelled"; order: Order | null }
   | { kind: "waiting"; order: Order | null }
-  | { kind: "failed"; order: Order | null; message: string }
+  | { kind: "failed"; order: Order | null; detail?: string }
   | { kind: "broken"; message: string };
 
 export const MISSING_REFERENCE = "No payment reference found";
@@ -32,7 +32,7 @@ export async function verifyReturn({ reference, cancelled }: PaymentReturn): Pro
   try {
     return judge(await verifyPayment(reference), cancelled);
   } catch (error) {
-    if (error instanceof VerificationRefused) return { kind: "failed", order: null, message: error.message };
+    if (error instanceof VerificationRefused) return { kind: "failed", order: null, detail: error.message };
     return { kind: "broken", message: error instanceof Error ? error.message : VERIFICATION_FAILED };
   }
 }
@@ -43,5 +43,5 @@ export function judge({ payment, order = undefined }: VerifiedPayment, cancelled
   if (isPaid(payment.status)) return { kind: "verified", order: known };
   if (cancelled || payment.status === "cancelled") return { kind: "cancelled", order: known };
   if (payment.status === "pending" || payment.status === "processing") return { kind: "waiting", order: known };
-  return { kind: "failed", order: known, message: VERIFICATION_FAILED };
+  return { kind: "failed", order: known };
 }
