@@ -11,6 +11,7 @@ import { writeSummary } from "./launch/summary";
 import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
+import { DATA_DIR, ROOT } from "./support/paths";
 import { readParentId } from "./support/processes";
 
 /**
@@ -25,7 +26,7 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   };
   cleanup.add("this start", claimInstance(mode, plan.appUrl));
   await checkPort(plan.port, plan.host);
-  checkDiskSpace();
+  for (const folder of [ROOT, DATA_DIR]) checkDiskSpace(folder);
   const env = completeEnvironment(plan);
   // A public shop is checked before anything is touched; one's own only lacks what is made up here.
   if (plan.isPublic) checkEnvironment(env);

@@ -1,6 +1,5 @@
 import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
-import { ROOT } from "../support/paths";
 import { isPortFree } from "../support/ports";
 
 const MB = 1024 * 1024;
@@ -31,7 +30,7 @@ export async function checkPort(port: number, host: string | undefined): Promise
 }
 
 /** @throws ClearError when the disk is as good as full */
-export function checkDiskSpace(folder: string = ROOT): void {
+export function checkDiskSpace(folder: string): void {
   if (!fs.statfsSync) return;
   const { bavail, bsize } = fs.statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MB);
