@@ -23,7 +23,7 @@ const DRIVERS: Driver[] = [
 ];
 
 export const screwdriverSet: Drawing = (kit) => {
-  const stage = Stage.framing([W, 340, D], { yaw: 20, pitch: 42, fill: 545, centre: [316, 330] });
+  const stage = Stage.framing([W, 340, D], { yaw: 20, pitch: 42, fill: 530, centre: [316, 328] });
   const shell = plastic(["#0C0E12", "#191C22", "#2A2E36", "#444A54", "#6D7480"], 0.25, 14);
   return [
     castShadow(stage, footing(-W / 2, -D / 2, W, D), { blur: 14, shift: 12, opacity: 0.6 }),
@@ -38,11 +38,10 @@ export const screwdriverSet: Drawing = (kit) => {
 function bed(kit: Kit): string {
   const slots = DRIVERS.map(
     ({ length, girth }, i) =>
-      `<path d="${roundRect(56 + i * 68 - girth - 3, 24, girth * 2 + 6, length + 26, girth)}" fill="#0A0B0E" opacity=".75"/>`,
+      `<path d="${roundRect(56 + i * 68 - girth - 3, 24, girth * 2 + 6, length + 26, girth)}" fill="#0A0B0E" opacity=".45"/>`,
   );
   return [
-    `<path d="${roundRect(14, 12, W - 28, D - 24, 22)}" fill="${fade(kit, ["#3D444E", "#2C3139", "#20242B"], [0, 0, 1, 1])}"/>`,
-    `<path d="${roundRect(14, 12, W - 28, D - 24, 22)}" fill="none" stroke="#0A0B0E" stroke-width="4"/>`,
+    `<path d="${roundRect(14, 12, W - 28, D - 24, 22)}" fill="${fade(kit, ["#2E333B", "#252A31", "#1E2228"], [0, 0, 1, 1])}"/>`,
     slots.join(""),
   ].join("");
 }
@@ -110,22 +109,7 @@ function screwdriver(kit: Kit, stage: Stage, x: number, { length, handle, girth,
       ],
       black,
     ),
-    ribs(stage, x, back + shaft, handle, g),
   ].join("");
-}
-
-function ribs(stage: Stage, x: number, z: number, handle: number, girth: number): string {
-  const lines = [-0.35, 0.1, 0.5].map((share) => {
-    const y = 58 + girth * Math.sqrt(1 - share * share) * 0.93;
-    return stage.path(
-      [
-        [x + share * girth * 0.9, y, z + handle * 0.34],
-        [x + share * girth, y + 1, z + handle * 0.8],
-      ],
-      false,
-    );
-  });
-  return `<path d="${lines.join("")}" fill="none" stroke="#02322F" stroke-width="2.600" opacity=".5" stroke-linecap="round"/>`;
 }
 
 function lid(kit: Kit, stage: Stage, shell: Finish): string {
@@ -152,13 +136,11 @@ function lid(kit: Kit, stage: Stage, shell: Finish): string {
       stage,
       sheet,
       [
-        `<path d="${roundRect(14, 14, W - 28, tall - 36, 24)}" fill="#15181D"/>`,
         rounded(kit, card, fade(kit, ["#22A195", "#0A8177", "#05605A"], [0, 0, 1, 1]), { depth: 7, shadeOpacity: 0.3 }),
         lettering("TOTAL", 56, 104, 62, { fill: "#fff", weight: 800, anchor: "start", spacing: 4 }),
         lettering("7 pc", 56, 168, 46, { fill: "#fff", weight: 700, anchor: "start" }),
         `<path d="${roundRect(308, 98, 160, 66, 12)}" fill="#FFC916"/>`,
         lettering("1000 V", 388, 145, 40, { weight: 800 }),
-        lettering("Insulated screwdrivers", 56, 216, 25, { fill: "#CDEBE7", weight: 600, anchor: "start" }),
       ].join(""),
     ),
   ].join("");

@@ -96,7 +96,7 @@ function blade(kit: Kit, stage: Stage): string {
     lay(
       stage,
       lying(-119 - BLADE, 20, -22),
-      `<path d="M0 0H30V46H0Z" fill="${fade(kit, ["#F7F9FB", "#9BA2AC"], [0, 0, 1, 1])}"/><circle cx="20" cy="12" r="4" fill="#4A525E"/><circle cx="20" cy="34" r="4" fill="#4A525E"/>`,
+      `<path d="M0 0H19V46H0Z" fill="${fade(kit, ["#F7F9FB", "#9BA2AC"], [0, 0, 1, 1])}"/><circle cx="11" cy="12" r="3.6" fill="#4A525E"/><circle cx="11" cy="34" r="3.6" fill="#4A525E"/>`,
     ),
   ].join("");
 }

@@ -5,7 +5,7 @@ import { roundRect } from "../../parts/paths";
 import { lay, lying, type Sheet } from "../../parts/solid";
 import { Stage, type Vec } from "../../parts/space";
 import { plierBody } from "./pliers";
-import { bits, driver, hammer, knife, level, put, sockets, spanner, tape } from "./tool-sprites";
+import { bits, driver, hammer, hexKeys, knife, level, put, sockets, spanner, tape } from "./tool-sprites";
 
 const W = 580;
 const D = 410;
@@ -13,7 +13,7 @@ const LID = 360;
 const LEAN: Vec = [0, Math.cos(0.34), -Math.sin(0.34)];
 
 export const toolKit: Drawing = (kit) => {
-  const stage = Stage.framing([W, 470, D], { yaw: 18, pitch: 44, fill: 555, centre: [318, 318] });
+  const stage = Stage.framing([W, 470, D], { yaw: 18, pitch: 44, fill: 525, centre: [318, 318] });
   const shell = plastic(["#0C0E12", "#191C22", "#2A2E36", "#444A54", "#6D7480"], 0.25, 14);
   const latch = (x: number) =>
     block(kit, stage, { at: [x, 10, D / 2], size: [56, 46, 12], radius: 7, edge: 5 }, plastic(TONES.orange, 0.4));
@@ -21,7 +21,7 @@ export const toolKit: Drawing = (kit) => {
     castShadow(stage, footing(-W / 2, -D / 2, W, D), { blur: 14, shift: 12, opacity: 0.6 }),
     lid(kit, stage, shell),
     tray(kit, stage, { at: [-W / 2, 0, -D / 2], size: [W, 66, D], radius: 30, edge: 8 }, shell),
-    lay(stage, lying(-W / 2, 66, -D / 2), tools(kit)),
+    lay(stage, lying(-W / 2, 66, -D / 2), tools(kit, false)),
     latch(-190),
     latch(136),
     handle(kit, stage),
@@ -37,7 +37,7 @@ export const toolKitTray: Drawing = (kit) => {
     [
       soften(`<path d="${rim}" fill="#14213D" opacity=".5" transform="translate(10 14)"/>`, 11),
       rounded(kit, rim, fade(kit, ["#4B515B", "#2A2E36", "#15181D"], [0, 0, 1, 1]), { depth: 9, lightOpacity: 0.4 }),
-      tools(kit),
+      tools(kit, true),
     ].join(""),
   );
 };
@@ -51,17 +51,17 @@ function handle(kit: Kit, stage: Stage): string {
   ].join("");
 }
 
-function tools(kit: Kit): string {
+/** The tray's art. From afar it shows fewer, larger small parts: at card size more would only be noise. */
+function tools(kit: Kit, near: boolean): string {
   return [
-    `<path d="${roundRect(16, 14, W - 32, D - 28, 22)}" fill="${fade(kit, ["#59606B", "#474D57", "#363C45"], [0, 0, 1, 1])}"/>`,
-    `<path d="${roundRect(16, 14, W - 32, D - 28, 22)}" fill="none" stroke="#0A0B0E" stroke-width="4"/>`,
+    `<path d="${roundRect(16, 14, W - 32, D - 28, 22)}" fill="${fade(kit, ["#4B515B", "#3D434C", "#30353E"], [0, 0, 1, 1])}"/>`,
     put(34, 28, hammer(kit)),
     put(432, 34, tape(kit)),
-    put(34, 156, level(kit)),
+    put(34, 156, level(kit, near ? 3 : 1)),
     plierBody(kit, { turn: 90, scale: 0.56, to: [314, 268] }),
     put(348, 172, knife(kit)),
-    put(326, 240, sockets(kit)),
-    put(50, 340, bits(kit)),
+    put(326, 240, sockets(kit, near ? 8 : 4)),
+    near ? put(50, 340, bits(kit)) : put(60, 346, hexKeys(kit)),
   ].join("");
 }
 
@@ -85,15 +85,14 @@ function lid(kit: Kit, stage: Stage, shell: Finish): string {
 }
 
 function inLid(kit: Kit): string {
-  const spanners = [226, 206, 186, 168, 150].map((length, i) => put(66 + i * 46, 106, spanner(kit, length)));
-  const drivers = [228, 214, 200, 186, 172].map((length, i) => put(336 + i * 50, 106, driver(kit, length)));
+  const spanners = [226, 200, 172].map((length, i) => put(96 + i * 78, 104, spanner(kit, length)));
+  const drivers = [228, 206].map((length, i) => put(378 + i * 92, 104, driver(kit, length)));
   return [
-    `<path d="${roundRect(16, 14, W - 32, LID - 40, 22)}" fill="${fade(kit, ["#59606B", "#474D57", "#3A404A"], [0, 0, 1, 1])}"/>`,
+    `<path d="${roundRect(16, 14, W - 32, LID - 40, 22)}" fill="${fade(kit, ["#4B515B", "#3D434C", "#343A43"], [0, 0, 1, 1])}"/>`,
     `<path d="${roundRect(34, 28, W - 68, 58, 10)}" fill="${fade(kit, ["#FFB53A", "#F79B12", "#D97B00"], [0, 0, 1, 1])}"/>`,
     lettering("INGCO", 56, 72, 42, { weight: 800, anchor: "start", spacing: 3 }),
     lettering("97 pc", W - 56, 72, 42, { weight: 800, anchor: "end" }),
     spanners.join(""),
     drivers.join(""),
-    `<path d="${roundRect(34, 168, 226, 14, 5)}" fill="#15181D" opacity=".85"/><path d="${roundRect(310, 146, 240, 14, 5)}" fill="#15181D" opacity=".85"/>`,
   ].join("");
 }
