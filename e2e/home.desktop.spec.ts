@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }) => {
   await page.clock.install();

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-HOME-07 SHP-HOME-08 on a phone the brands step on every 3000 ms, and back to the start after position 3", async ({
   page,

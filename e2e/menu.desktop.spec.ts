@@ -1,4 +1,5 @@
-import { expect, type Page, type Route, test } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 const isCategoryCall = (url: URL) => url.pathname === "/api/products" && url.searchParams.has("category");
 const isGenericCall = (url: URL) =>
@@ -50,7 +51,8 @@ test("SHP-MENU-01 SHP-MENU-02 the categories stand in a row below the header tha
   await expect.poll(left).toBe(0);
 });
 
-test("SHP-MENU-04 five placeholders stand while categories load", async ({ page }) => {
+test("SHP-MENU-04 five placeholders stand while categories load", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
   const { handler, release } = hold();
   await page.route("**/api/categories", handler);
   await page.goto("/no-such-page");
@@ -240,7 +242,9 @@ test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders stand first, for a slow a
 
 test("SHP-MENU-26 SHP-MENU-31 when a category's products fail, the newest stand in without a message", async ({
   page,
+  allowConsole,
 }) => {
+  allowConsole(/ERR_FAILED/);
   await page.route(isCategoryCall, (route) => route.abort());
   await page.goto("/contact");
   const shown = await open(page, "Lighting");
@@ -250,7 +254,9 @@ test("SHP-MENU-26 SHP-MENU-31 when a category's products fail, the newest stand 
 
 test("SHP-MENU-28 SHP-MENU-29 SHP-MENU-30 without any data the built-in categories and names stand in, unpriced", async ({
   page,
+  allowConsole,
 }) => {
+  allowConsole(/404|ERR_FAILED/);
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/no-such-page");
   const names = menu(page).getByRole("list").first().getByRole("link");

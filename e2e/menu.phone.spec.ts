@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-MENU-03 on a phone the category row is folded, unfolds by its button and folds on leaving", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-SEARCH-04 SHP-SEARCH-08 on a phone the search fills the screen and leads to a product", async ({ page }) => {
   await page.goto("/contact");

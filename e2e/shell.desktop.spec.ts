@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-LAYOUT-02 SHP-MOBILE-01 the layouts change at 768 px", async ({ page }) => {
   await page.goto("/");

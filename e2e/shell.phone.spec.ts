@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and the way back elsewhere", async ({ page }) => {
   await page.goto("/");
@@ -32,7 +32,11 @@ for (const [path, title] of titles) {
   });
 }
 
-test("SHP-MOBILE-05 the bar's title elsewhere is the path's first segment, capitalised", async ({ page }) => {
+test("SHP-MOBILE-05 the bar's title elsewhere is the path's first segment, capitalised", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
   await page.goto("/contact");
   await expect(page.getByRole("banner").getByText("Contact", { exact: true })).toBeVisible();
   await page.goto("/nowhere/at/all");
@@ -72,7 +76,8 @@ test("the tabs lead to home, shop, categories and cart, and mark where one is", 
   }
 });
 
-test("SHP-MOBILE-16 the bars are away at the checkout and below it", async ({ page }) => {
+test("SHP-MOBILE-16 the bars are away at the checkout and below it", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
   await page.goto("/");
   await page
     .getByRole("button", { name: /^Add .+ to cart$/ })

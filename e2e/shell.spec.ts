@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./fixtures";
 
 const publicPages = [
   { row: "SHP-ROUTE-01", path: "/", heading: "Kanea: Electricals for Ghana" },
@@ -61,7 +61,8 @@ test("SHP-LAYOUT-23 a message stands at the bottom, centred, for four seconds", 
   await expect(message).toBeHidden();
 });
 
-test("an unknown address answers 404 with a way home", async ({ page }) => {
+test("an unknown address answers 404 with a way home", async ({ page, allowConsole }) => {
+  allowConsole(/404/);
   const response = await page.goto("/no-such-page");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
  * The lamp: an arc of glass with its filament, as drawn in `public/images/logo.svg`.
  * @param lit on the ink ground the filament glows
  */
-export function LampMark({ lit = false, className = "h-10" }: { lit?: boolean; className?: string }) {
+export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
   return (
     <svg
       viewBox="6 0 36 48"

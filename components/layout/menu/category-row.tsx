@@ -29,21 +29,15 @@ export function CategoryRow({
   handlers: RowHandlers;
 }) {
   const list = useRef<HTMLUListElement>(null);
-  const ends = useScrollEnds(list);
+  const ends = useScrollEnds(list, data.status);
   const scroll = (left: number) => list.current?.scrollBy({ left, behavior: "smooth" });
 
   return (
-    <div className="page flex items-center gap-1 max-md:py-2">
-      <ScrollButton
-        label="Scroll categories left"
-        disabled={ends.atStart}
-        hidden={!ends.overflows}
-        onScroll={() => scroll(-SCROLL_STEP)}
-      />
+    <div className="page flex items-center max-md:py-2">
       <ul
         ref={list}
         aria-busy={data.status === "loading"}
-        className="no-scrollbar grid grow grid-cols-2 gap-x-2 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
+        className="no-scrollbar grid grow grid-cols-2 gap-x-2 md:-ml-3 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
       >
         {data.status === "loading"
           ? PLACEHOLDERS.map((key) => (
@@ -57,6 +51,12 @@ export function CategoryRow({
               </li>
             ))}
       </ul>
+      <ScrollButton
+        label="Scroll categories left"
+        disabled={ends.atStart}
+        hidden={!ends.overflows}
+        onScroll={() => scroll(-SCROLL_STEP)}
+      />
       <ScrollButton
         label="Scroll categories right"
         disabled={ends.atEnd}
@@ -113,10 +113,14 @@ function ScrollButton({
   );
 }
 
-/** Whether the row is longer than its place, and whether it stands at one of its ends. */
-function useScrollEnds(list: RefObject<HTMLUListElement | null>) {
+/**
+ * Whether the row is longer than its place, and whether it stands at one of its ends.
+ * @param content changes when the row holds something else
+ */
+function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string) {
   const [ends, setEnds] = useState({ overflows: true, atStart: true, atEnd: false });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content makes a new length
   useEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -124,7 +128,7 @@ function useScrollEnds(list: RefObject<HTMLUListElement | null>) {
       if (!element) return;
       const room = element.scrollWidth - element.clientWidth;
       const next = { overflows: room > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= room - 1 };
-      setEnds((last) => (Object.is(JSON.stringify(last), JSON.stringify(next)) ? last : next));
+      setEnds((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     }
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -133,7 +137,7 @@ function useScrollEnds(list: RefObject<HTMLUListElement | null>) {
       observer.disconnect();
       element.removeEventListener("scroll", measure);
     };
-  }, [list]);
+  }, [list, content]);
 
   return ends;
 }
