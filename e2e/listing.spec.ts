@@ -213,7 +213,7 @@ test("SHP-LIST-39 an unknown category finds nothing below the generic head", asy
 test("SHP-LIST-28 a spinner and outlines show while products load", async ({ page }) => {
   await page.goto("/products");
   await settled(page);
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

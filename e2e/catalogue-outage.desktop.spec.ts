@@ -1,0 +1,182 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { ROOT } from "../scripts/support/paths";
+import { copySeeded } from "../tests/support/build";
+import { test as base, expect } from "../tests/support/e2e";
+import { type Shop, startShop } from "../tests/support/shop";
+import { findTestServer } from "../tests/support/templates";
+import { TEST_DIST_DIR } from "../tests/support/test-environment";
+import { type DatabaseGate, startDatabaseGate } from "./database-gate";
+
+/** A shop of its own whose database can be taken away, and whose goods nobody else looks at. */
+interface OwnShop {
+  shop: Shop;
+  gate: DatabaseGate;
+  database: pg.Pool;
+}
+
+const COLD_DIST = ".next-test-cold";
+/** Pages that the cold build has yet to make, as after a deployment that lost a part of its cache. */
+const NOT_MADE = ["categories", "products/categories", "categories/lighting/products"];
+
+function makeColdBuild(): void {
+  const from = path.join(ROOT, TEST_DIST_DIR);
+  const to = path.join(ROOT, COLD_DIST);
+  fs.rmSync(to, { recursive: true, force: true });
+  fs.cpSync(from, to, { recursive: true, filter: (file) => file !== path.join(from, "cache") });
+  for (const page of NOT_MADE) {
+    for (const ending of [".html", ".meta", ".rsc", ".segments"]) {
+      fs.rmSync(path.join(to, "server/app", page + ending), { recursive: true, force: true });
+    }
+  }
+}
+
+const test = base.extend<object, { own: OwnShop }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
+    async ({}, use) => {
+      const main = new URL(process.env.E2E_DATABASE_URL ?? "");
+      main.pathname = "/postgres";
+      const server = findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
+      const databaseUrl = await copySeeded(server, "outage");
+      makeColdBuild();
+      const gate = await startDatabaseGate(databaseUrl);
+      const shop = await startShop({ databaseUrl: gate.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
+      const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+      await use({ shop, gate, database });
+      await database.end();
+      await shop.stop();
+      await gate.close();
+      fs.rmSync(path.join(ROOT, COLD_DIST), { recursive: true, force: true });
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  baseURL: async ({ own }, use) => use(own.shop.urls[0]),
+});
+
+test.describe.configure({ mode: "serial" });
+
+test.beforeEach(({ own, allowConsole }) => {
+  own.gate.open();
+  // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
+  allowConsole(/status of 50\d|Minified React error|Server Components render/);
+});
+
+/** A product as bare as the database allows, unknown to the build. */
+async function addBareProduct({ database }: OwnShop, slug: string): Promise<void> {
+  await database.query(
+    `WITH made AS (
+       INSERT INTO product (id, name, slug, summary, price_pesewas, updated_at)
+       VALUES (gen_random_uuid(), 'Bare lamp', $1, '', 1000, now()) RETURNING id)
+     INSERT INTO inventory (product_id, on_hand) SELECT id, 3 FROM made`,
+    [slug],
+  );
+}
+
+test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page and as a message", async ({
+  page,
+  own,
+}) => {
+  own.gate.shut();
+  for (const address of ["/categories", "/products/categories"]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { name: "Failed to fetch categories" })).toBeVisible();
+    await expect(page.getByText("Failed to load categories")).toBeVisible();
+  }
+  own.gate.open();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Lighting/ })).toBeVisible();
+});
+
+test("the page of a category that cannot be fetched says so and tries again", async ({ page, own }) => {
+  own.gate.shut();
+  await page.goto("/categories/lighting/products");
+  await expect(page.getByRole("heading", { name: "Failed to fetch products" })).toBeVisible();
+  own.gate.open();
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();
+});
+
+test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try Again' repeats the call", async ({
+  page,
+  own,
+}) => {
+  own.gate.shut();
+  await page.goto("/products?brand=Ingco");
+  await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
+  own.gate.open();
+  await page.getByRole("link", { name: "Try Again" }).click();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
+});
+
+test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise when there is no answer at all", async ({
+  page,
+  context,
+  own,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_INTERNET_DISCONNECTED/);
+  await addBareProduct(own, "bare-lamp-away");
+  own.gate.shut();
+  await page.goto("/products/bare-lamp-away");
+  await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
+  const again = page.getByRole("button", { name: "Try Again" });
+
+  await context.setOffline(true);
+  await again.click();
+  const noAnswer = page.getByRole("heading", { name: "Failed to fetch product details. Please try again later." });
+  await expect(noAnswer).toBeVisible();
+
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
+
+  own.gate.open();
+  await again.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
+});
+
+test("a product page that was made before stays while the database is away", async ({ page, own }) => {
+  own.gate.shut();
+  const answer = await page.goto("/products/philips-led-bulb-9w-b22-cool-daylight");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
+});
+
+test("SHP-PDP-19 a product without warranty, brand, category, picture, features or description has a page", async ({
+  page,
+  own,
+}) => {
+  await addBareProduct(own, "bare-lamp");
+  await page.goto("/products/bare-lamp");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem")).toHaveText([
+    "Home",
+    "Products",
+    "Bare lamp",
+  ]);
+  await expect(main.locator('img[src="/images/placeholder.svg"]')).toBeVisible();
+  await expect(main.getByRole("region", { name: "Description" })).toHaveCount(0);
+  await expect(main.getByRole("region", { name: "Related products" })).toHaveCount(0);
+  await main.locator("summary", { hasText: "Warranty" }).click();
+  await expect(main.getByText("1 year. Keep the receipt: it is your proof.")).toBeVisible();
+});
+
+test("SHP-PDP-05 a product with reviews shows five stars and their number", async ({ page, own }) => {
+  await addBareProduct(own, "rated-lamp");
+  await own.database.query("UPDATE product SET rating = 4.5, review_count = 12 WHERE slug = 'rated-lamp'");
+  await page.goto("/products/rated-lamp");
+  await expect(page.getByRole("img", { name: "4.5 out of 5 stars" })).toBeVisible();
+  await expect(page.getByText("12 reviews")).toBeVisible();
+});
+
+test("an empty shop has a listing and a categories page", async ({ page, own }) => {
+  await own.database.query("UPDATE product SET published = false");
+  await expect.poll(async () => (await (await page.request.get("/api/products")).json()).data.pagination.total).toBe(0);
+  await page.goto("/products");
+  await expect(page.getByText("No Products Found")).toBeVisible();
+});
