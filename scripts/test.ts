@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { TEST_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
 import { Cleanup } from "./launch/cleanup";
@@ -46,7 +47,7 @@ async function main(): Promise<number> {
 
   await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
   await run("route types", [bin("next", "next"), "typegen"]);
-  await run("types", [bin("typescript", "tsc"), "--noEmit"]);
+  await run("types", [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json"]);
   if (!isVerify) await run("production build", ["--import", "tsx", "tests/support/build-now.ts"]);
   await run("unit and database tests", [
     bin("vitest", "vitest"),
@@ -77,6 +78,7 @@ async function makeEnvironment(postgres: RunningPostgres, chromium: string | und
     TEST_ADMIN_URL: postgres.adminUrl(),
     TEST_DATABASE_PREFIX: "t_",
     TEST_APP_URL: `http://localhost:${await findFreePort()}`,
+    NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",
     CHECKPOINT_DISABLE: "1",
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
