@@ -47,7 +47,7 @@ export function isDatabaseAway(error: unknown): boolean {
     )
       return true;
     if (
-      /timeout exceeded when trying to connect|query read timeout|connection terminated|server closed the connection|can't reach database/i.test(
+      /timeout exceeded when trying to connect|query read timeout|connection terminated|server (has )?closed the connection|can't reach database/i.test(
         message,
       )
     ) {

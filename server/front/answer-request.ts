@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { constants } from "node:zlib";
 import compression from "compression";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
@@ -7,13 +8,13 @@ import { refuse, wantsJson } from "./answers";
 import { announcesTooMuch, limitBody } from "./body-limit";
 import { settleCaching } from "./cache-headers";
 import type { ProxyTrust } from "./client-address";
-import { compressOnce } from "./compress-once";
 import { CompressedCopies } from "./compressed-copies";
 import { type Maintenance, staysOpen } from "./maintenance";
 import { answerMaintenance } from "./maintenance-page";
 import { onHead } from "./on-head";
 import { settleHeaders } from "./request-headers";
 import type { SecurityHeaders } from "./security-headers";
+import { sendWhole } from "./send-whole";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -23,15 +24,19 @@ export interface AnswerOptions {
   trust: ProxyTrust;
   security: SecurityHeaders;
   dev: boolean;
-  /** True from the moment the process is asked to stop. */
-  isClosing: () => boolean;
+  /** How this process is doing at the moment. */
+  state: { isClosing: boolean; isDatabaseAway: boolean };
 }
 
+const RETRY_AFTER_S = 5;
 const INTERNAL_PATH = "/api/internal/";
-const compressStream = compression({ threshold: 1024 });
+/** A window of 512 KB holds any page; the default takes eight times the memory for each running answer. */
+const compressStream = compression({
+  brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 19 } },
+});
 
 /** Makes the one function that sees every request before Next does. */
-export function makeAnswerer({ next, maintenance, trust, security, dev, isClosing }: AnswerOptions): Handler {
+export function makeAnswerer({ next, maintenance, trust, security, dev, state }: AnswerOptions): Handler {
   const copies = new CompressedCopies();
 
   return (request, response) => {
@@ -40,7 +45,8 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, isClosin
     const facts = settleHeaders(request, trust, dev);
     response.setHeader("x-request-id", facts.id);
     onHead(response, () => {
-      if (isClosing()) response.setHeader("connection", "close");
+      if (state.isClosing) response.setHeader("connection", "close");
+      if (state.isDatabaseAway) admitOutage(response);
       if (!dev) settleCaching(response, path);
       security.complete(response);
     });
@@ -60,7 +66,7 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, isClosin
     limitBody(request, BODY_LIMIT_BYTES, tooLarge);
     if (!dev) {
       compressStream(request, response, () => undefined);
-      compressOnce(request, response, copies);
+      sendWhole(request, response, copies);
     }
     void next(request, response);
   };
@@ -69,6 +75,13 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, isClosin
 /** The path without its query; an absolute request target counts by its path. */
 function pathOf(request: IncomingMessage): string {
   return request.url?.split("?", 1)[0] || "/";
+}
+
+/** Without the database a page that fails is not broken but will be back: monitors and crawlers know 503. */
+function admitOutage(response: ServerResponse): void {
+  if (response.statusCode !== 500) return;
+  response.statusCode = 503;
+  response.setHeader("retry-after", RETRY_AFTER_S);
 }
 
 /** A call of the shop to itself. Whoever answers it need not see the secret, but for the internal routes. */

@@ -40,7 +40,7 @@ export class CompressedCopies {
       if (!known.isBest) this.#improve(id, encoding, body);
       return known.body;
     }
-    const quick = await compress(encoding, body, false);
+    const quick = await compress(encoding, body);
     this.#store(id, { body: quick, isBest: false });
     if (isLasting) this.#improve(id, encoding, body);
     return quick;
@@ -78,7 +78,8 @@ export class CompressedCopies {
   }
 }
 
-function compress(encoding: Encoding, body: Buffer, best: boolean): Promise<Buffer> {
+/** Compresses a whole answer, quickly or, with `best`, as small as it gets (some 100 ms of another thread). */
+export function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: best ? 9 : 6 });
   return brotli(body, {
     params: {

@@ -3,9 +3,6 @@ declare module "compression" {
   import type { IncomingMessage, ServerResponse } from "node:http";
 
   interface Options {
-    /** Bytes below which nothing is gained. */
-    threshold?: number;
-    level?: number;
     brotli?: { params: Record<number, number> };
   }
 

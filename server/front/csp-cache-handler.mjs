@@ -1,22 +1,20 @@
 import { createRequire } from "node:module";
-import { prerenderedPolicy } from "./csp-policy.mjs";
+import { joinDataScripts, prerenderedPolicy } from "./csp-policy.mjs";
 
 // Next's own cache is CommonJS without an entry of its own; required, it is the very class that Next uses.
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   "next/dist/server/lib/incremental-cache/file-system-cache",
 );
 
-/** By entry: a page's scripts are hashed once, not at every request. */
-const policies = new WeakMap();
+/** Entries that have their policy already: a page's scripts are hashed once, not at every request. */
+const settled = new WeakSet();
 
-function isWholePage(value) {
-  return value?.kind === "APP_PAGE" && value.postponed === undefined;
-}
-
-/** The entry's headers go out with the page, and a CDN keeps them with it. */
-function addPolicy(value) {
-  if (!policies.has(value)) policies.set(value, prerenderedPolicy(String(value.html)));
-  value.headers = { ...value.headers, "content-security-policy": policies.get(value) };
+/** Puts the policy into the headers of a whole page: they go out with it, and a CDN keeps them with it. */
+function settle(value) {
+  if (value?.kind !== "APP_PAGE" || value.postponed !== undefined || settled.has(value)) return;
+  settled.add(value);
+  value.html = joinDataScripts(String(value.html));
+  value.headers = { ...value.headers, "content-security-policy": prerenderedPolicy(value.html) };
 }
 
 /**
@@ -26,12 +24,12 @@ function addPolicy(value) {
 export default class CspCacheHandler extends FileSystemCache {
   async get(key, context) {
     const entry = await super.get(key, context);
-    if (isWholePage(entry?.value)) addPolicy(entry.value);
+    settle(entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
-    if (isWholePage(value)) addPolicy(value);
+    settle(value);
     if (value?.status === 404 && !key.includes("_not-found")) return;
     await super.set(key, value, context);
   }

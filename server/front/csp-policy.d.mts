@@ -2,3 +2,4 @@ export function apiPolicy(): string;
 export function prerenderedPolicy(html: string): string;
 export function perRequestPolicy(nonce: string): string;
 export function inlineScripts(html: string): string[];
+export function joinDataScripts(html: string): string;

@@ -11,6 +11,6 @@ export function onHead(response: ServerResponse, settle: () => void): void {
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
     }
     settle();
-    return typeof rest[0] === "string" ? response.writeHead(status, rest[0]) : response.writeHead(status);
+    return response.writeHead(response.statusCode);
   } as ServerResponse["writeHead"];
 }

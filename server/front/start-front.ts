@@ -57,7 +57,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
   const app = next({ dev, dir, port, hostname: host ?? "localhost", httpServer: upgradesOf(server, dev) });
   await app.prepare();
 
-  let closing = false;
+  const state = { isClosing: false, isDatabaseAway: false };
   let loopback = makeLoopback("");
   const maintenance = new Maintenance((...call) => loopback(...call));
   server.on(
@@ -68,7 +68,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
       trust,
       security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
       dev,
-      isClosing: () => closing,
+      state,
     }),
   );
   await listen(server, port, host);
@@ -88,6 +88,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
       freshness.drop(tags);
     },
     onConnection(isUp) {
+      state.isDatabaseAway = !isUp;
       Object.assign(globalThis, { [DATABASE_AWAY]: !isUp });
       if (isUp) void maintenance.refresh();
     },
@@ -97,7 +98,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
     port: actualPort,
     url: loopbackOrigin(actualPort, host),
     async close() {
-      closing = true;
+      state.isClosing = true;
       freshness.close();
       await Promise.all([closeServer(server), feed.close()]);
       await app.close();
