@@ -1,7 +1,6 @@
 "use client";
 
 import { ErrorView } from "@/components/layout/error-view";
-import { brand } from "@/lib/brand";
 import "./globals.css";
 
 /** Stands in for the whole document when even the root layout failed. */
@@ -9,7 +8,7 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang="en-GH">
       <body>
-        <title>{`Error | ${brand.name}`}</title>
+        <title>Something went wrong</title>
         <main>
           <ErrorView onRetry={retry} />
         </main>
