@@ -33,13 +33,13 @@ async function addToCartAndCheckOut(page: Page) {
 }
 
 async function fillAndConfirm(page: Page, { email, method }: Buyer) {
-  await page.getByLabel("First name").fill("Ama");
-  await page.getByLabel("Last name").fill("Mensah");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone").fill("024 123 4567");
-  await page.getByLabel("Street address").fill("5 Ring Road");
-  await page.getByLabel("Region").selectOption("Greater Accra");
-  await page.getByLabel("Town", { exact: true }).selectOption("Tema");
+  await page.getByRole("textbox", { name: "First name" }).fill("Ama");
+  await page.getByRole("textbox", { name: "Last name" }).fill("Mensah");
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByRole("textbox", { name: "Phone" }).fill("024 123 4567");
+  await page.getByRole("textbox", { name: "Street address" }).fill("5 Ring Road");
+  await page.getByRole("combobox", { name: "Region" }).selectOption("Greater Accra");
+  await page.getByRole("combobox", { name: "Town" }).selectOption("Tema");
   await page.getByRole("radio", { name: method }).check();
   await page.getByRole("button", { name: /^Confirm Order/ }).click();
 }
