@@ -1,5 +1,5 @@
 /** Wall plates: sockets and switches in the British 86 mm pattern. Drawn in millimetres. */
-import { type Drawing, lettering } from "../../kit";
+import { type Drawing, type Kit, lettering } from "../../kit";
 import { plastic, soften, TONES } from "../../parts/finish";
 import { block, castShadow, footing } from "../../parts/loft";
 import { neon, onStripe, plate, rocker, screwCap, typeGHoles } from "../../parts/socket-face";
@@ -9,8 +9,10 @@ import { BROWN, COPPER, GREEN_YELLOW, strand } from "../../parts/strand";
 const MUTED = "#5B6478";
 const VIEW = { yaw: 27, pitch: 13 };
 
-export const doubleSocket: Drawing = (kit) => {
-  const stage = Stage.framing([146, 86, 30], { ...VIEW, centre: [322, 312] });
+/** A part without its ground shadow, its lower edge at y = 0 and centred on x, its back at z = 0. */
+export type Mounted = (kit: Kit, stage: Stage, behind?: number) => string;
+
+export const mountedDoubleSocket: Mounted = (kit, stage, behind = 20) => {
   const art = [
     typeGHoles(kit, 36, 49),
     typeGHoles(kit, 110, 49),
@@ -20,27 +22,34 @@ export const doubleSocket: Drawing = (kit) => {
     lettering("13 A", 73, 70.5, 6, { weight: 600, fill: MUTED }),
   ];
   return [
-    castShadow(stage, footing(-73, -20, 146, 30), { blur: 9 }),
-    plate(kit, stage, 146),
+    plate(kit, stage, 146, { behind }),
     stage.onFront([-73, 86, 10], art.join("")),
     rocker(kit, stage, { x: -9.5, y: 62, z: 10, w: 11, h: 21 }, onStripe(11)),
     rocker(kit, stage, { x: 9.5, y: 62, z: 10, w: 11, h: 21, on: false }),
   ].join("");
 };
 
-export const twoGangSwitch: Drawing = (kit) => {
-  const stage = Stage.framing([88, 88, 30], { ...VIEW, fill: 480 });
+export const doubleSocket: Drawing = (kit) => {
+  const stage = Stage.framing([146, 86, 30], { ...VIEW, centre: [322, 312] });
+  return castShadow(stage, footing(-73, -20, 146, 30), { blur: 9 }) + mountedDoubleSocket(kit, stage);
+};
+
+export const mountedSwitch: Mounted = (kit, stage, behind = 20) => {
   const z = 7;
   const well = `<rect x="12" y="10" width="62" height="62" rx="2.5" fill="#14213D" opacity=".2"/>`;
   const name = lettering("Schneider Electric", 43, 80.5, 5.4, { weight: 700 });
   const rating = (text: string) => lettering(text, 14.8, 54.5, 4.6, { weight: 600, fill: MUTED });
   return [
-    castShadow(stage, footing(-43, -20, 86, 27), { blur: 9 }),
-    plate(kit, stage, 86, { depth: z, radius: 10, edge: 3.5 }),
+    plate(kit, stage, 86, { depth: z, behind, radius: 10, edge: 3.5 }),
     stage.onFront([-43, 86, z], well + name),
     rocker(kit, stage, { x: -15.4, y: 45, z, w: 29.6, h: 58, proud: 7, on: true }, rating("10 AX")),
     rocker(kit, stage, { x: 15.4, y: 45, z, w: 29.6, h: 58, proud: 7, on: false }, rating("2-way")),
   ].join("");
+};
+
+export const twoGangSwitch: Drawing = (kit) => {
+  const stage = Stage.framing([88, 88, 30], { ...VIEW, fill: 480 });
+  return castShadow(stage, footing(-43, -20, 86, 27), { blur: 9 }) + mountedSwitch(kit, stage);
 };
 
 const redRocker = plastic(TONES.red, 0.3, 14);

@@ -7,6 +7,7 @@ import { plugExit, plugTypeG } from "../../parts/plug-type-g";
 import { neon, typeGHoles, urea } from "../../parts/socket-face";
 import { Stage, type Vec } from "../../parts/space";
 import { strand } from "../../parts/strand";
+import type { Mounted } from "./plates";
 
 const MUTED = "#5B6478";
 const STEEL_PAINT = ["#8B8F96", "#B0B3B8", "#D0D2D4", "#E9E9E7", "#FCFBF8"] as const;
@@ -20,9 +21,10 @@ function ways(kit: Kit): string {
   return `<g>${rccb}<g transform="translate(-.5 2)">${test}</g>${breakers.join("")}</g>`;
 }
 
-export const consumerUnit: Drawing = (kit) => {
-  const [w, h, d] = [216, 186, 76];
-  const stage = Stage.framing([w, h + 78, d + 44], { yaw: 25, pitch: 14, fill: 620, centre: [358, 236] });
+const UNIT = [216, 186, 76] as const;
+
+export const mountedConsumerUnit: Mounted = (kit, stage) => {
+  const [w, h, d] = UNIT;
   const paint = plastic(STEEL_PAINT, 0.15, 16);
   const window = [-w / 2 + 14, 59, 188, 56] as const;
   const hinge = h - 46;
@@ -63,7 +65,6 @@ export const consumerUnit: Drawing = (kit) => {
     `<circle cx="22" cy="${h - 18}" r="4" fill="#B8BBC0"/><path d="M19.5 ${h - 16}l5-4" stroke="#5B6478" stroke-width="1.2"/><circle cx="${w - 22}" cy="${h - 18}" r="4" fill="#B8BBC0"/><path d="M${w - 24.5} ${h - 16}l5-4" stroke="#5B6478" stroke-width="1.2"/>`,
   ];
   return [
-    castShadow(stage, footing(-w / 2, 0, w, d), { blur: 10 }),
     block(kit, stage, { at: [-w / 2, 0, 0], size: [w, h, d], radius: 5, edge: 3 }, paint),
     stage.onFront([-w / 2, h, d], cover.join("")),
     `<path d="${stage.path(back)}" fill="#8B8F96"/>`,
@@ -71,6 +72,12 @@ export const consumerUnit: Drawing = (kit) => {
     stage.on(door[3] as Vec, [1, 0, 0], [0, -out[1], -out[2]], doorArt),
     `<path d="${stage.path([door[0] as Vec, door[1] as Vec], false)}" stroke="#5B6478" stroke-width="3" fill="none"/>`,
   ].join("");
+};
+
+export const consumerUnit: Drawing = (kit) => {
+  const [w, h, d] = UNIT;
+  const stage = Stage.framing([w, h + 78, d + 44], { yaw: 25, pitch: 14, fill: 620, centre: [358, 236] });
+  return castShadow(stage, footing(-w / 2, 0, w, d), { blur: 10 }) + mountedConsumerUnit(kit, stage);
 };
 
 export const circuitBreaker: Drawing = (kit) => {

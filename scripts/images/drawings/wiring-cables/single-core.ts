@@ -15,9 +15,11 @@ export type SingleCore = {
   width: number;
   tones: readonly string[];
   stripe?: readonly string[];
+  /** Without its card, as it lies in a workshop. */
+  bare?: boolean;
 };
 
-export function singleCore({ size, width, tones, stripe }: SingleCore): Drawing {
+export function singleCore({ size, width, tones, stripe, bare = false }: SingleCore): Drawing {
   return (kit) => {
     const stage = Stage.framing([222, 216, 90], { yaw: 24, pitch: 13, fill: 442, centre: [346, 304] });
     const coil: Coil = {
@@ -74,7 +76,7 @@ export function singleCore({ size, width, tones, stripe }: SingleCore): Drawing 
       ),
       wound(stage, coil),
       ...[48, 158].map((degrees) => band(stage, coil, degrees, 11, PLASTIC_BAND)),
-      stage.on([6, 108, 41], [1, 0, 0], [0, -1, 0], label.join("")),
+      bare ? "" : stage.on([6, 108, 41], [1, 0, 0], [0, -1, 0], label.join("")),
       soften(
         `<path d="${end}" fill="none" stroke="#14213D" stroke-opacity=".4" stroke-width="${n(w)}" transform="translate(3 8)"/>`,
         4,
