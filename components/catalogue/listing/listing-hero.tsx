@@ -29,28 +29,18 @@ export function ListingHero({ search }: { search: string }) {
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page flex items-center gap-4 py-4 md:gap-8 md:py-0">
-        <div className="min-w-0 grow md:py-8">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 md:py-0">
+        <div className="md:pt-8">
           <h1 className="text-2xl">{category.name}</h1>
           {category.description && (
             <p className="mt-1 max-w-text text-muted text-sm md:text-base">{category.description}</p>
           )}
-          <div className="mt-3 flex flex-wrap gap-2">
-            <ButtonLink href={paths.products} variant="outline">
-              Browse All
-            </ButtonLink>
-            {category.featured && (
-              <ButtonLink href={featuredUrl(category)} variant="outline">
-                Featured Items
-              </ButtonLink>
-            )}
-          </div>
         </div>
         {category.image && (
-          <div className="w-20 shrink-0 self-stretch overflow-hidden rounded-card md:w-80 md:rounded-none">
+          <div className="h-20 w-24 overflow-hidden rounded-card md:row-span-2 md:h-52 md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
-              sizes="(min-width: 768px) 320px, 80px"
+              sizes="(min-width: 768px) 320px, 96px"
               priority
               width={960}
               height={720}
@@ -58,6 +48,16 @@ export function CategoryHero({ category }: { category: Category }) {
             />
           </div>
         )}
+        <div className="col-span-2 flex flex-wrap gap-2 md:col-span-1 md:pb-8">
+          <ButtonLink href={paths.products} variant="outline">
+            Browse All
+          </ButtonLink>
+          {category.featured && (
+            <ButtonLink href={featuredUrl(category)} variant="outline">
+              Featured Items
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </header>
   );
