@@ -15,11 +15,13 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   request: Request;
 }
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteContext = { params: Promise<RouteParams> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
+type RouteParams = Record<string, string | string[] | undefined>;
+
 /** Runs a route without a contract (webhook, redirect): the same error answers, nothing else. */
-export function handleRaw<Params extends Record<string, string> = Record<string, never>>(
+export function handleRaw<Params extends RouteParams = RouteParams>(
   run: (request: Request, params: Params) => Promise<Response>,
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
   return async (request, context) => {
