@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import type { Order } from "@/lib/contracts/orders";
+import { expect } from "../tests/support/e2e";
+
+/** What several journeys of the cart and the checkout share. */
+
+export const KETTLE = "binatone-cordless-kettle-1-7l";
+export const IRON = "philips-steam-iron-2000w";
+/** Five in stock. */
+export const INVERTER = "growatt-off-grid-inverter-5kw-48v";
+/** Never in stock. */
+export const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
+
+/** A document of the shop's origin without the shop's script: a place to write to the browser's storage from. */
+export async function openBlank(page: Page): Promise<void> {
+  await page.goto("/api/health");
+}
+
+export async function findProduct(page: Page, slug: string) {
+  const answer = await page.request.get(`/api/products/slug/${slug}`);
+  return (await answer.json()).data as { _id: string; name: string; brand: string | null; price: { base: number } };
+}
+
+/** Puts goods into the browser's cart as if they had been added a while ago. */
+export async function fillCart(page: Page, goods: [slug: string, quantity: number, price?: number][]): Promise<void> {
+  await openBlank(page);
+  const lines: unknown[] = [];
+  for (const [slug, quantity, price] of goods) {
+    const { _id, name, brand, price: now } = await findProduct(page, slug);
+    const cartItemId = `local-1700000000000-${_id}`;
+    lines.push({ _id, productId: _id, cartItemId, price: price ?? now.base, quantity, name, slug, brand });
+  }
+  await writeLocal(page, "cartItems", JSON.stringify(lines));
+}
+
+export async function writeLocal(page: Page, key: string, text: string): Promise<void> {
+  await page.evaluate(([name = "", value = ""]) => localStorage.setItem(name, value), [key, text]);
+}
+
+export async function readLocal(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key);
+}
+
+/** The stored cart; empty when there is none. */
+export async function storedCart(page: Page): Promise<Record<string, unknown>[]> {
+  return JSON.parse((await readLocal(page, "cartItems")) ?? "[]");
+}
+
+export const lineOf = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+export const confirmButton = (page: Page) => page.getByRole("button", { name: /^Confirm Order/ });
+
+/** Everything checkout needs, delivered in Tema. */
+export async function fillForm(page: Page, email: string, { region = "Greater Accra", town = "Tema" } = {}) {
+  await page.getByLabel("First name").fill("Ama");
+  await page.getByLabel("Last name").fill("Mensah");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Phone number").fill("024 123 4567");
+  await page.getByLabel("Region", { exact: true }).selectOption(region);
+  await page.getByLabel("Town", { exact: true }).selectOption(town);
+  await page.getByLabel("Street address", { exact: true }).fill("5 Ring Road");
+}
+
+let serial = 0;
+
+/** An address that no other test has. */
+export function newEmail(project: string): string {
+  serial += 1;
+  return `${project}-${process.pid}-${serial}@example.com`;
+}
+
+/** Places an order as this browser would, proof cookie included. */
+export async function placeOrder(
+  page: Page,
+  {
+    slug = KETTLE,
+    quantity = 1,
+    method = "cash",
+    email = "ama@example.com",
+    state = "Greater Accra",
+    city = "Tema",
+  } = {},
+): Promise<Order> {
+  await openBlank(page);
+  const { _id } = await findProduct(page, slug);
+  const address = { street: "5 Ring Road", city, state, country: "Ghana" };
+  const body = {
+    items: [{ product: _id, quantity }],
+    customerDetails: { firstName: "Ama", lastName: "Mensah", email, phone: "0241234567", isGuest: true },
+    shippingAddress: address,
+    billingAddress: address,
+    payment: { method },
+  };
+  const answer = await page.evaluate(async (order) => {
+    const headers = { "content-type": "application/json", "x-guest-checkout": "true" };
+    const response = await fetch("/api/orders", { method: "POST", headers, body: JSON.stringify(order) });
+    return response.json();
+  }, body);
+  expect(answer.status, JSON.stringify(answer)).toBe("success");
+  return answer.data;
+}
+
+/** The name of a page of the shop, once it is there. */
+export async function expectHeading(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeVisible({
+    timeout: 20_000,
+  });
+}
