@@ -40,7 +40,7 @@ function install() {
   const npm = process.env.npm_execpath;
   // Development packages too, whatever NODE_ENV says: the start itself is made with them.
   // No install script of any package is needed: what they would do is left out or done at the start.
-  const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const args = ["ci", "--include=dev", "--ignore-scripts", "--loglevel=error", "--no-audit", "--no-fund"];
   const [command, before] = npm ? [process.execPath, [npm]] : ["npm", []];
   const started = Date.now();
   const heartbeat = setInterval(() => {

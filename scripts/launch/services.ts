@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import path from "node:path";
 import { startSandbox } from "@/tools/paystack-sandbox";
 import { ensureDatabase, SHOP_DATABASE, startShopPostgres } from "../postgres";
@@ -39,6 +40,8 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   env.MAILBOX_URL = `http://localhost:${web}`;
   return async () => {
     const folder = path.join(DATA_DIR, "mail");
+    // Mails carry the links that prove whose an order is.
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
     const mailbox = startScript("scripts/mailbox.ts", args, { env });
     cleanup.add("the mailbox", () => mailbox.stop(1_500));
