@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/viewer";
 import { redactPath } from "@/server/core/log";
 import { Answer, errorAnswer, jsonAnswer } from "./answer";
 import { checkOrigin } from "./origin";
-import { parse, readJson, readQuery } from "./read-input";
+import { parse, readJson, readParams, readQuery } from "./read-input";
 import { readViewer } from "./viewer";
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -54,7 +54,7 @@ export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.Zod
     try {
       checkOrigin(request);
       const input = {
-        params: parse(endpoint.params, (await context.params) ?? {}),
+        params: parse(endpoint.params, readParams(await context.params)),
         query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),
         body: (endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined) as z.output<B>,
         viewer: await readViewer(request),

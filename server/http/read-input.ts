@@ -5,15 +5,15 @@ import { AppError } from "@/server/core/errors";
 
 /** By field: the first thing that is wrong with it. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+  const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const unknown = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
     for (const key of unknown) {
       const path = [...issue.path, ...(key === undefined ? [] : [key])].join(".") || "body";
-      errors[path] ??= key === undefined ? issue.message : "Unknown field";
+      if (!errors.has(path)) errors.set(path, key === undefined ? issue.message : "Unknown field");
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /**
@@ -26,12 +26,19 @@ export function parse<T extends z.ZodType>(schema: T | undefined, input: unknown
   return result.data as z.output<T>;
 }
 
+/** PostgreSQL keeps no NUL character, and nobody types one. */
+function refuseNul(field: string, value: unknown): void {
+  if (typeof value === "string" && value.includes("\0"))
+    throw new AppError("VALIDATION", { errors: { [field || "body"]: "Unusable character" } });
+}
+
 /** The query as plain values: a list for a parameter that the contract repeats, text for any other. */
 export function readQuery(url: URL, endpoint: Endpoint): Record<string, string | string[]> {
   const shape = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
   const values: Record<string, string | string[]> = {};
   for (const key of new Set(url.searchParams.keys())) {
     const given = url.searchParams.getAll(key);
+    for (const value of given) refuseNul(key, value);
     if (isList(shape[key])) values[key] = given;
     else if (given.length === 1 && given[0] !== undefined) values[key] = given[0];
     else throw new AppError("VALIDATION", { errors: { [key]: "Please give this once" } });
@@ -42,6 +49,12 @@ export function readQuery(url: URL, endpoint: Endpoint): Record<string, string |
 function isList(schema: unknown): boolean {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional) return isList(schema.unwrap());
   return schema instanceof z.ZodArray;
+}
+
+/** The path's parameters; they are checked by the contract like everything else. */
+export function readParams(params: Record<string, unknown> | undefined): Record<string, unknown> {
+  for (const [name, value] of Object.entries(params ?? {})) refuseNul(name, value);
+  return params ?? {};
 }
 
 /**
@@ -69,8 +82,12 @@ export async function readJson(request: Request): Promise<unknown> {
   if (type !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
   const raw = await readRawBody(request);
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw));
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw), (key, value: unknown) => {
+      refuseNul(key, value);
+      return value;
+    });
   } catch (cause) {
+    if (cause instanceof AppError) throw cause;
     throw new AppError("VALIDATION", { message: "The request is not valid JSON.", cause });
   }
 }

@@ -82,6 +82,7 @@ describe("orders with bad input", () => {
     ["somebody else's account", { user: "00000000-0000-4000-8000-000000000000" }],
     ["a negative total", { totals: { subtotal: -1, total: -1 } }],
     ["an overlong note", { deliveryNote: "x".repeat(501) }],
+    ["a NUL character", { deliveryNote: "a\0b" }],
     ["a label of another kind", { orderId: "ORD'; DROP TABLE" }],
     ["a polluted prototype", JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}')],
   ])("%s: 400 with the field named", async (_, changes) => {
