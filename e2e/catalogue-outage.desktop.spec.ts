@@ -74,6 +74,17 @@ async function addBareProduct({ database }: OwnShop, slug: string): Promise<void
   );
 }
 
+test("a product and a listing that cannot be fetched say so even before anything else was read", async ({
+  page,
+  own,
+}) => {
+  own.gate.shut();
+  await page.goto("/products/never-asked-for");
+  await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
+  await page.goto("/products?brand=Total");
+  await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
+});
+
 test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page and as a message", async ({
   page,
   own,

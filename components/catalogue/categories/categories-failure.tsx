@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/lib/client/toast";
 
@@ -15,7 +15,11 @@ export function CategoriesFailure({ retry }: { retry: () => void }) {
       as="h1"
       title="Failed to fetch categories"
       text="Your cart is safe on this device."
-      action={<Button onClick={retry}>Try Again</Button>}
+      action={
+        <button type="button" onClick={retry} className={buttonClass()}>
+          Try Again
+        </button>
+      }
     />
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** The page of a category could not be made. */
@@ -10,7 +10,11 @@ export function CategoryFailure({ retry }: { retry: () => void }) {
       as="h1"
       title="Failed to fetch products"
       text="Your cart is safe on this device."
-      action={<Button onClick={retry}>Try Again</Button>}
+      action={
+        <button type="button" onClick={retry} className={buttonClass()}>
+          Try Again
+        </button>
+      }
     />
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
-import { useParams } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/spinner";
 import { requestJson } from "@/lib/client/request";
@@ -13,14 +13,14 @@ const NO_ANSWER = "Failed to fetch product details. Please try again later.";
 
 /** A product page that could not be made. 'Try Again' asks for the product first and shows the page when it is there. */
 export function ProductFailure({ retry }: { retry: () => void }) {
-  const { slug } = useParams<{ slug: string }>();
+  const slug = usePathname().split("/")[2] ?? "";
   const [message, setMessage] = useState(REFUSED);
   const [trying, setTrying] = useState(false);
 
   async function tryAgain() {
     setTrying(true);
     try {
-      const { ok, status } = await requestJson(`/api/products/slug/${encodeURIComponent(slug)}`);
+      const { ok, status } = await requestJson(`/api/products/slug/${slug}`);
       // An unknown product has a page of its own to say so.
       if (ok || status === 404) retry();
       else setMessage(REFUSED);
@@ -38,10 +38,10 @@ export function ProductFailure({ retry }: { retry: () => void }) {
         title={message}
         text="Your cart is safe on this device."
         action={
-          <Button onClick={tryAgain} disabled={trying}>
+          <button type="button" onClick={tryAgain} disabled={trying} className={buttonClass()}>
             {trying && <Spinner label="Trying again" className="size-5" />}
             Try Again
-          </Button>
+          </button>
         }
       />
     </div>
