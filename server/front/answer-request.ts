@@ -5,7 +5,7 @@ import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
 import { logAnswer } from "./access-log";
 import { refuse, wantsJson } from "./answers";
-import { announcesTooMuch, limitBody } from "./body-limit";
+import { announcesTooMuch, limitBody, mayFinishSending } from "./body-limit";
 import { settleCaching } from "./cache-headers";
 import type { ProxyTrust } from "./client-address";
 import { CompressedCopies } from "./compressed-copies";
@@ -29,6 +29,7 @@ export interface AnswerOptions {
 }
 
 const RETRY_AFTER_S = 5;
+const CLOSE = { connection: "close" };
 const INTERNAL_PATH = "/api/internal/";
 /** A window of 512 KB holds any page; the default takes eight times the memory for each running answer. */
 const compressStream = compression({
@@ -53,17 +54,19 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, state }:
     if (!isInternal) logAnswer(request, response, facts);
 
     const method = request.method ?? "";
+    if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
     if (maintenance.isOn && !isInternal && !staysOpen(method, path)) return answerMaintenance(response, path);
     // Only the API takes anything; a page that is posted to would be the way into Next's Server Actions.
     if (!dev && method !== "GET" && method !== "HEAD" && !wantsJson(path)) {
       return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
     }
-    const tooLarge = () => {
-      if (!response.headersSent) refuse(response, path, "TOO_LARGE", { connection: "close" });
-    };
-    if (announcesTooMuch(request, BODY_LIMIT_BYTES)) return tooLarge();
-    limitBody(request, BODY_LIMIT_BYTES, tooLarge);
+    if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
+      return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
+    }
+    limitBody(request, BODY_LIMIT_BYTES, () => {
+      if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
+    });
     if (!dev) {
       compressStream(request, response, () => undefined);
       sendWhole(request, response, copies);
@@ -72,7 +75,7 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, state }:
   };
 }
 
-/** The path without its query; an absolute request target counts by its path. */
+/** The path without its query. A target that is a whole address, as for a proxy, is none. */
 function pathOf(request: IncomingMessage): string {
   return request.url?.split("?", 1)[0] || "/";
 }

@@ -6,6 +6,14 @@ export function announcesTooMuch(request: IncomingMessage, limitBytes: number): 
   return length !== undefined && !(Number(length) <= limitBytes);
 }
 
+/** Beyond this the rest of a refused body is not waited for: its sender is cut off. */
+const PATIENCE_BYTES = 64 * 1024 * 1024;
+
+/** Whether the connection may live on: a sender that is cut off while sending may never see the refusal. */
+export function mayFinishSending(request: IncomingMessage): boolean {
+  return Number(request.headers["content-length"]) <= PATIENCE_BYTES;
+}
+
 /**
  * Watches a body that comes without an announced length, as it passes on its way to whoever reads it.
  * @param refuse called once, when the limit is passed; nothing more is let through

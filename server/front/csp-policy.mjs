@@ -8,7 +8,8 @@ import { createHash } from "node:crypto";
 /** React's one constant inline script, which Next puts into the shell of a page made per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
-const PAYMENT_PAGES = "https://checkout.paystack.com";
+/** Where a form of ours may end up: browsers apply this to the redirects that follow, too. */
+const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com";
 
 /** @param {string} scripts */
 function pagePolicy(scripts) {
@@ -22,7 +23,7 @@ function pagePolicy(scripts) {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
-    `form-action 'self' ${PAYMENT_PAGES}`,
+    `form-action 'self' ${FORM_TARGETS}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -5,6 +5,7 @@ import type { Loopback } from "./loopback";
 
 /** One edit raises several tags, an import thousands. */
 const BATCH_MS = 100;
+const TAGS_PER_CALL = 200;
 const RETRY_MS = 1_000;
 /** How long a page may take until its fresh version is there. */
 const FRESH_WITHIN_MS = 2_000;
@@ -39,8 +40,7 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
       const batch = [...changed];
       changed.clear();
       try {
-        const response = await loopback("/api/internal/revalidate", { method: "POST", json: { tags: batch } });
-        if (!response.ok) throw new Error(`revalidate answered ${response.status}`);
+        await revalidate(loopback, batch);
         const pages = await pagesOf(batch);
         for (const path of pages.urgent) urgent.add(path);
         for (const path of pages.quiet) quiet.add(path);
@@ -95,6 +95,14 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
       closed = true;
     },
   };
+}
+
+async function revalidate(loopback: Loopback, tags: string[]): Promise<void> {
+  for (let start = 0; start < tags.length; start += TAGS_PER_CALL) {
+    const json = { tags: tags.slice(start, start + TAGS_PER_CALL) };
+    const response = await loopback("/api/internal/revalidate", { method: "POST", json });
+    if (!response.ok) throw new Error(`revalidate answered ${response.status}`);
+  }
 }
 
 /** The first call gets the old page and has Next make the new one; the last one leaves its compressed copy behind. */

@@ -1,12 +1,14 @@
-import { env } from "@/server/core/env";
 import { INTERNAL_HEADER } from "@/server/core/internal-secret";
 import { limits } from "./limits";
 
 /** Calls of the front to the very process it stands in, so that they meet its memory and no other's. */
 export type Loopback = (path: string, init?: { method?: string; json?: unknown }) => Promise<Response>;
 
-/** @param origin where this process listens */
-export function makeLoopback(origin: string): Loopback {
+/**
+ * @param origin where this process listens
+ * @param secret INTERNAL_SECRET; without it the front asks for no more than anybody may
+ */
+export function makeLoopback(origin: string, secret = ""): Loopback {
   return (path, { method = "GET", json } = {}) =>
     fetch(origin + path, {
       method,
@@ -15,7 +17,7 @@ export function makeLoopback(origin: string): Loopback {
       headers: {
         // What browsers ask for, so that the compressed copy is made now and not at a shopper's request.
         "accept-encoding": "br",
-        [INTERNAL_HEADER]: env().INTERNAL_SECRET ?? "",
+        [INTERNAL_HEADER]: secret,
         ...(json === undefined ? {} : { "content-type": "application/json" }),
       },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),

@@ -7,11 +7,11 @@ const RETRY_AFTER_S = 60;
 const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#faf7f2;color:#14213d;
 font:16px/1.6 "Plus Jakarta Sans",system-ui,sans-serif;text-align:center}
-main{padding:24px;max-width:34rem}svg{width:96px;height:96px}
+main{padding:24px;max-width:34rem}svg{width:192px}
 h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;margin:16px 0 8px}p{margin:0;color:#5b6478}`;
 
-/** An unlit lamp, as on every empty page of the shop. */
-const LAMP = `<svg viewBox="0 0 96 96" fill="none" stroke="#14213d" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M48 6v18M28 62a20 20 0 1 1 40 0c0 7-6 10-8 16H36c-2-6-8-9-8-16Z"/><path d="M38 86h20M42 62l3-6 3 6 3-6 3 6" /></svg>`;
+/** The unlit lamp of every empty screen; the page must not need a second file. */
+const LAMP = `<svg viewBox="0 0 240 160" fill="none" stroke="#5b6478" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234"/><path d="M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108M105 116H135M105 128H135" opacity=".62"/></svg>`;
 
 const PAGE = `<!DOCTYPE html>
 <html lang="en-GH">

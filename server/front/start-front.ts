@@ -3,9 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import next from "next";
+import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { env } from "@/server/core/env";
 import { affectedPages } from "./affected-pages";
 import { makeAnswerer } from "./answer-request";
+import { announcesTooMuch } from "./body-limit";
 import { readBuildTime } from "./build-time";
 import { followCatalogue } from "./catalogue-feed";
 import { readProxyTrust } from "./client-address";
@@ -43,7 +45,7 @@ const DATABASE_AWAY = Symbol.for("kanea.database-away");
  * @throws when the port is taken or the environment is not usable
  */
 export async function startFront({ port, host, dev, dir, distDir = ".next" }: FrontOptions): Promise<Front> {
-  const { APP_URL, DATABASE_URL, TRUSTED_PROXIES } = env();
+  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, TRUSTED_PROXIES } = env();
   const trust = readProxyTrust(TRUSTED_PROXIES);
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
@@ -60,21 +62,26 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
   const state = { isClosing: false, isDatabaseAway: false };
   let loopback = makeLoopback("");
   const maintenance = new Maintenance((...call) => loopback(...call));
-  server.on(
-    "request",
-    makeAnswerer({
-      next: app.getRequestHandler(),
-      maintenance,
-      trust,
-      security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
-      dev,
-      state,
-    }),
-  );
+  const answer = makeAnswerer({
+    next: app.getRequestHandler(),
+    maintenance,
+    trust,
+    security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
+    dev,
+    state,
+  });
+  server.on("request", answer);
+  // Asks before it sends: told "too much" it need not send at all.
+  server.on("checkContinue", (request, response) => {
+    if (!announcesTooMuch(request, BODY_LIMIT_BYTES)) response.writeContinue();
+    answer(request, response);
+  });
   await listen(server, port, host);
   const { port: actualPort } = server.address() as AddressInfo;
-  loopback = makeLoopback(loopbackOrigin(actualPort, host));
-  await maintenance.refresh();
+  loopback = makeLoopback(loopbackOrigin(actualPort, host), INTERNAL_SECRET);
+  const isKnown = maintenance.refresh();
+  // In development Next compiles the route first.
+  if (!dev) await isKnown;
 
   const freshness = keepFresh({
     loopback,

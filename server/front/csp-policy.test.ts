@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { apiPolicy, inlineScripts, joinDataScripts, perRequestPolicy, prerenderedPolicy } from "./csp-policy.mjs";
+
+function hash(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+function directive(policy: string, name: string): string | undefined {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `));
+}
+
+describe("the policy of a page", () => {
+  const html = `<html><head><script src="/a.js" async=""></script><script type="application/ld+json">{"a":1}</script></head>
+    <body><script>one()</script><p>text</p><script id="x">two()</script><script>one()</script></body></html>`;
+
+  test("names each inline script once, and neither files nor data blocks", () => {
+    expect(inlineScripts(html)).toEqual(["one()", "two()", "one()"]);
+    expect(directive(prerenderedPolicy(html), "script-src")).toBe(
+      `script-src 'self' ${hash("one()")} ${hash("two()")}`,
+    );
+  });
+
+  test("never allows inline scripts as such, eval or foreign scripts", () => {
+    for (const policy of [prerenderedPolicy(html), perRequestPolicy("n0nce"), apiPolicy()]) {
+      const scripts = directive(policy, "script-src") ?? directive(policy, "default-src") ?? "";
+      expect(scripts).not.toMatch(/unsafe|https?:|\*/);
+      expect(policy).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test("allows no inline script where there is none", () => {
+    expect(directive(prerenderedPolicy("<p>"), "script-src")).toBe("script-src 'self'");
+  });
+
+  test("of a page made per request names its nonce", () => {
+    expect(directive(perRequestPolicy("n0nce"), "script-src")).toContain("'nonce-n0nce'");
+  });
+
+  test("covers data scripts that were joined, in their order", () => {
+    const joined = joinDataScripts(
+      '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script><script src="/x.js"></script><script>self.__next_f.push([1,"c"])</script>',
+    );
+    expect(inlineScripts(joined)).toEqual([
+      '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])',
+      'self.__next_f.push([1,"c"])',
+    ]);
+    expect(directive(prerenderedPolicy(joined), "script-src")?.split(" ")).toHaveLength(4);
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { affectedPages } from "@/server/front/affected-pages";
+import { followCatalogue } from "@/server/front/catalogue-feed";
+import { testDatabase } from "../support/database";
+
+const database = await testDatabase({ seeded: true });
+let isUp = false;
+const feed = followCatalogue({
+  connectionString: database.url,
+  since: new Date(),
+  onTags: () => undefined,
+  onConnection: (up) => {
+    isUp = up;
+  },
+});
+await vi.waitFor(() => expect(isUp).toBe(true));
+afterAll(() => feed.close());
+
+const rows = await database.query<{ slug: string; category: string }>(
+  "SELECT p.slug, c.slug AS category FROM product p JOIN category c ON c.id = p.category_id WHERE p.published ORDER BY p.slug",
+);
+const [first] = rows;
+
+test("BEYOND-25 a product's change concerns its page, the home page, the lists and its category; its neighbours later", async () => {
+  const { urgent, quiet } = await affectedPages(["catalogue", `product:${first?.slug}`], feed);
+  expect(urgent).toEqual([
+    `/products/${first?.slug}`,
+    "/",
+    "/categories",
+    "/products/categories",
+    "/products",
+    `/categories/${first?.category}/products`,
+  ]);
+  const neighbours = rows.filter(({ category }) => category === first?.category).map(({ slug }) => `/products/${slug}`);
+  expect(quiet.length).toBeGreaterThan(0);
+  expect(neighbours).toEqual(expect.arrayContaining(quiet));
+  expect(quiet).not.toContain(`/products/${first?.slug}`);
+});
+
+test("a category's change concerns every category's page", async () => {
+  const [{ count } = { count: 0 }] = await database.query<{ count: number }>("SELECT count(*)::int FROM category");
+  const { urgent } = await affectedPages(["catalogue", "categories"], feed);
+  expect(urgent.filter((path) => /^\/categories\/.+\/products$/.test(path))).toHaveLength(count);
+});
+
+test("an import of many products is not followed by a page for each", async () => {
+  const { urgent, quiet } = await affectedPages(["catalogue", ...rows.map(({ slug }) => `product:${slug}`)], feed);
+  expect(urgent.filter((path) => path.startsWith("/products/")).length).toBeLessThanOrEqual(21);
+  expect(quiet.length).toBeLessThanOrEqual(24);
+});
+
+test("a setting's change concerns no page", async () => {
+  expect(await affectedPages(["settings"], feed)).toEqual({ urgent: [], quiet: [] });
+});
