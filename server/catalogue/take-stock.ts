@@ -1,17 +1,13 @@
 import type { Tx } from "@/server/core/db";
 
 /**
- * Takes units off the shelf by one conditional update a product, in id order, so that two orders of the same goods
- * cannot wait for each other.
+ * Takes units off the shelves: the database's `take_stock`, one conditional update a product, in id order.
  * @returns the id of the first product that is short, or null when all were taken
  */
 export async function takeStock(tx: Tx, lines: { productId: string; quantity: number }[]): Promise<string | null> {
-  for (const { productId, quantity } of [...lines].sort((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const { count } = await tx.inventory.updateMany({
-      where: { productId, onHand: { gte: quantity } },
-      data: { onHand: { decrement: quantity }, unitsSold: { increment: quantity } },
-    });
-    if (count !== 1) return productId;
-  }
-  return null;
+  const ids = lines.map(({ productId }) => productId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  const [row] = await tx.$queryRaw<{ short: string | null }[]>`
+    SELECT take_stock(${ids}::uuid[], ${quantities}::int[]) AS short`;
+  return row?.short ?? null;
 }

@@ -46,9 +46,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
     db().$transaction(async (tx) => {
       const first = key ? await claimKey(tx, key, viewer, input) : null;
       if (first) return { orderId: first, replayed: true };
-      const created = await createOrder(tx, viewer, input, basket);
-      if (key) await tx.idempotencyKey.update({ where: { key }, data: { orderId: created } });
-      return { orderId: created, replayed: false };
+      return { orderId: await createOrder(tx, placement, basket), replayed: false };
     }),
   );
   return answer(viewer, orderId, replayed);
@@ -96,22 +94,10 @@ async function priceBasket(input: OrderInput): Promise<Basket> {
   return { lines, totals, promoCode: promo?.code ?? null };
 }
 
-async function createOrder(
-  tx: Tx,
-  viewer: Viewer,
-  input: OrderInput,
-  { lines, totals, promoCode }: Basket,
-): Promise<string> {
-  // The number comes before the stock: whoever waits for a number holds no goods that others wait for.
-  const id = await insertOrder(tx, viewer, input, totals, promoCode);
-  const short = await takeStock(
-    tx,
-    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  );
-  if (short) {
-    const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
-    throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
-  }
+/** Writes the order and takes its stock, in this order: goods that others wait for are held for the last step only. */
+async function createOrder(tx: Tx, { viewer, input, idempotencyKey }: Placement, basket: Basket): Promise<string> {
+  const { lines } = basket;
+  const id = await insertOrder(tx, viewer, input, basket);
   await tx.orderItem.createMany({
     data: lines.map(({ product, quantity, pricePesewas }) => ({
       orderId: id,
@@ -124,16 +110,17 @@ async function createOrder(
       imageAlt: product.image?.alt ?? null,
     })),
   });
-  return id;
+  if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
+  const short = await takeStock(
+    tx,
+    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  );
+  if (!short) return id;
+  const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
+  throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 
-async function insertOrder(
-  tx: Tx,
-  viewer: Viewer,
-  input: OrderInput,
-  totals: Totals,
-  promoCode: string | null,
-): Promise<string> {
+async function insertOrder(tx: Tx, viewer: Viewer, input: OrderInput, { totals, promoCode }: Basket): Promise<string> {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
   const paidToRider = input.payment.method === "cash" || input.payment.method === "bank_cheque";
   const callFirst = paidToRider && shipping.state !== "Greater Accra";

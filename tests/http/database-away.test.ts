@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { buildShop, copySeeded } from "../support/build";
 import { orderBody } from "../support/orders";
@@ -23,6 +23,8 @@ afterAll(async () => {
   await shop?.stop();
   await wire?.close();
 });
+
+afterEach(() => wire.heal());
 
 const PRODUCT = "00000000-0000-4000-8000-000000000000";
 
@@ -77,7 +79,5 @@ describe.each(["cut", "freeze"] as const)("with the wire to the database: %s", (
       expect(page.status, path).toBe(200);
       expect(page.body, path).toContain("Kanea");
     }
-    wire.heal();
-    await healthy();
   });
 });
