@@ -9,6 +9,10 @@ const { default: FileSystemCache } = createRequire(import.meta.url)(
 /** Entries that have their policy already: a page's scripts are hashed once, not at every request. */
 const settled = new WeakSet();
 
+/** Keys of pages that are kept, and of those whose goods have gone since: their kept copy is not served any more. */
+const kept = new Set();
+const gone = new Set();
+
 /** Puts the policy into the headers of a whole page: they go out with it, and a CDN keeps them with it. */
 function settle(value) {
   if (value?.kind !== "APP_PAGE" || value.postponed !== undefined || settled.has(value)) return;
@@ -23,14 +27,20 @@ function settle(value) {
  */
 export default class CspCacheHandler extends FileSystemCache {
   async get(key, context) {
+    if (gone.has(key)) return null;
     const entry = await super.get(key, context);
+    if (entry) kept.add(key);
     settle(entry?.value);
     return entry;
   }
 
   async set(key, value, context) {
     settle(value);
-    if (value?.status === 404 && !key.includes("_not-found")) return;
+    if (value?.status === 404 && !key.includes("_not-found")) {
+      if (kept.delete(key)) gone.add(key);
+      return;
+    }
+    gone.delete(key);
     await super.set(key, value, context);
   }
 }
