@@ -50,7 +50,7 @@ export function Banner() {
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
-      className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-110 md:max-h-none md:rounded-card"
+      className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,37.5vw,30rem)] md:max-h-none md:rounded-card"
     >
       <BannerControls index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
       <div
@@ -96,11 +96,10 @@ function SlideView({
       className="slide absolute inset-0"
     >
       {withPicture && <SlidePicture picture={slide.picture} first={position === 0} />}
-      <div className="absolute inset-0 bg-linear-to-t from-ink via-ink/55 to-transparent md:bg-linear-to-r md:from-ink/95 md:via-ink/55 md:via-45%" />
-      <div className="absolute inset-x-0 bottom-16 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-12 md:pb-10">
-        <h2 className="text-2xl md:text-3xl">{slide.title}</h2>
-        <p className="mt-2 max-w-96 text-base md:text-lg">{slide.text}</p>
-        <ButtonLink href={paths.products} size="lg" className="mt-5">
+      <div className="absolute inset-x-0 bottom-15 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 md:pb-10 lg:px-12">
+        <h2 className="text-xl tall:text-2xl lg:text-3xl">{slide.title}</h2>
+        <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:text-lg">{slide.text}</p>
+        <ButtonLink href={paths.products} size="lg" className="mt-3 tall:mt-4 lg:mt-6">
           Shop Now
         </ButtonLink>
       </div>

@@ -3,7 +3,10 @@ import { slideSrcSet, slideUrl } from "./slides";
 const WIDE = "(min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 
-/** A slide's scene: its own crop for phones and for wide screens, in AVIF or WebP. Silent, as the slide's words tell it. */
+/**
+ * A slide's scene in AVIF or WebP: for phones it fades into ink at its foot, for wide screens at its left, where the
+ * words stand. Silent, as the words tell it.
+ */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
   return (
     <picture>
@@ -15,11 +18,11 @@ export function SlidePicture({ picture, first }: { picture: number; first: boole
         src={slideUrl(picture, "phone", 720, "webp")}
         alt=""
         width={720}
-        height={900}
+        height={585}
         fetchPriority={first ? "high" : "low"}
         decoding="async"
         draggable={false}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-8rem)] w-full object-cover object-bottom md:aspect-auto md:size-full md:max-h-none md:object-right"
       />
     </picture>
   );

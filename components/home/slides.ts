@@ -2,14 +2,18 @@
 export const slides = [
   {
     picture: 1,
+    title: "All things electrical, in one shop",
+    text: "Lamps, tools, appliances and cable, delivered to all 16 regions.",
+  },
+  {
+    picture: 2,
     title: "Light that comes home with you",
     text: "LED lamps and floodlights that stay bright and spare the meter.",
   },
-  { picture: 2, title: "Tools that earn their keep", text: "Drills, grinders and testers from names the site knows." },
-  { picture: 3, title: "A kitchen ready for the day", text: "Kettles, blenders and rice cookers for the daily pot." },
-  { picture: 4, title: "Power when the grid rests", text: "Solar panels, inverters and batteries for home and shop." },
-  { picture: 5, title: "Wiring you can trust", text: "Breakers, sockets and copper cable in the right colours." },
-  { picture: 6, title: "Stay cool all season", text: "Fans, fridges and air conditioners, to all 16 regions." },
+  { picture: 3, title: "Tools that earn their keep", text: "Drills, grinders and testers from names the site knows." },
+  { picture: 4, title: "A kitchen ready for the day", text: "Kettles, blenders and rice cookers for the daily pot." },
+  { picture: 5, title: "Power when the grid rests", text: "Solar panels, inverters and batteries for home and shop." },
+  { picture: 6, title: "Wiring you can trust", text: "Breakers, sockets and copper cable in the right colours." },
 ] as const;
 
 export type Slide = (typeof slides)[number];
