@@ -1,8 +1,8 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
+import { PageFailure } from "@/components/catalogue/page-failure";
 
 /** Keeps header and footer around a page of the shop that failed. */
 export default function ShopError({ retry }: { error: unknown; retry: () => void }) {
-  return <ErrorView onRetry={retry} />;
+  return <PageFailure retry={retry} />;
 }

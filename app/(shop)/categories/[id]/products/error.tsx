@@ -1,3 +1,0 @@
-"use client";
-
-export { CategoryFailure as default } from "@/components/catalogue/listing/category-failure";

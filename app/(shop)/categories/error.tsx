@@ -1,3 +1,0 @@
-"use client";
-
-export { CategoriesFailure as default } from "@/components/catalogue/categories/categories-failure";

@@ -1,3 +1,0 @@
-"use client";
-
-export { ProductFailure as default } from "@/components/catalogue/product/product-failure";

@@ -1,0 +1,30 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { lazy, Suspense } from "react";
+import { ErrorView } from "@/components/layout/error-view";
+
+interface Failed {
+  pathname: string;
+  retry: () => void;
+}
+
+/** Every page carries the code of its error page, so what the catalogue says comes only when it is needed. */
+const CatalogueFailure = lazy(() =>
+  import("./catalogue-failure").then(
+    ({ CatalogueFailure: Failure }) => ({ default: Failure }),
+    // Without a network the general words have to do.
+    () => ({ default: ({ retry }: Failed) => <ErrorView onRetry={retry} /> }),
+  ),
+);
+
+/** A page that could not be made, in the words of the catalogue where it is one of its pages. */
+export function PageFailure({ retry }: Pick<Failed, "retry">) {
+  const pathname = usePathname();
+  if (!/^\/(products|categories)(\/|$)/.test(pathname)) return <ErrorView onRetry={retry} />;
+  return (
+    <Suspense fallback={null}>
+      <CatalogueFailure pathname={pathname} retry={retry} />
+    </Suspense>
+  );
+}
