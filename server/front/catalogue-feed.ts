@@ -81,9 +81,9 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
     try {
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
+      client = connection;
       await beat();
       if (closed) return void connection.end();
-      client = connection;
       if (failures > 0) log().info("catalogue changes are heard again");
       failures = 0;
       onConnection(true);

@@ -1,20 +1,20 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type CatalogueFeed, followCatalogue } from "@/server/front/catalogue-feed";
 import { testDatabase } from "../support/database";
-import { type CuttableLink, linkTo } from "./cuttable-link";
+import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy";
 
 const database = await testDatabase({ seeded: true });
 const [bulb] = await database.query<{ slug: string }>("SELECT slug FROM product WHERE published ORDER BY slug LIMIT 1");
 const slug = bulb?.slug ?? "";
 
 let feed: CatalogueFeed | undefined;
-let link: CuttableLink | undefined;
+let wire: TcpProxy | undefined;
 
 async function follow(since: Date) {
   const url = new URL(database.url);
-  link = await linkTo(url.hostname, Number(url.port));
+  wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
   url.hostname = "127.0.0.1";
-  url.port = String(link.port);
+  url.port = String(wire.port);
   const heard: string[] = [];
   const states: boolean[] = [];
   feed = followCatalogue({
@@ -24,7 +24,7 @@ async function follow(since: Date) {
     onConnection: (isUp) => states.push(isUp),
   });
   await vi.waitFor(() => expect(states).toEqual([true]));
-  return { heard, states, link };
+  return { heard, states, wire };
 }
 
 function editPrice(): Promise<unknown> {
@@ -36,7 +36,7 @@ function editPrice(): Promise<unknown> {
 
 afterEach(async () => {
   await feed?.close();
-  link?.close();
+  await wire?.close();
 });
 
 describe("changes of the catalogue", () => {
@@ -56,19 +56,19 @@ describe("changes of the catalogue", () => {
   });
 
   test("those that happen while the database cannot be reached are taken over afterwards", async () => {
-    const { heard, states, link } = await follow(new Date());
+    const { heard, states, wire } = await follow(new Date());
     heard.length = 0;
-    link.cut();
+    wire.cut();
     await vi.waitFor(() => expect(states).toContain(false));
     await editPrice();
-    link.join();
+    wire.heal();
     await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
     expect(heard).toContain(`product:${slug}`);
   });
 
   test("are not asked for while there is no connection", async () => {
-    const { states, link } = await follow(new Date());
-    link.cut();
+    const { states, wire } = await follow(new Date());
+    wire.cut();
     await vi.waitFor(() => expect(states).toContain(false));
     await expect(feed?.query("SELECT 1", [])).rejects.toThrow("cannot be reached");
   });

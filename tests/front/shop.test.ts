@@ -1,0 +1,197 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { inlineScripts } from "@/server/front/csp-policy.mjs";
+import { call, type RunningShop, runShop } from "../http/support";
+import { startShop } from "../support/shop";
+
+/** A change takes a fraction of a second; this is for a machine that has ten other things to do. */
+const SOON = { timeout: 25_000, interval: 200 };
+
+let shop: RunningShop;
+let origin: string;
+let other: string;
+let product: { id: string; slug: string; category: string };
+
+beforeAll(async () => {
+  shop = await runShop("front", { webs: 2, worker: false });
+  [origin = "", other = ""] = shop.urls;
+  const newest = await shop.db.product.findFirstOrThrow({
+    where: { published: true, inventory: { onHand: { gt: 5 } } },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    select: { id: true, slug: true, category: { select: { slug: true } } },
+  });
+  product = { id: newest.id, slug: newest.slug, category: newest.category?.slug ?? "" };
+}, 600_000);
+afterAll(() => shop?.stop());
+
+async function page(path: string, at = origin) {
+  const { status, headers, body } = await call(at, path, { headers: { accept: "text/html" } });
+  return { status, headers, html: String(body), policy: headers.get("content-security-policy") ?? "" };
+}
+
+function hash(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+function setMaintenance(enabled: boolean): Promise<unknown> {
+  const value = { enabled };
+  return shop.db.setting.upsert({
+    where: { key: "maintenance" },
+    create: { key: "maintenance", value },
+    update: { value },
+  });
+}
+
+/** Gives the product a price that no other page has. @returns as pages write it */
+async function setPrice(): Promise<string> {
+  const pesewas = 100_000 + Math.floor(Math.random() * 899_000);
+  await shop.db.product.update({ where: { id: product.id }, data: { pricePesewas: pesewas, compareAtPesewas: null } });
+  return (pesewas / 100).toLocaleString("en", { minimumFractionDigits: 2 });
+}
+
+const shows = (path: string, text: string, at = origin) =>
+  vi.waitFor(async () => expect((await page(path, at)).html.includes(text), `${path} shows ${text}`).toBe(true), SOON);
+
+describe("pages", () => {
+  test("prerendered ones come from the cache with a policy that names every inline script", {
+    timeout: 60_000,
+  }, async () => {
+    for (const path of [
+      "/",
+      "/categories",
+      `/categories/${product.category}/products`,
+      `/products/${product.slug}`,
+      "/cart",
+      "/checkout",
+      "/contact",
+      "/payment/verify",
+      "/search",
+    ]) {
+      const isHit = async () => expect((await page(path)).headers.get("x-nextjs-cache"), path).toBe("HIT");
+      // What changed in the minute around the build is made anew at the start.
+      await vi.waitFor(isHit, SOON);
+      const { status, html, policy } = await page(path);
+      expect(status, path).toBe(200);
+      expect(policy, path).not.toMatch(/nonce|script-src[^;]*unsafe/);
+      const scripts = inlineScripts(html);
+      expect(scripts.length, path).toBeGreaterThan(0);
+      for (const script of scripts) expect(policy, path).toContain(hash(script));
+    }
+  });
+
+  test("made per request carry a nonce on every script, a new one each time", async () => {
+    const [one, two] = [await page("/products"), await page("/products?search=lamp")];
+    const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1] ?? "";
+    expect(nonceOf(one.policy)).toMatch(/^[0-9a-f]{32}$/);
+    expect(nonceOf(one.policy)).not.toBe(nonceOf(two.policy));
+    for (const { html, policy } of [one, two]) {
+      const tags = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)];
+      for (const [, attributes = "", text = ""] of tags) {
+        const isAllowed = attributes.includes(`nonce="${nonceOf(policy)}"`) || policy.includes(hash(text));
+        const isFile = attributes.includes(' src="/_next/');
+        const isData = attributes.includes("application/ld+json");
+        expect(isAllowed || isFile || isData, attributes + text.slice(0, 80)).toBe(true);
+      }
+    }
+  });
+
+  test("a product that was not there at the build is made at its first visit; an unknown one is not found", {
+    timeout: 60_000,
+  }, async () => {
+    const slug = `new-lamp-${Date.now()}`;
+    expect((await page(`/products/${slug}`)).status).toBe(404);
+    await shop.db.product.create({
+      data: { name: "New lamp", slug, pricePesewas: 4_500, categoryId: null, published: true },
+    });
+    await vi.waitFor(async () => expect((await page(`/products/${slug}`)).status).toBe(200), SOON);
+    const { html, policy } = await page(`/products/${slug}`);
+    expect(html.includes("New lamp")).toBe(true);
+    for (const script of inlineScripts(html)) expect(policy).toContain(hash(script));
+    await shop.db.product.delete({ where: { slug } });
+    await vi.waitFor(async () => expect((await page(`/products/${slug}`)).status).toBe(404), SOON);
+  });
+});
+
+describe("freshness", () => {
+  test("BEYOND-25 a price changed in the database shows on every page that has it, in every process", {
+    timeout: 90_000,
+  }, async () => {
+    const price = await setPrice();
+    for (const at of [origin, other]) {
+      await Promise.all([
+        shows(`/products/${product.slug}`, price, at),
+        shows("/", price, at),
+        shows(`/categories/${product.category}/products`, price, at),
+        shows("/products", price, at),
+      ]);
+      expect((await page(`/products/${product.slug}`, at)).headers.get("x-nextjs-cache")).toBe("HIT");
+    }
+  });
+
+  test("BEYOND-25 a category renamed in the database is renamed in the menu of every page", async () => {
+    const name = `Renamed ${Date.now()}`;
+    await shop.db.category.update({ where: { slug: product.category }, data: { name } });
+    await Promise.all([shows("/", name), shows("/categories", name), shows("/products", name)]);
+  });
+
+  test("BEYOND-25 what changed while no process ran is taken over at the start", { timeout: 90_000 }, async () => {
+    const price = await setPrice();
+    const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
+    try {
+      await shows(`/products/${product.slug}`, price, late.urls[0]);
+    } finally {
+      await late.stop();
+    }
+  });
+});
+
+describe("maintenance", () => {
+  const isClosed = (at: string, closed: boolean) =>
+    vi.waitFor(async () => expect((await page("/", at)).status).toBe(closed ? 503 : 200), SOON);
+
+  test("SHP-MAINT-01 SHP-MAINT-05 SHP-MAINT-07 the flag closes and opens every running process", async () => {
+    await setMaintenance(true);
+    await Promise.all([isClosed(origin, true), isClosed(other, true)]);
+    for (const path of ["/", "/products", `/products/${product.slug}`, "/cart", "/no-such-page"]) {
+      const { status, headers, html } = await page(path);
+      expect(status, path).toBe(503);
+      expect(headers.get("retry-after"), path).toMatch(/^\d+$/);
+      expect(html.includes("Site Under Maintenance"), path).toBe(true);
+    }
+    await setMaintenance(false);
+    await Promise.all([isClosed(origin, false), isClosed(other, false)]);
+    expect((await page(`/products/${product.slug}`)).status).toBe(200);
+  });
+
+  test("SHP-MAINT-06 BEYOND-30 the API is closed too, but for the status, the webhook and the health check", async () => {
+    await setMaintenance(true);
+    await isClosed(origin, true);
+    try {
+      const products = await call(origin, "/api/products");
+      expect(products.status).toBe(503);
+      expect(products.headers.get("retry-after")).toMatch(/^\d+$/);
+      const status = await call(origin, "/api/settings/maintenance-status");
+      expect(status.body).toMatchObject({ status: "success", maintenance: { enabled: true } });
+      expect((await call(origin, "/api/health")).status).toBe(200);
+      expect((await call(origin, "/api/webhooks/paystack", { method: "POST", raw: "{}" })).status).toBe(401);
+      const price = await setPrice();
+      await setMaintenance(false);
+      await isClosed(origin, false);
+      await shows(`/products/${product.slug}`, price);
+    } finally {
+      await setMaintenance(false);
+    }
+  });
+
+  test("SHP-MAINT-04 a flag that cannot be read means open", { timeout: 60_000 }, async () => {
+    await shop.db.$executeRaw`UPDATE setting SET value = '"closed?"' WHERE key = 'maintenance'`;
+    await shop.db.$executeRaw`ALTER TABLE setting RENAME TO setting_gone`;
+    try {
+      const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
+      expect((await page("/", late.urls[0])).status).toBe(200);
+      await late.stop();
+    } finally {
+      await shop.db.$executeRaw`ALTER TABLE setting_gone RENAME TO setting`;
+    }
+  });
+});
