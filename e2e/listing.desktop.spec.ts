@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../tests/support/e2e";
 
-const panel = (page: Page) => page.getByRole("dialog", { name: "Filters" });
+const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) =>
   page

@@ -2,7 +2,7 @@ import { expect, test } from "../tests/support/e2e";
 
 test("SHP-LIST-14 the filter sheet opens, filters, and closes on the products", async ({ page }) => {
   await page.goto("/products");
-  const sheet = page.getByRole("dialog", { name: "Filters" });
+  const sheet = page.getByRole("complementary", { name: "Filters" });
   await expect(sheet).toBeHidden();
   await page.getByRole("button", { name: "Filters" }).click();
   await expect(sheet).toBeVisible();
@@ -33,7 +33,7 @@ test.describe("without script", () => {
   test("the filter sheet opens and sends its form", async ({ page }) => {
     await page.goto("/products");
     await page.getByRole("button", { name: "Filters" }).click();
-    const sheet = page.getByRole("dialog", { name: "Filters" });
+    const sheet = page.getByRole("complementary", { name: "Filters" });
     await sheet.getByRole("checkbox", { name: /^In stock/ }).check();
     await sheet.getByRole("button", { name: "Show 65 products" }).click();
     await expect(page).toHaveURL(/inStock=true/);

@@ -26,7 +26,7 @@ function toggled<T>(values: readonly T[], value: T): T[] {
  */
 export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
   const { asked, go, pending } = useListing();
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const { filters, search, featured, view } = asked;
 
   function change(part: Partial<ListingFilters>) {
@@ -34,11 +34,10 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
   }
 
   return (
-    <div
+    <aside
       ref={sheet}
       id={FILTER_SHEET}
       popover="auto"
-      role="dialog"
       aria-label="Filters"
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
     >
@@ -111,6 +110,6 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
           </div>
         </noscript>
       </form>
-    </div>
+    </aside>
   );
 }
