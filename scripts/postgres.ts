@@ -5,6 +5,7 @@ import pg from "pg";
 import { findLastingPlace, findTemporaryPlace, type Place } from "./embedded-postgres/place";
 import { findPostmaster, guard, hasLivingOwner, initialise, launch, shutDown } from "./embedded-postgres/server";
 import { ClearError } from "./support/clear-error";
+import { withLock } from "./support/lock";
 import { DATA_DIR } from "./support/paths";
 import { findFreePort } from "./support/ports";
 import { waitUntil } from "./support/processes";
@@ -49,8 +50,10 @@ const UNSAFE_SETTINGS = {
 export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<RunningPostgres> {
   const { POSTGRES_PASSWORD: password = "" } = ensureSecrets(["POSTGRES_PASSWORD"], dataDir);
   const place = findLastingPlace(dataDir);
-  const running = await joinRunning(place, password);
-  return running ?? start(place, password, {});
+  return withLock(
+    `${place.clusterDir}.lock`,
+    async () => (await joinRunning(place, password)) ?? (await start(place, password, {})),
+  );
 }
 
 /** Starts a cluster of its own in a temporary folder, deleted on stop or when this process is gone. */

@@ -22,6 +22,8 @@ function pick(...names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }
 
+/** Long, because after a crash it first reads its journal. */
+const START_SECONDS = 120;
 const STOP_SECONDS = 20;
 
 /** What `postmaster.pid` says about the server of a data folder. */
@@ -65,27 +67,30 @@ export async function initialise(place: Place, password: string): Promise<void> 
   }
 }
 
-/** Reads `postmaster.pid` and makes sure that a PostgreSQL is behind it; a file left by a killed one is removed. */
+const pidFile = (place: Place) => path.join(place.clusterDir, "postmaster.pid");
+
+/** Reads `postmaster.pid` and looks whether a PostgreSQL is behind it. Changes nothing: the file may be half written. */
 export function findPostmaster(place: Place): Postmaster | undefined {
-  const file = path.join(place.clusterDir, "postmaster.pid");
   let lines: string[];
   try {
-    lines = fs.readFileSync(file, "utf8").split("\n");
+    lines = fs.readFileSync(pidFile(place), "utf8").split("\n");
   } catch {
     return undefined;
   }
   const pid = Math.abs(Number(lines[0]));
-  if (pid > 0 && isAlive(pid)) {
-    const command = readCommandLine(pid);
-    // Without a readable command line the live process has to be believed: two servers on one folder would destroy it.
-    if (command === "" || command.includes(place.clusterDir)) {
-      return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
-    }
-  }
-  // The number belongs to nobody, or (after a restart of a container) to some other program: PostgreSQL itself would
-  // take that for a live server and refuse to start.
-  fs.rmSync(file, { force: true });
-  return undefined;
+  if (!(pid > 0) || !isAlive(pid)) return undefined;
+  const command = readCommandLine(pid);
+  // Without a readable command line the live process has to be believed: two servers on one folder would destroy it.
+  if (command !== "" && !command.includes(place.clusterDir)) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+/**
+ * Removes the file that a killed server left. Its number may belong to some other program by now (after a restart of a
+ * container numbers begin again), and PostgreSQL itself would take that for a live server and refuse to start.
+ */
+function clearStalePidFile(place: Place): void {
+  if (!findPostmaster(place)) fs.rmSync(pidFile(place), { force: true });
 }
 
 const ownerFile = (place: Place) => path.join(place.clusterDir, "kanea-owner");
@@ -111,6 +116,7 @@ export async function launch(place: Place, port: number, settings: Record<string
     "-c",
     `${name}=${value}`,
   ]);
+  clearStalePidFile(place);
   fs.writeFileSync(ownerFile(place), readProcessMark(process.pid));
   // Its own process group: Ctrl-C in the terminal reaches the start script alone, which then stops things in order.
   const child = spawn(place.binaries.postgres, ["-D", place.clusterDir, ...flags], {
@@ -128,8 +134,12 @@ export async function launch(place: Place, port: number, settings: Record<string
   child.once("error", () => {
     ended = true;
   });
-  await waitUntil(() => ended || (findPostmaster(place)?.ready ?? false), 60_000, 15);
-  if (ended || child.exitCode !== null) throw new ClearError(explainFailure(place, logStart));
+  const isUp = () => ended || findPostmaster(place)?.ready === true;
+  if (!(await waitUntil(isUp, START_SECONDS * 1_000, 15))) {
+    await shutDown(place);
+    throw new ClearError(`PostgreSQL was not ready after ${START_SECONDS} s (log: ${place.logFile})`);
+  }
+  if (ended) throw new ClearError(explainFailure(place, logStart));
   child.unref();
   return child;
 }

@@ -80,6 +80,16 @@ test("a second command joins the running server and leaves it running", async ()
   }
 });
 
+test("of several commands that start at once on an empty folder one makes the server and the others join", async () => {
+  const all = await Promise.all([1, 2, 3].map(() => startShopPostgres(dataDir)));
+  try {
+    expect(all.filter(({ borrowed }) => !borrowed)).toHaveLength(1);
+    expect(new Set(all.map(({ port }) => port)).size).toBe(1);
+  } finally {
+    await Promise.all(all.map(({ stop }) => stop()));
+  }
+});
+
 test("a server that is killed comes back on its port with its data", async () => {
   const postgres = await startShopPostgres(dataDir);
   try {

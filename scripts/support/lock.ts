@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import { ClearError } from "./clear-error";
+import { isMarkAlive, readProcessMark } from "./processes";
+
+const WAIT_MS = 180_000;
+
+/**
+ * Runs alone among all processes that use the same lock file. A lock left by a process that is gone counts for nothing.
+ * @throws ClearError when another process holds it for three minutes
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + WAIT_MS;
+  while (!take(file)) {
+    if (Date.now() > end) throw new ClearError(`Another process holds ${file} and does not let go of it.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  try {
+    return await work();
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+}
+
+function take(file: string): boolean {
+  const draft = `${file}.${process.pid}`;
+  // Written whole under another name first: nobody may ever read half a mark and take the lock for a dead one's.
+  fs.writeFileSync(draft, readProcessMark(process.pid));
+  try {
+    link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    if (!isHeld(file)) fs.rmSync(file, { force: true });
+    return false;
+  } finally {
+    fs.rmSync(draft, { force: true });
+  }
+}
+
+function link(from: string, to: string): void {
+  try {
+    fs.linkSync(from, to);
+  } catch (error) {
+    if (!["EPERM", "ENOTSUP", "ENOSYS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    // A file system without links.
+    fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    return isMarkAlive(fs.readFileSync(file, "utf8"));
+  } catch {
+    return false;
+  }
+}
