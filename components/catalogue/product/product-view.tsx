@@ -33,7 +33,7 @@ export function ProductView({ product, related }: { product: Product; related: P
         <Breadcrumb steps={steps} here={name} />
       </div>
       <article className="md:page md:grid md:grid-cols-2 md:items-start md:gap-12 md:pb-8">
-        <div className="md:sticky md:top-40">
+        <div className="md:sticky md:top-26">
           <Gallery name={name} pictures={galleryOf(product)} />
         </div>
         <div className="flex flex-col gap-6 px-4 pt-5 pb-8 md:px-0 md:pt-0">
