@@ -9,8 +9,11 @@ import { paths } from "@/lib/paths";
 import { toSnapshot } from "./snapshot";
 import { stockHint } from "./stock-level";
 
-/** Two columns on a phone, three beside the filters, four on the home page. */
-const SIZES = "(min-width: 1024px) 270px, (min-width: 768px) 33vw, 46vw";
+/**
+ * Two columns on a phone, three beside the filters, four on the home page. A phone is told less than the card's width:
+ * on its dense screen 320 px look the same at less than half the bytes.
+ */
+const SIZES = "(min-width: 1024px) 270px, (min-width: 768px) 33vw, 26vw";
 
 /** In rows the picture takes the first column; else the text lies below it. */
 const CARD =

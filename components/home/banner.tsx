@@ -98,7 +98,7 @@ function SlideView({
       {withPicture && <SlidePicture picture={slide.picture} first={position === 0} />}
       <div className="absolute inset-x-0 bottom-15 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 md:pb-10 lg:px-12">
         <h2 className="text-xl tall:text-2xl lg:text-3xl">{slide.title}</h2>
-        <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:text-lg">{slide.text}</p>
+        <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:mt-3 lg:text-lg">{slide.text}</p>
         <ButtonLink href={paths.products} size="lg" className="mt-3 tall:mt-4 lg:mt-6">
           Shop Now
         </ButtonLink>

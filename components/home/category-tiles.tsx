@@ -4,6 +4,9 @@ import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { SectionHead } from "./section-head";
 
+/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
+const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
+
 /** Every category as its scene (SHP-HOME-12). */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
@@ -22,7 +25,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                 <span className="block overflow-hidden bg-paper">
                   <Picture
                     image={image ? { url: image, alt: "" } : null}
-                    sizes="(min-width: 1248px) 285px, (min-width: 768px) 24vw, 46vw"
+                    sizes={SIZES}
                     width={640}
                     height={480}
                     className="aspect-4/3 object-cover"

@@ -29,7 +29,7 @@ export function WhyChooseUs() {
             <Icon aria-hidden strokeWidth={1.5} className="size-9 shrink-0" />
             <div>
               <h3 className="text-base">{title}</h3>
-              <p className="mt-0.5 text-sm text-muted">{text}</p>
+              <p className="mt-0.5 text-sm text-balance text-muted">{text}</p>
             </div>
           </li>
         ))}
