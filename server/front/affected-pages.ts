@@ -8,8 +8,10 @@ export interface AffectedPages {
   quiet: string[];
 }
 
-/** Beyond this many changed products a page each is left to its first visitor. */
-const MOST_PRODUCTS = 20;
+/** So many changed products are somebody's edit; more are an import, or what happened while no process ran. */
+const MOST_EDITED = 20;
+/** As many pages as a build makes; others are left to their first visitor. */
+const MOST_PRODUCTS = 1000;
 const MOST_NEIGHBOURS = 24;
 
 const PRODUCT = tags.product("");
@@ -17,7 +19,7 @@ const PRODUCT = tags.product("");
 /** The prerendered pages on which a change shows. */
 export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed, "query">): Promise<AffectedPages> {
   const slugs = changed.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
-  const named = slugs.slice(0, MOST_PRODUCTS);
+  const named = slugs.slice(0, MOST_EDITED);
   const urgent = named.map(paths.product);
   if (changed.includes(tags.catalogue) || changed.includes(tags.categories)) {
     urgent.push(paths.home, paths.categories, paths.productCategories, paths.products);
@@ -41,6 +43,6 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   ]);
   return {
     urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],
-    quiet: neighbours.map(({ slug }) => paths.product(slug)),
+    quiet: [...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
   };
 }

@@ -32,20 +32,22 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
   const quiet = new Set<string>();
   let isDropping = false;
   let isWarming = false;
-  let closed = false;
+  const closing = new AbortController();
+  const { signal } = closing;
 
   async function dropAll(): Promise<void> {
-    while (changed.size > 0 && !closed) {
+    while (changed.size > 0 && !signal.aborted) {
       await delay(BATCH_MS);
       const batch = [...changed];
       changed.clear();
       try {
-        await revalidate(loopback, batch);
+        await revalidate(loopback, batch, signal);
         const pages = await pagesOf(batch);
         for (const path of pages.urgent) urgent.add(path);
         for (const path of pages.quiet) quiet.add(path);
         void warm();
       } catch (error) {
+        if (signal.aborted) return;
         log().warn({ err: error }, "changes of the catalogue not taken over yet");
         for (const tag of batch) changed.add(tag);
         await delay(RETRY_MS);
@@ -57,11 +59,11 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
     if (isWarming) return;
     isWarming = true;
     try {
-      for (let next = takeNext(); next !== undefined && !closed; next = takeNext()) {
+      for (let next = takeNext(); next !== undefined && !signal.aborted; next = takeNext()) {
         const startedAt = performance.now();
-        await makeFresh(loopback, next.path).catch((error: unknown) =>
-          log().warn({ err: error, path: next?.path }, "page not made anew"),
-        );
+        await makeFresh(loopback, next.path, signal).catch((error: unknown) => {
+          if (!signal.aborted) log().warn({ err: error, path: next?.path }, "page not made anew");
+        });
         if (!next.isUrgent) await delay((performance.now() - startedAt) * QUIET_FACTOR);
       }
     } finally {
@@ -85,31 +87,31 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
   return {
     drop(tags) {
       for (const tag of tags) changed.add(tag);
-      if (isDropping || closed) return;
+      if (isDropping || signal.aborted) return;
       isDropping = true;
       void dropAll().finally(() => {
         isDropping = false;
       });
     },
     close() {
-      closed = true;
+      closing.abort();
     },
   };
 }
 
-async function revalidate(loopback: Loopback, tags: string[]): Promise<void> {
+async function revalidate(loopback: Loopback, tags: string[], signal: AbortSignal): Promise<void> {
   for (let start = 0; start < tags.length; start += TAGS_PER_CALL) {
     const json = { tags: tags.slice(start, start + TAGS_PER_CALL) };
-    const response = await loopback("/api/internal/revalidate", { method: "POST", json });
+    const response = await loopback("/api/internal/revalidate", { method: "POST", json, signal });
     if (!response.ok) throw new Error(`revalidate answered ${response.status}`);
   }
 }
 
 /** The first call gets the old page and has Next make the new one; the last one leaves its compressed copy behind. */
-async function makeFresh(loopback: Loopback, path: string): Promise<void> {
+async function makeFresh(loopback: Loopback, path: string, signal: AbortSignal): Promise<void> {
   const until = performance.now() + FRESH_WITHIN_MS;
   do {
-    const response = await loopback(path);
+    const response = await loopback(path, { signal });
     await response.arrayBuffer();
     if (response.headers.get("x-nextjs-cache") !== "STALE") return;
     await delay(LOOK_AGAIN_MS);

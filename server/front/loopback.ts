@@ -1,19 +1,25 @@
 import { INTERNAL_HEADER } from "@/server/core/internal-secret";
 import { limits } from "./limits";
 
+interface LoopbackCall {
+  method?: string;
+  json?: unknown;
+  signal?: AbortSignal;
+}
+
 /** Calls of the front to the very process it stands in, so that they meet its memory and no other's. */
-export type Loopback = (path: string, init?: { method?: string; json?: unknown }) => Promise<Response>;
+export type Loopback = (path: string, init?: LoopbackCall) => Promise<Response>;
 
 /**
  * @param origin where this process listens
  * @param secret INTERNAL_SECRET; without it the front asks for no more than anybody may
  */
 export function makeLoopback(origin: string, secret = ""): Loopback {
-  return (path, { method = "GET", json } = {}) =>
+  return (path, { method = "GET", json, signal } = {}) =>
     fetch(origin + path, {
       method,
       redirect: "manual",
-      signal: AbortSignal.timeout(limits.loopbackMs),
+      signal: AbortSignal.any([AbortSignal.timeout(limits.loopbackMs), ...(signal ? [signal] : [])]),
       headers: {
         // What browsers ask for, so that the compressed copy is made now and not at a shopper's request.
         "accept-encoding": "br",

@@ -11,6 +11,7 @@ import { announcesTooMuch } from "./body-limit";
 import { readBuildTime } from "./build-time";
 import { followCatalogue } from "./catalogue-feed";
 import { readProxyTrust } from "./client-address";
+import CspCacheHandler from "./csp-cache-handler.mjs";
 import { keepFresh } from "./freshness";
 import { limits } from "./limits";
 import { loopbackOrigin, makeLoopback } from "./loopback";
@@ -40,6 +41,9 @@ export interface Front {
 /** Read by use-cache-handler.mjs, which Next loads on its own. */
 const DATABASE_AWAY = Symbol.for("kanea.database-away");
 
+/** Where Next looks for a cache before it makes its own. A configured one it would import at every request. */
+const CACHE_HANDLERS = Symbol.for("@next/cache-handlers");
+
 /**
  * Starts the web process: a small HTTP server around Next that does what Next cannot.
  * @throws when the port is taken or the environment is not usable
@@ -56,6 +60,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
   });
   server.timeout = limits.idleMs;
   const startedAt = new Date();
+  if (!dev) Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: CspCacheHandler } });
   const app = next({ dev, dir, port, hostname: host ?? "localhost", httpServer: upgradesOf(server, dev) });
   await app.prepare();
 

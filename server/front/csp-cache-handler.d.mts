@@ -1,0 +1,3 @@
+/** Of the class only Next knows more. */
+declare const CspCacheHandler: new (...options: never[]) => object;
+export default CspCacheHandler;
