@@ -3,8 +3,11 @@ import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
+
+// Each test starts a process of its own, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-start-"));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
