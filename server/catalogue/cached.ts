@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from "next/cache";
 import type { Category, Product, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { db, Prisma } from "@/server/core/db";
+import { db, Prisma, readForCache } from "@/server/core/db";
 import { findCategories } from "./find-categories";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
@@ -14,7 +14,7 @@ export async function listProducts(query: ProductQuery): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return findProducts(db(), query);
+  return readForCache(findProducts(db(), query));
 }
 
 /** In stock, newest first (SHP-HOME-11). */
@@ -22,9 +22,11 @@ export async function latestProducts(limit: number): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return selectProducts(
-    db(),
-    Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+  return readForCache(
+    selectProducts(
+      db(),
+      Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+    ),
   );
 }
 
@@ -32,7 +34,7 @@ export async function getProduct(slug: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.product(slug), tags.categories);
-  const [product] = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.slug = ${slug}`);
+  const [product] = await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.slug = ${slug}`));
   return product ?? null;
 }
 
@@ -40,7 +42,7 @@ export async function getProductById(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const [product] = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.id::text = ${id}`);
+  const [product] = await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.id::text = ${id}`));
   return product ?? null;
 }
 
@@ -50,10 +52,12 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   if (!product.category) return [];
-  return selectProducts(
-    db(),
-    Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
+  return readForCache(
+    selectProducts(
+      db(),
+      Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
       ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
+    ),
   );
 }
 
@@ -61,7 +65,7 @@ export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue, tags.categories);
-  return findCategories(db());
+  return readForCache(findCategories(db()));
 }
 
 /** One category by id or slug. */
@@ -74,12 +78,14 @@ export async function allProductSlugs(): Promise<string[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const rows = await db().product.findMany({
-    where: { published: true },
-    select: { slug: true },
-    orderBy: { createdAt: "desc" },
-    take: 1000,
-  });
+  const rows = await readForCache(
+    db().product.findMany({
+      where: { published: true },
+      select: { slug: true },
+      orderBy: { createdAt: "desc" },
+      take: 1000,
+    }),
+  );
   return rows.map(({ slug }) => slug);
 }
 
@@ -88,5 +94,5 @@ export async function topBrands(): Promise<TopBrand[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return findTopBrands(db());
+  return readForCache(findTopBrands(db()));
 }

@@ -14,8 +14,8 @@ export function openDb(connectionString: string, { poolSize = 10 } = {}): Prisma
   const adapter = new PrismaPg({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: 4000,
-    query_timeout: 4500,
+    connectionTimeoutMillis: 3500,
+    query_timeout: 4000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // How far a misspelt word may be from the real one (server/catalogue/search-terms.ts).
@@ -30,6 +30,19 @@ export function db(): PrismaClient {
   return holder.kaneaDb;
 }
 
+/** Survives where Next hides an error's words: on its way out of a cached function. */
+const AWAY_DIGEST = "DATABASE_AWAY";
+
+/** Waits for a read inside a cached function, and marks its failure when the database is away. */
+export async function readForCache<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof Error && isDatabaseAway(error)) Object.assign(error, { digest: AWAY_DIGEST });
+    throw error;
+  }
+}
+
 /** Whether an error means that the database cannot be reached or does not answer, rather than a refusal of its own. */
 export function isDatabaseAway(error: unknown): boolean {
   const seen = new Set<unknown>();
@@ -39,8 +52,13 @@ export function isDatabaseAway(error: unknown): boolean {
     e = (e as { cause?: unknown }).cause
   ) {
     seen.add(e);
-    const { code, message = "", name } = e as { code?: string; message?: string; name?: string };
-    if (name === "PrismaClientInitializationError") return true;
+    const {
+      code,
+      digest,
+      message = "",
+      name,
+    } = e as { code?: string; digest?: string; message?: string; name?: string };
+    if (digest === AWAY_DIGEST || name === "PrismaClientInitializationError") return true;
     if (
       code &&
       /^(P1\d{3}|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|53300|08\d{3})$/.test(code)
