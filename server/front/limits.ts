@@ -12,6 +12,6 @@ export const limits = {
   keepAliveMs: 65_000,
   /** A call of the front to its own process. */
   loopbackMs: 10_000,
-  /** How long a stop waits for running requests. */
-  shutdownMs: 10_000,
+  /** How long a stop waits for running requests; whoever stops the process loses patience after 8 s. */
+  shutdownMs: 7_000,
 } as const;

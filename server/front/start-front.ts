@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { env } from "@/server/core/env";
@@ -34,7 +35,7 @@ export interface FrontOptions {
 export interface Front {
   url: string;
   port: number;
-  /** Stops accepting, finishes what runs (10 s at most), closes what the front opened. */
+  /** Stops accepting, finishes what runs (7 s at most), closes what the front opened. */
   close(): Promise<void>;
 }
 
@@ -112,7 +113,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
     async close() {
       state.isClosing = true;
       freshness.close();
-      await Promise.all([closeServer(server), feed.close()]);
+      await Promise.all([closeServer(server, dev ? 0 : limits.shutdownMs), feed.close()]);
       await app.close();
     },
   };
@@ -133,11 +134,12 @@ function listen(server: Server, port: number, host: string | undefined): Promise
   });
 }
 
-/** Lets running requests finish for a while, then cuts them off. */
-async function closeServer(server: Server): Promise<void> {
+/** Lets running requests finish for a while, then cuts them off. Upgraded connections belong to nobody any more. */
+async function closeServer(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), limits.shutdownMs);
-  await closed;
-  clearTimeout(timer);
+  // A kept connection goes idle when its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
+  clearInterval(sweep);
+  server.closeAllConnections();
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inlineScripts } from "@/server/front/csp-policy.mjs";
 import { call, type RunningShop, runShop } from "../http/support";
@@ -193,5 +195,32 @@ describe("maintenance", () => {
     } finally {
       await shop.db.$executeRaw`ALTER TABLE setting_gone RENAME TO setting`;
     }
+  });
+});
+
+describe("the end", () => {
+  test("a request that runs is finished, new ones are refused, then the process is gone", {
+    timeout: 60_000,
+  }, async () => {
+    const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
+    const at = late.urls[0] ?? "";
+    const body = JSON.stringify({ items: [{ product: product.id, quantity: 1 }] });
+    const request = http.request(`${at}/api/orders/quote`, {
+      method: "POST",
+      agent: new http.Agent({ keepAlive: true }),
+      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(body) },
+    });
+    request.write(body.slice(0, 10));
+    const [socket] = await once(request, "socket");
+    await once(socket, "connect");
+    await call(at, "/api/health");
+    const stopped = late.stop();
+    await vi.waitFor(() => expect(call(at, "/api/health")).rejects.toThrow(), SOON);
+    request.end(body.slice(10));
+    const [response] = (await once(request, "response")) as [http.IncomingMessage];
+    expect(response.statusCode).toBe(200);
+    expect(response.headers.connection).toBe("close");
+    response.resume();
+    await stopped;
   });
 });
