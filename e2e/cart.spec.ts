@@ -6,11 +6,11 @@ import {
   findProduct,
   INVERTER,
   IRON,
-  KETTLE,
   lineOf,
   openBlank,
   readLocal,
   storedCart,
+  TAPE,
   writeLocal,
 } from "./shopping";
 
@@ -27,7 +27,7 @@ async function addFromProductPage(page: Page, slug: string) {
 
 test.describe("the panel", () => {
   test("SHP-CART-09 SHP-CART-29 SHP-CART-55 adding takes one, says so and opens the panel", async ({ page }) => {
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await expect(toast(page, "Added to cart!")).toBeVisible();
     expect(await storedCart(page)).toEqual([expect.objectContaining({ quantity: 1 })]);
   });
@@ -35,22 +35,22 @@ test.describe("the panel", () => {
   test("SHP-CART-01 SHP-CART-03 the panel is titled 'Your cart', is no address, and closes by its button", async ({
     page,
   }) => {
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await expect(panelOf(page).getByRole("heading", { name: "Your cart" })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/products/${KETTLE}$`));
+    await expect(page).toHaveURL(new RegExp(`/products/${TAPE}$`));
     await panelOf(page).getByRole("button", { name: "Close cart" }).click();
     await expect(panelOf(page)).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/products/${KETTLE}$`));
+    await expect(page).toHaveURL(new RegExp(`/products/${TAPE}$`));
   });
 
   test("SHP-CART-05 SHP-CART-06 a line has picture, linked name, unit price, brand, quantity buttons and Remove", async ({
     page,
   }) => {
-    const { name, brand, price } = await findProduct(page, KETTLE);
-    await addFromProductPage(page, KETTLE);
+    const { name, brand, price } = await findProduct(page, TAPE);
+    await addFromProductPage(page, TAPE);
     const line = panelOf(page).getByRole("listitem");
     await expect(line.locator("img")).toBeVisible();
-    await expect(line.getByRole("link", { name })).toHaveAttribute("href", `/products/${KETTLE}`);
+    await expect(line.getByRole("link", { name })).toHaveAttribute("href", `/products/${TAPE}`);
     await expect(line).toContainText(brand ?? "");
     await expect(line).toContainText(cedis(price.base));
     await line.getByRole("button", { name: "Increase quantity" }).click();
@@ -63,8 +63,8 @@ test.describe("the panel", () => {
   test("SHP-CART-02 SHP-CART-04 SHP-CART-07 emptied, the panel says so and offers no way to the cart", async ({
     page,
   }) => {
-    const { price } = await findProduct(page, KETTLE);
-    await addFromProductPage(page, KETTLE);
+    const { price } = await findProduct(page, TAPE);
+    await addFromProductPage(page, TAPE);
     const panel = panelOf(page);
     await expect(panel.getByText("Subtotal")).toBeVisible();
     await expect(panel.getByText(cedis(price.base)).last()).toBeVisible();
@@ -79,24 +79,24 @@ test.describe("the panel", () => {
   test("SHP-CART-08 the panel closes by Continue Shopping, a click outside, View cart and Checkout", async ({
     page,
   }) => {
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await panelOf(page).getByRole("button", { name: "Continue Shopping" }).click();
     await expect(panelOf(page)).toBeHidden();
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await page.mouse.click(10, 300);
     await expect(panelOf(page)).toBeHidden();
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await panelOf(page).getByRole("link", { name: "View cart" }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(panelOf(page)).toBeHidden();
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     await panelOf(page).getByRole("link", { name: "Checkout" }).click();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(panelOf(page)).toBeHidden();
   });
 
   test("the panel keeps the focus, closes by Escape and gives the focus back", async ({ page }) => {
-    await addFromProductPage(page, KETTLE);
+    await addFromProductPage(page, TAPE);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press("Tab");
       expect(await panelOf(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
@@ -126,15 +126,15 @@ test.describe("the page", () => {
   test("SHP-CART-12 SHP-CART-13 SHP-CART-15 lines with links, quantity buttons and Remove beside a summary", async ({
     page,
   }) => {
-    const { name } = await findProduct(page, KETTLE);
+    const { name } = await findProduct(page, TAPE);
     await fillCart(page, [
-      [KETTLE, 2],
+      [TAPE, 2],
       [IRON, 1],
     ]);
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Order summary" })).toBeVisible();
     const line = lineOf(page, name);
-    await expect(line.getByRole("link", { name })).toHaveAttribute("href", `/products/${KETTLE}`);
+    await expect(line.getByRole("link", { name })).toHaveAttribute("href", `/products/${TAPE}`);
     await line.getByRole("button", { name: "Increase quantity" }).click();
     await expect(line.locator("output")).toHaveText("3");
     await line.getByRole("button", { name: "Decrease quantity" }).click();
@@ -145,25 +145,25 @@ test.describe("the page", () => {
   });
 
   test("SHP-CART-14 a line without a brand reads 'No Brand'", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 1]]);
+    await fillCart(page, [[TAPE, 1]]);
     const [line] = await storedCart(page);
     await writeLocal(page, "cartItems", JSON.stringify([{ ...line, brand: "" }]));
     await page.goto("/cart");
-    await expect(lineOf(page, "Kettle").getByText("No Brand")).toBeVisible();
+    await expect(lineOf(page, "Tape").getByText("No Brand")).toBeVisible();
   });
 
   test("SHP-CART-23 SHP-CART-24 SHP-CART-25 lines show the unit price, the sums add nothing to it", async ({
     page,
   }) => {
-    const kettle = await findProduct(page, KETTLE);
+    const tape = await findProduct(page, TAPE);
     const iron = await findProduct(page, IRON);
     await fillCart(page, [
-      [KETTLE, 3],
+      [TAPE, 3],
       [IRON, 2],
     ]);
     await page.goto("/cart");
-    await expect(lineOf(page, kettle.name)).toContainText(`${cedis(kettle.price.base)} each`);
-    const sum = cedis(kettle.price.base * 3 + iron.price.base * 2);
+    await expect(lineOf(page, tape.name)).toContainText(`${cedis(tape.price.base)} each`);
+    const sum = cedis(tape.price.base * 3 + iron.price.base * 2);
     const summary = page.getByRole("region", { name: "Order summary" });
     await expect(summary.getByRole("definition").first()).toHaveText(sum);
     await expect(summary.getByRole("definition").last()).toHaveText(sum);
@@ -171,14 +171,14 @@ test.describe("the page", () => {
   });
 
   test("SHP-CART-18 'Proceed to Checkout' goes to checkout", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 1]]);
+    await fillCart(page, [[TAPE, 1]]);
     await page.goto("/cart");
     await page.getByRole("link", { name: "Proceed to Checkout" }).click();
     await expectHeading(page, "Checkout");
   });
 
   test("SHP-CART-27 SHP-CART-57 minus stops at one, a change is told", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 2]]);
+    await fillCart(page, [[TAPE, 2]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: "Decrease quantity" }).click();
     await expect(toast(page, "Cart updated")).toBeVisible();
@@ -198,7 +198,7 @@ test.describe("the page", () => {
   });
 
   test("SHP-CART-28 plus stops at 999", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 998]]);
+    await fillCart(page, [[TAPE, 998]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.locator("output")).toHaveText("999");
@@ -207,7 +207,7 @@ test.describe("the page", () => {
 
   test("SHP-CART-59 SHP-CART-61 removing and clearing are told", async ({ page }) => {
     await fillCart(page, [
-      [KETTLE, 1],
+      [TAPE, 1],
       [IRON, 1],
     ]);
     await page.goto("/cart");
@@ -228,8 +228,8 @@ test.describe("promo code", () => {
   const apply = (page: Page) => page.getByRole("button", { name: "Apply" });
 
   test("SHP-CART-17 SHP-CART-19 SHP-CART-20 WELCOME20 in any case takes 20% off", async ({ page }) => {
-    const { price } = await findProduct(page, KETTLE);
-    await fillCart(page, [[KETTLE, 3]]);
+    const { price } = await findProduct(page, TAPE);
+    await fillCart(page, [[TAPE, 3]]);
     await page.goto("/cart");
     await page.getByText("Have a promo code?").click();
     await field(page).fill("  welCOME20 ");
@@ -242,7 +242,7 @@ test.describe("promo code", () => {
   });
 
   test("SHP-CART-21 another code is refused and discounts nothing", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 1]]);
+    await fillCart(page, [[TAPE, 1]]);
     await page.goto("/cart");
     await page.getByText("Have a promo code?").click();
     await field(page).fill("WELCOME21");
@@ -259,7 +259,7 @@ test.describe("promo code", () => {
     page,
     isMobile,
   }) => {
-    await fillCart(page, [[KETTLE, 1]]);
+    await fillCart(page, [[TAPE, 1]]);
     await page.goto("/cart");
     await page.getByText("Have a promo code?").click();
     await field(page).fill("WELCOME20");
@@ -280,10 +280,10 @@ test.describe("what the browser keeps", () => {
   test("SHP-CART-31 SHP-CART-33 SHP-DATA-09 a guest's cart lives in cartItems in the stated shape", async ({
     page,
   }) => {
-    const { _id, name, brand, price } = await findProduct(page, KETTLE);
-    await addFromProductPage(page, KETTLE);
+    const { _id, name, brand, price } = await findProduct(page, TAPE);
+    await addFromProductPage(page, TAPE);
     const [line] = await storedCart(page);
-    expect(line).toMatchObject({ _id, productId: _id, price: price.base, quantity: 1, name, slug: KETTLE, brand });
+    expect(line).toMatchObject({ _id, productId: _id, price: price.base, quantity: 1, name, slug: TAPE, brand });
     expect(line?.cartItemId).toMatch(new RegExp(`^local-\\d{13}-${_id}$`));
     expect(line).toHaveProperty("featuredImage");
     expect(line).toHaveProperty("galleryImages");
@@ -300,7 +300,7 @@ test.describe("what the browser keeps", () => {
   test("SHP-CART-63 SHP-ROUTE-47 SHP-ROUTE-48 cart_items and lastPath are removed on load, cartItems stays", async ({
     page,
   }) => {
-    await fillCart(page, [[KETTLE, 1]]);
+    await fillCart(page, [[TAPE, 1]]);
     await writeLocal(page, "cart_items", "[1]");
     await writeLocal(page, "lastPath", "/x");
     await page.goto("/");
@@ -310,7 +310,7 @@ test.describe("what the browser keeps", () => {
   });
 
   test("SHP-CART-26 the badge counts pieces, in two tabs at once", async ({ page, context }) => {
-    await fillCart(page, [[KETTLE, 2]]);
+    await fillCart(page, [[TAPE, 2]]);
     await page.goto("/cart");
     await expect(page.getByText("2 items", { exact: true })).toBeVisible();
     const other = await context.newPage();
@@ -322,7 +322,7 @@ test.describe("what the browser keeps", () => {
   });
 
   test("SHP-CART-56 SHP-CART-58 a full storage is told, and nothing changes", async ({ page }) => {
-    await fillCart(page, [[KETTLE, 9]]);
+    await fillCart(page, [[TAPE, 9]]);
     await page.goto("/cart");
     await expect(page.locator("output")).toHaveText("9");
     await page.evaluate(() => {
@@ -346,7 +346,7 @@ test.describe("what the browser keeps", () => {
 
   test("SHP-CART-60 SHP-CART-62 a storage that refuses is told, and nothing is lost", async ({ page }) => {
     await fillCart(page, [
-      [KETTLE, 1],
+      [TAPE, 1],
       [IRON, 1],
     ]);
     await page.goto("/cart");
@@ -373,7 +373,7 @@ test.describe("what the browser keeps", () => {
     allowConsole,
   }) => {
     allowConsole(/status of 404/);
-    const { _id, name } = await findProduct(page, KETTLE);
+    const { _id, name } = await findProduct(page, TAPE);
     const unknown = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a99";
     const line = (id: string) => ({ _id: id, productId: id, price: 10, quantity: 1, cartItemId: `local-1-${id}` });
     await openBlank(page);
@@ -390,8 +390,8 @@ test.describe("what the browser keeps", () => {
   });
 
   test("an old price is brought up to date by the shop's quote, and told", async ({ page }) => {
-    const { price } = await findProduct(page, KETTLE);
-    await fillCart(page, [[KETTLE, 1, price.base - 5]]);
+    const { price } = await findProduct(page, TAPE);
+    await fillCart(page, [[TAPE, 1, price.base - 5]]);
     await page.goto("/cart");
     await expect(page.getByText(`The price has changed. It was ${cedis(price.base - 5)}.`)).toBeVisible();
     await expect(page.getByRole("definition").last()).toHaveText(cedis(price.base));
@@ -400,7 +400,7 @@ test.describe("what the browser keeps", () => {
 
   test("without an answer from the shop the cart still shows what it knows", async ({ page, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
-    await fillCart(page, [[KETTLE, 2]]);
+    await fillCart(page, [[TAPE, 2]]);
     await page.route("**/api/orders/quote", (route) => route.abort());
     await page.goto("/cart");
     await expect(page.locator("output")).toHaveText("2");

@@ -4,12 +4,13 @@ import { expect } from "../tests/support/e2e";
 
 /** What several journeys of the cart and the checkout share. */
 
-export const KETTLE = "binatone-cordless-kettle-1-7l";
+/** Plenty in stock: what is ordered through the screens. */
+export const TAPE = "3m-temflex-pvc-insulating-tape-pack-of-10";
+/** Plenty in stock: what is ordered behind them. */
+const BREAKER = "schneider-electric-easy9-mcb-20a-single-pole";
 export const IRON = "philips-steam-iron-2000w";
 /** Five in stock. */
 export const INVERTER = "growatt-off-grid-inverter-5kw-48v";
-/** Never in stock. */
-export const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
 
 /** A document of the shop's origin without the shop's script: a place to write to the browser's storage from. */
 export async function openBlank(page: Page): Promise<void> {
@@ -69,11 +70,18 @@ export function newEmail(project: string): string {
   return `${project}-${process.pid}-${serial}@example.com`;
 }
 
+/** Calls the API with this browser's cookies, as a page of the shop would. */
+async function post(page: Page, path: string, data: unknown) {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(path, { data, headers: { origin, "x-guest-checkout": "true" } });
+  return answer.json();
+}
+
 /** Places an order as this browser would, proof cookie included. */
 export async function placeOrder(
   page: Page,
   {
-    slug = KETTLE,
+    slug = BREAKER,
     quantity = 1,
     method = "cash",
     email = "ama@example.com",
@@ -91,11 +99,7 @@ export async function placeOrder(
     billingAddress: address,
     payment: { method },
   };
-  const answer = await page.evaluate(async (order) => {
-    const headers = { "content-type": "application/json", "x-guest-checkout": "true" };
-    const response = await fetch("/api/orders", { method: "POST", headers, body: JSON.stringify(order) });
-    return response.json();
-  }, body);
+  const answer = await post(page, "/api/orders", body);
   expect(answer.status, JSON.stringify(answer)).toBe("success");
   return answer.data;
 }
@@ -105,4 +109,43 @@ export async function expectHeading(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeVisible({
     timeout: 20_000,
   });
+}
+
+/** Starts the online payment of an order as this browser would. */
+export async function startPayment(page: Page, order: Order): Promise<{ paymentUrl: string; reference: string }> {
+  const { email, phone, firstName, lastName } = order.customerDetails;
+  const body = {
+    orderId: order.orderId,
+    email,
+    phone,
+    amount: order.totals.total,
+    paymentMethod: order.payment.method,
+    isGuest: true,
+    customerName: `${firstName} ${lastName}`,
+  };
+  const answer = await post(page, "/api/cart/initiate-payment", body);
+  expect(answer.status, JSON.stringify(answer)).toBe("success");
+  return answer.data;
+}
+
+/** What checkout would have kept before it sent the shopper to pay. */
+export async function keepPending(page: Page, order: Order, reference: string, orderedLines: unknown[] = []) {
+  const { firstName, lastName, email, phone } = order.customerDetails;
+  const pending = {
+    orderId: order.orderId,
+    orderNumber: order.orderNumber,
+    timestamp: Date.now(),
+    order: order._id,
+    orderDetails: {
+      status: order.status,
+      payment: { method: order.payment.method, status: order.payment.status },
+      customerDetails: { firstName, lastName, email, phone },
+      totals: order.totals,
+    },
+    isGuest: true,
+    paymentStatus: order.payment.status,
+    orderedLines,
+  };
+  await writeLocal(page, "pendingOrder", JSON.stringify(pending));
+  await writeLocal(page, "pendingPaymentReference", reference);
 }
