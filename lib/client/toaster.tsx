@@ -1,5 +1,6 @@
 "use client";
 
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 import { MAX_TOASTS, TOAST_MS } from "./toast-limits";
@@ -12,8 +13,9 @@ let mounted: Promise<typeof toast> | undefined;
  */
 export function mountToaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
-    const host = document.body.appendChild(document.createElement("div"));
-    createRoot(host).render(
+    const host = document.createElement("div");
+    const root = createRoot(host);
+    const toaster = (
       <Toaster
         position="bottom-center"
         duration={TOAST_MS}
@@ -31,8 +33,11 @@ export function mountToaster(): Promise<typeof toast> {
             error: "bg-error!",
           },
         }}
-      />,
+      />
     );
+    // A dialog that opens meanwhile spares a live region, but hides an element that is still to become one.
+    flushSync(() => root.render(toaster));
+    document.body.appendChild(host);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(toast)));
   });
   return mounted;
