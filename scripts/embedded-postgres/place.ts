@@ -20,6 +20,7 @@ export interface Place {
 
 /** Where a system keeps the lasting state of its services; for an ordinary user, of that user's programs. */
 function findStateRoot(user: DatabaseUser): string {
+  if (process.env.KANEA_STATE_DIR) return path.resolve(process.env.KANEA_STATE_DIR);
   if (user.uid !== undefined) return "/var/lib/kanea";
   return path.join(process.env.XDG_STATE_HOME || path.join(os.homedir(), ".local", "state"), "kanea");
 }

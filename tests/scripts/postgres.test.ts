@@ -22,8 +22,13 @@ beforeEach(() => {
   // A space in the path must not matter.
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea data "));
   fs.chmodSync(dataDir, 0o755);
+  // Where a closed home makes the cluster go elsewhere, it must not outlive the test.
+  vi.stubEnv("KANEA_STATE_DIR", path.join(dataDir, "state"));
 });
-afterEach(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
 
 const readPid = (clusterDir: string) =>
   Number(fs.readFileSync(path.join(clusterDir, "postmaster.pid"), "utf8").split("\n", 1)[0]);
