@@ -28,7 +28,7 @@ test.describe("the content security policy blocks nothing of ours and the page c
     ["a category, prerendered", "/categories/lighting/products"],
     ["the shell of the cart", "/cart"],
     ["the shell of the checkout", "/checkout"],
-    ["the shell of a confirmation, made at its first visit", `/checkout/success/first-visit`],
+    ["the shell of a confirmation", "/checkout/success/first-visit"],
     ["the return from the payment", "/payment/verify?reference=KN-none"],
     ["the listing, made per request", "/products"],
     ["a search, made per request", "/products?search=drill&page=1"],
