@@ -82,7 +82,11 @@ function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefin
           </p>
         </div>
       </div>
-      {problem && <LineProblem productId={line.productId} problem={problem} />}
+      {problem && (
+        <div className="mt-2">
+          <LineProblem productId={line.productId} problem={problem} />
+        </div>
+      )}
     </li>
   );
 }

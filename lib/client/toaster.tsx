@@ -18,6 +18,7 @@ export function mountToaster(): Promise<typeof toast> {
     const toaster = (
       <Toaster
         position="bottom-center"
+        style={{ fontFamily: "inherit" }}
         duration={TOAST_MS}
         visibleToasts={MAX_TOASTS}
         expand
