@@ -6,7 +6,7 @@ const executablePath = findChromium();
 
 /**
  * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
- * the desktop, any other spec on both. The shop is started by the global set-up, which tells its addresses by E2E_…
+ * the desktop, any other spec on both: those are the journeys and what looks different by width. The shop is started by the global set-up, which tells its addresses by E2E_…
  * variables (tests/support/e2e.ts).
  */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     baseURL: process.env.E2E_URL || TEST_APP_URL,
     locale: "en-GH",
     timezoneId: "Africa/Accra",
-    trace: "retain-on-failure",
+    // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },

@@ -14,7 +14,7 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // One process for a file: modules that keep a connection or an environment never leak into the next file.
     pool: "forks",
     isolate: true,

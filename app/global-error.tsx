@@ -1,16 +1,18 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
+import { PageFailure } from "@/components/catalogue/page-failure";
 import "./globals.css";
 
-/** Stands in for the whole document when even the root layout failed. */
+/**
+ * A page whose frame failed too, as when the database is away before anything was read. Next sends the code of every
+ * error page along with every page, so there is one for the groups with a frame of their own and this one for the rest.
+ */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en-GH">
       <body>
-        <title>Something went wrong</title>
-        <main>
-          <ErrorView onRetry={retry} />
+        <main id="content">
+          <PageFailure retry={retry} />
         </main>
       </body>
     </html>

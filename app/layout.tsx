@@ -1,15 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { brand } from "@/lib/brand";
+import { siteMetadata } from "@/components/seo/page-metadata";
+import { shopOrigin } from "@/server/settings";
 import "./globals.css";
 
-export const metadata: Metadata = {
-  title: { default: `${brand.name}: ${brand.tagline}`, template: `%s | ${brand.name}` },
-  description: brand.description,
-  applicationName: brand.name,
-  // Order numbers and prices look like phone numbers to some phones.
-  formatDetection: { telephone: false, email: false, address: false },
-};
+export const metadata: Metadata = siteMetadata(shopOrigin());
 
 export const viewport: Viewport = { themeColor: "#14213d", viewportFit: "cover" };
 

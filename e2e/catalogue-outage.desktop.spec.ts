@@ -8,6 +8,9 @@ import { type Shop, startShop } from "../tests/support/shop";
 import { findTestServer } from "../tests/support/templates";
 import { TEST_DIST_DIR } from "../tests/support/test-environment";
 import { type DatabaseGate, startDatabaseGate } from "./database-gate";
+import { look } from "./screens/check";
+import { watchShifts } from "./screens/measure";
+import { outageScreens } from "./screens/outage";
 
 /** A shop of its own whose database can be taken away, and whose goods nobody else looks at. */
 interface OwnShop {
@@ -184,6 +187,16 @@ test("SHP-PDP-05 a product with reviews shows five stars and their number", asyn
   await expect(page.getByRole("img", { name: "4.5 out of 5 stars" })).toBeVisible();
   await expect(page.getByText("12 reviews")).toBeVisible();
 });
+
+for (const screen of outageScreens) {
+  test(`BEYOND-24 ${screen.name}`, async ({ page, own }) => {
+    await watchShifts(page.context());
+    await screen.open({ page, gate: own.gate, addBareProduct: (slug) => addBareProduct(own, slug) });
+    await look(page, screen, "desktop", []);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await look(page, screen, "phone", []);
+  });
+}
 
 test("an emptied shop has a listing that says so", async ({ page, own }) => {
   await own.database.query("UPDATE product SET published = false");

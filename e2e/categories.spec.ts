@@ -35,7 +35,7 @@ test("SHP-ROUTE-05 /products/categories is the same page with the same canonical
   expect(shown[1]).toBe(shown[0]);
 });
 
-test("SHP-CAT-05 a category without an image, or with one that does not arrive, shows the placeholder", async ({
+test("SHP-CAT-05 SHP-LAYOUT-25 a category without an image, or with one that does not arrive, shows the placeholder", async ({
   page,
   allowConsole,
 }) => {

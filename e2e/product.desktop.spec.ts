@@ -29,6 +29,24 @@ test("the gallery is moved by the keyboard too", async ({ page }) => {
   await expect(gallery.getByText("Picture 1 of")).toBeAttached();
 });
 
+test("a picture opens on a screen of its own, comes closer where it is pressed, and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto(`/products/${BULB}`);
+  const picture = page.getByRole("region", { name: /^Pictures of/ }).getByRole("link", { name: /, closer$/ });
+  await picture.first().click();
+  const zoom = page.getByRole("dialog");
+  await expect(zoom).toBeVisible();
+  const view = zoom.getByRole("button", { name: "See it closer" });
+  const whole = await view.boundingBox();
+  await view.click({ position: { x: 500, y: 500 } });
+  const close = zoom.getByRole("button", { name: "See it whole" });
+  expect((await close.boundingBox())?.width).toBeGreaterThan(1.5 * (whole?.width ?? Number.NaN));
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(picture.first()).toBeFocused();
+});
+
 test("the gallery stays beside a long description", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.getByRole("region", { name: "Shipping, returns, warranty and payment" }).scrollIntoViewIfNeeded();

@@ -32,3 +32,27 @@ test("nothing on a product page is wider than a phone", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test("a product is shared by the phone's share sheet; where there is none by WhatsApp", async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(window, { shared });
+    // The sheet belongs to the phone: a browser in a test has none.
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+  });
+  await page.goto(`/products/${BULB}`);
+  const share = page.getByRole("link", { name: "Share Philips LED Bulb 13W E27 Warm White" });
+  const address = await page.locator('link[rel="canonical"]').getAttribute("href");
+  await expect(share).toHaveAttribute(
+    "href",
+    new RegExp(`^https://wa\\.me/\\?text=.*${encodeURIComponent(`${address}`)}$`),
+  );
+  await expect(async () => {
+    await share.click();
+    expect(await page.evaluate(() => Reflect.get(window, "shared"))).toContainEqual({
+      title: "Philips LED Bulb 13W E27 Warm White",
+      url: address,
+    });
+  }).toPass();
+  await expect(page).toHaveURL(new RegExp(`/products/${BULB}$`));
+});

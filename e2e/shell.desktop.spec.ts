@@ -69,6 +69,47 @@ test("SHP-LAYOUT-22 the header is 80 px high and stays at the top", async ({ pag
 test("the footer leads to the pages there are", async ({ page }) => {
   await page.goto("/contact");
   const links = page.getByRole("contentinfo").getByRole("navigation", { name: "Quick Links" }).getByRole("link");
-  await expect(links).toHaveText(["Home", "Products", "Categories", "Contact"]);
+  await expect(links).toHaveText(["Home", "Products", "Categories", "About Us", "Contact"]);
   await expect(page.getByRole("contentinfo")).toContainText(`© ${new Date().getUTCFullYear()}`);
+});
+
+test("SHP-ROUTE-42 SHP-ROUTE-44 SHP-ROUTE-45 an address that leads nowhere suggests while one types, and goes back", async ({
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.goto("/contact");
+  const answer = await page.goto("/no-such-page");
+  expect(answer?.status()).toBe(404);
+  const main = page.getByRole("main");
+  const { products } = (await (await request.get("/api/products?limit=4&sort=-createdAt&inStock=true")).json()).data;
+  const offered = main.getByRole("region", { name: "You might be interested in" }).getByRole("heading", { level: 3 });
+  await expect(offered).toHaveText(products.map(({ name }: { name: string }) => name));
+  await main.getByRole("combobox", { name: "Search products" }).fill("kettle");
+  await expect(main.getByRole("option", { name: /kettle/i }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await main.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("SHP-STATIC-02 opening a question of the FAQ closes the one that was open", async ({ page }) => {
+  await page.goto("/faq");
+  const open = page.locator("details[name=faq][open]");
+  await expect(open).toHaveCount(0);
+  for (const question of ["How can I pay?", "How long does delivery take?"]) {
+    await page.getByRole("heading", { name: question }).click();
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(question);
+  }
+});
+
+test("SHP-LAYOUT-25 a brand whose logo does not arrive shows its name", async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/);
+  await page.route(/\/images\/brands\//, (route) => route.abort());
+  await page.goto("/");
+  const brands = page.getByRole("region", { name: "Trusted Brands" });
+  await brands.scrollIntoViewIfNeeded();
+  await expect(brands.getByRole("link").first()).toHaveText(/\S/);
+  await expect(brands.locator("img")).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test("SHP-LAYOUT-01 every price on the home page reads GH₵ with two decimals",
   }
 });
 
-test("SHP-LAYOUT-23 a message stands at the bottom, centred, for four seconds", async ({ page }) => {
+test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for four seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Product } from "@/lib/contracts/catalogue";
 import type { Order } from "@/lib/contracts/orders";
 import { expect } from "../tests/support/e2e";
 
@@ -7,7 +8,7 @@ import { expect } from "../tests/support/e2e";
 /** Plenty in stock: what is ordered through the screens. */
 export const TAPE = "3m-temflex-pvc-insulating-tape-pack-of-10";
 /** Plenty in stock: what is ordered behind them. */
-const BREAKER = "schneider-electric-easy9-mcb-20a-single-pole";
+export const BREAKER = "schneider-electric-easy9-mcb-20a-single-pole";
 export const IRON = "philips-steam-iron-2000w";
 /** Five in stock. */
 export const INVERTER = "growatt-off-grid-inverter-5kw-48v";
@@ -19,7 +20,7 @@ export async function openBlank(page: Page): Promise<void> {
 
 export async function findProduct(page: Page, slug: string) {
   const answer = await page.request.get(`/api/products/slug/${slug}`);
-  return (await answer.json()).data as { _id: string; name: string; brand: string | null; price: { base: number } };
+  return (await answer.json()).data as Pick<Product, "_id" | "name" | "brand" | "price" | "featuredImage">;
 }
 
 /** Puts goods into the browser's cart as if they had been added a while ago. */
@@ -27,9 +28,19 @@ export async function fillCart(page: Page, goods: [slug: string, quantity: numbe
   await openBlank(page);
   const lines: unknown[] = [];
   for (const [slug, quantity, price] of goods) {
-    const { _id, name, brand, price: now } = await findProduct(page, slug);
+    const { _id, name, brand, price: now, featuredImage } = await findProduct(page, slug);
     const cartItemId = `local-1700000000000-${_id}`;
-    lines.push({ _id, productId: _id, cartItemId, price: price ?? now.base, quantity, name, slug, brand });
+    lines.push({
+      _id,
+      productId: _id,
+      cartItemId,
+      price: price ?? now.base,
+      quantity,
+      name,
+      slug,
+      brand,
+      featuredImage,
+    });
   }
   await writeLocal(page, "cartItems", JSON.stringify(lines));
 }

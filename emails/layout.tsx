@@ -8,6 +8,7 @@ export const colours = {
   paper: "#FAF7F2",
   line: "#E6E1D8",
   green: "#0B7A4B",
+  link: "#2B5BD7",
 };
 
 const font = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -32,6 +33,9 @@ function WovenStrip() {
   );
 }
 
+/** Unseen characters after the preview, so that a list of mails does not go on with the text below. */
+const previewEnd = "\u200C\u00A0".repeat(90);
+
 /** The frame of every mail: 600 px, woven strip, the shop's name, the shop's address. */
 export function MailLayout({ title, preview, children }: { title: string; preview: string; children: ReactNode }) {
   return (
@@ -40,10 +44,16 @@ export function MailLayout({ title, preview, children }: { title: string; previe
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        {/* A code or an order number is no telephone number. */}
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
       </head>
       <body style={{ margin: 0, padding: 0, backgroundColor: colours.paper, color: colours.ink, fontFamily: font }}>
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{preview}</div>
+        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
+          {preview}
+          {previewEnd}
+        </div>
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
           <tbody>
             <tr>

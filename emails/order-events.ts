@@ -1,8 +1,10 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { isOnlineMethod } from "@/lib/order-status";
+import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
-export const orderEvents = ["placed", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
+/** The last one is asked for by whoever lost the link; the others follow what happens to the order. */
+export const orderEvents = ["placed", "paid", "shipped", "delivered", "cancelled", "refunded", "link"] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 interface Words {
@@ -51,19 +53,25 @@ export const orderWords: Record<OrderEvent, (order: Order) => Words> = {
   delivered: (order) => ({
     subject: `Order ${order.orderId} was delivered`,
     headline: "Delivered",
-    next: "We hope everything works. If something is wrong, tell us within 7 days.",
+    next: `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days.`,
     action: "View your order",
   }),
   cancelled: (order) => ({
     subject: `Order ${order.orderId} was cancelled`,
     headline: "Order cancelled",
-    next: "Nothing more will be taken or sent. If you paid, we refund you within 5-7 business days.",
+    next: `Nothing more will be taken or sent. If you paid, we refund you within ${REFUND_DAYS}.`,
     action: "View your order",
   }),
   refunded: (order) => ({
     subject: `Refund for order ${order.orderId}`,
     headline: "Payment refunded",
-    next: "Your money is on its way back. It can take 5-7 business days to arrive.",
+    next: `Your money is on its way back. It can take ${REFUND_DAYS} to arrive.`,
+    action: "View your order",
+  }),
+  link: (order) => ({
+    subject: `Your link to order ${order.orderId}`,
+    headline: "Here is your order",
+    next: "You asked us for the link to it. If it was not you, you can leave this mail unread.",
     action: "View your order",
   }),
 };

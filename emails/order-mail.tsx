@@ -1,8 +1,11 @@
+import type { CSSProperties } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { colours, MailLayout } from "./layout";
+import { greet } from "./names";
 import { type OrderEvent, orderWords } from "./order-events";
+import { ActionButton, Heading, Note, Paragraph } from "./parts";
 
 interface OrderMailProps {
   event: OrderEvent;
@@ -11,53 +14,64 @@ interface OrderMailProps {
   orderUrl: string;
 }
 
-const cell = {
+const line = {
   padding: "10px 0",
   borderBottom: `1px solid ${colours.line}`,
   fontSize: 15,
   lineHeight: "22px",
+  verticalAlign: "top",
 } as const;
-const sum = { padding: "4px 0", fontSize: 15, lineHeight: "22px" } as const;
+const amount = {
+  paddingLeft: 16,
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums",
+} as const;
 
-function Items({ order }: { order: Order }) {
-  const { subtotal, discount, total } = order.totals;
-  const sums: [string, string][] = [
-    ["Subtotal", formatCedis(subtotal)],
-    ...(discount > 0 ? [["Discount", `-${formatCedis(discount)}`] as [string, string]] : []),
-  ];
+/** One line of the sums below the goods. */
+function Sum({ label, cedis, style }: { label: string; cedis: string; style?: CSSProperties }) {
+  const sum: CSSProperties = { padding: "4px 0", fontSize: 15, lineHeight: "22px", ...style };
   return (
-    <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse", margin: "24px 0" }}>
+    <tr>
+      <td style={sum}>{label}</td>
+      <td style={{ ...sum, ...amount }}>{cedis}</td>
+    </tr>
+  );
+}
+
+/** An order that ended without a delivery has no delivery to pay. */
+function hasDelivery(event: OrderEvent): boolean {
+  return event !== "cancelled" && event !== "refunded";
+}
+
+function Items({ order, withDelivery }: { order: Order; withDelivery: boolean }) {
+  const { subtotal, discount, total } = order.totals;
+  return (
+    <table
+      width="100%"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ borderCollapse: "collapse", margin: "16px 0 24px", borderTop: `1px solid ${colours.line}` }}
+    >
       <tbody>
         {order.items.map((item) => (
           <tr key={item._id}>
-            <td style={cell}>
+            <td style={line}>
               {item.quantity} × {item.product?.name ?? "Product unavailable"}
             </td>
-            <td align="right" style={{ ...cell, whiteSpace: "nowrap" }}>
-              {formatCedis(item.priceAtOrder * item.quantity)}
-            </td>
+            <td style={{ ...line, ...amount }}>{formatCedis(item.priceAtOrder * item.quantity)}</td>
           </tr>
         ))}
-        {sums.map(([label, amount]) => (
-          <tr key={label}>
-            <td style={sum}>{label}</td>
-            <td align="right" style={sum}>
-              {amount}
-            </td>
-          </tr>
-        ))}
-        <tr>
-          <td style={{ ...sum, fontWeight: 700 }}>Total</td>
-          <td align="right" style={{ ...sum, fontWeight: 700 }}>
-            {formatCedis(total)}
-          </td>
-        </tr>
-        <tr>
-          <td style={{ ...sum, color: colours.muted }}>Delivery, {order.deliveryFee.note}</td>
-          <td align="right" style={{ ...sum, color: colours.muted }}>
-            {formatCedis(order.deliveryFee.amount)}
-          </td>
-        </tr>
+        <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
+        {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
+        <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
+        {withDelivery ? (
+          <Sum
+            label={`Delivery, ${order.deliveryFee.note}`}
+            cedis={formatCedis(order.deliveryFee.amount)}
+            style={{ color: colours.muted }}
+          />
+        ) : null}
       </tbody>
     </table>
   );
@@ -69,33 +83,19 @@ export function OrderMail({ event, order, orderUrl }: OrderMailProps) {
   const { street, city, region } = order.shippingAddress;
   return (
     <MailLayout title={subject} preview={next}>
-      <h1 style={{ margin: "0 0 8px", fontSize: 28, lineHeight: "36px" }}>{headline}</h1>
-      <p style={{ margin: 0, fontSize: 16, lineHeight: "26px" }}>
-        Hello {order.customerDetails.firstName}. {next}
-      </p>
-      <p style={{ margin: "16px 0 0", fontSize: 15, color: colours.muted }}>
+      <Heading>{headline}</Heading>
+      <Paragraph>
+        {greet(order.customerDetails.firstName)} {next}
+      </Paragraph>
+      <Note>
         Order <strong style={{ color: colours.ink }}>{order.orderId}</strong> ·{" "}
         {confirmationMethodLabel(order.payment.method)}
-      </p>
-      <Items order={order} />
-      <p style={{ margin: "0 0 24px", fontSize: 15, lineHeight: "22px", color: colours.muted }}>
+      </Note>
+      <Items order={order} withDelivery={hasDelivery(event)} />
+      <p style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
         To {order.customerDetails.firstName} {order.customerDetails.lastName}, {street}, {city}, {region}
       </p>
-      <a
-        href={orderUrl}
-        style={{
-          display: "inline-block",
-          padding: "14px 24px",
-          borderRadius: 10,
-          backgroundColor: colours.amber,
-          color: colours.ink,
-          fontSize: 16,
-          fontWeight: 700,
-          textDecoration: "none",
-        }}
-      >
-        {action}
-      </a>
+      <ActionButton href={orderUrl}>{action}</ActionButton>
       <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: colours.muted }}>
         This link opens your order without a password. Keep it to yourself.
       </p>
@@ -111,7 +111,7 @@ export function orderMailText({ event, order, orderUrl }: OrderMailProps): strin
   return [
     headline,
     "",
-    `Hello ${order.customerDetails.firstName}. ${next}`,
+    `${greet(order.customerDetails.firstName)} ${next}`,
     "",
     `Order ${order.orderId} · ${confirmationMethodLabel(order.payment.method)}`,
     "",
@@ -121,9 +121,9 @@ export function orderMailText({ event, order, orderUrl }: OrderMailProps): strin
     ),
     "",
     `Subtotal: ${formatCedis(subtotal)}`,
-    ...(discount > 0 ? [`Discount: -${formatCedis(discount)}`] : []),
+    ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
     `Total: ${formatCedis(total)}`,
-    `Delivery, ${order.deliveryFee.note}: ${formatCedis(order.deliveryFee.amount)}`,
+    ...(hasDelivery(event) ? [`Delivery, ${order.deliveryFee.note}: ${formatCedis(order.deliveryFee.amount)}`] : []),
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",

@@ -1,9 +1,13 @@
 /** Numbers that the requirements fix and that several places share. */
 export const MAX_QUANTITY = 999;
+/** Different products in one cart. */
+export const MAX_LINES = 100;
 export const QUANTITY_WHEN_STOCK_UNKNOWN = 99;
 export const PAGE_SIZE = 10;
 export const RELATED_PRODUCTS = 4;
 export const LATEST_PRODUCTS = 4;
+export const TOP_BRANDS = 6;
+export const RECENT_ORDERS = 3;
 export const PRICE_BOUND_WITHOUT_PRODUCTS = 1000;
 export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_RESULTS = 5;
@@ -12,3 +16,7 @@ export const BODY_LIMIT_BYTES = 100 * 1024;
 export const HTTP_TIMEOUT_MS = 15_000;
 export const GUEST_ORDERS_PER_COOKIE = 5;
 export const GUEST_PROOF_DAYS = 90;
+/** SHP-VERIFY-20, SHP-VERIFY-21, SHP-RESET-27 */
+export const CODE_MINUTES = 15;
+export const CODE_TRIES = 5;
+export const RESET_LINK_MINUTES = 60;

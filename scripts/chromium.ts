@@ -15,7 +15,8 @@ export const CHROMIUM_FLAGS = [
   "--disable-sync",
 ];
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell without a window first: the same engine at half the cost. */
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /** The browser of CHROMIUM_PATH, Playwright's own or one on the PATH; undefined when there is none. */
 export function findChromium(): string | undefined {
@@ -50,9 +51,11 @@ export function ensureChromium(): string {
   if (process.getuid?.() === 0 && hasCommand("apt-get")) {
     const quiet = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
     spawnSync("apt-get", ["update", "-qq"], quiet);
-    spawnSync("apt-get", ["install", "-y", "-qq", "chromium"], quiet);
-    const installed = findChromium();
-    if (installed) return installed;
+    for (const name of ["chromium-headless-shell", "chromium"]) {
+      spawnSync("apt-get", ["install", "-y", "-qq", name], quiet);
+      const installed = findChromium();
+      if (installed) return installed;
+    }
   }
   throw new ClearError(
     "The end-to-end tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to a Chrome or Chromium.",

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
+import { noteMailbox } from "./support/mailbox-note";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
 /** The mail stand-in: takes what the shop sends on loopback and shows it on a web page. It never sends anything on. */
@@ -24,4 +25,7 @@ const server = maildev({
 // Its own handlers leave the process without our having a say.
 for (const signal of ["SIGTERM", "SIGINT"]) process.removeAllListeners(signal);
 stopWithParent(() => new Promise((resolve) => server.close(resolve)));
-server.listen(() => tellReady());
+server.listen(() => {
+  noteMailbox({ smtpUrl: `smtp://127.0.0.1:${values.smtp}`, webUrl: `http://localhost:${values.web}` });
+  tellReady();
+});

@@ -1,13 +1,18 @@
 import fs from "node:fs";
+import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
-/** How many tests passed and failed. */
+/** How many tests passed and failed, and what is known of each failure: `file › title` and the message's first lines. */
 export interface Tally {
   passed: number;
   failed: number;
+  failures: string[];
 }
 
+const MESSAGE_LINES = 6;
+
 /** No report means that the runner itself broke: that is a failure, never nothing. */
-const BROKEN: Tally = { passed: 0, failed: 1 };
+const BROKEN: Tally = { passed: 0, failed: 1, failures: ["The runner left no report."] };
 
 /** Counts a report of vitest's JSON reporter; a file that could not even be loaded counts as one failure. */
 export function readVitest(file: string): Tally {
@@ -16,7 +21,16 @@ export function readVitest(file: string): Tally {
   const unloaded = report.testResults.filter(
     (suite) => suite.status === "failed" && suite.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName, failureMessages }) => nameFailure(name, fullName, failureMessages?.[0])),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    failures: [...failures, ...unloaded.map(({ name, message }) => nameFailure(name, "could not be loaded", message))],
+  };
 }
 
 /** Counts a report of Playwright's JSON reporter. */
@@ -26,25 +40,65 @@ export function readPlaywright(file: string): Tally {
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
   // Errors outside of any test (the set-up, a spec that does not load) are in no statistic.
-  return { passed: expected, failed: failed === 0 ? report.errors.length : failed };
+  return {
+    passed: expected,
+    failed: failed === 0 ? report.errors.length : failed,
+    failures: [
+      ...report.suites.flatMap(describeFailures),
+      ...report.errors.map(({ message }) => nameFailure("journeys", "outside of any test", message)),
+    ],
+  };
+}
+
+function describeFailures({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) =>
+      nameFailure(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+    );
+  return [...own, ...suites.flatMap(describeFailures)];
+}
+
+function nameFailure(file: string, title: string, message = ""): string {
+  const lines = stripVTControlCharacters(message).split("\n").slice(0, MESSAGE_LINES);
+  return [`${path.relative(process.cwd(), path.resolve(file))} › ${title}`, ...lines.map((line) => `  ${line}`)].join(
+    "\n",
+  );
 }
 
 export function addUp(tallies: Tally[]): Tally {
-  return tallies.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+interface PlaywrightSuite {
+  specs?: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
 }
 
 function readJson<T>(file: string): T | undefined {

@@ -63,6 +63,8 @@ async function main(): Promise<number> {
   const tallies: Tally[] = [readVitest(VITEST_REPORT)];
   if (!isVerify) tallies.push(readPlaywright(PLAYWRIGHT_REPORT));
   const total = addUp(tallies);
+  // A long run is often read from its end alone.
+  for (const failure of total.failures) console.log(`\n✗ ${failure}`);
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return failed.length > 0 || total.failed > 0 ? 1 : 0;

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { CartSyncHost } from "@/components/cart/cart-sync-host";
 import { CartPanelHost } from "@/components/layout/cart-panel-host";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { Footer } from "@/components/layout/footer";
 import { Logo } from "@/components/layout/logo";
 import { SkipLink } from "@/components/layout/skip-link";
+import { SessionHost } from "@/components/session/session-host";
 
 /** Nothing that leads away while paying: on phones only the shop's sign, no bars (SHP-MOBILE-16) and no category row. */
 export default function CheckoutLayout({ children }: { children: ReactNode }) {
@@ -11,14 +13,16 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <DesktopHeader />
-      <div className="flex h-top-bar items-center border-b border-line px-4 md:hidden">
+      <header className="flex h-top-bar items-center border-b border-line px-4 md:hidden">
         <Logo />
-      </div>
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      </header>
+      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
         {children}
       </main>
       <Footer />
       <CartPanelHost />
+      <SessionHost />
+      <CartSyncHost />
     </>
   );
 }

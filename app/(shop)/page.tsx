@@ -3,11 +3,18 @@ import { BrandStrip } from "@/components/home/brand-strip";
 import { CategoryTiles } from "@/components/home/category-tiles";
 import { LatestProducts } from "@/components/home/latest-products";
 import { WhyChooseUs } from "@/components/home/why-choose-us";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+import { organizationData, websiteData } from "@/lib/seo/shop-data";
 import { latestProducts, listCategories, topBrands } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({ description: brand.description, path: paths.home });
 
 /** A read that fails here fails the making of the page, and the visitor gets the one made before (SHP-HOME-14). */
 export default async function HomePage() {
@@ -18,6 +25,8 @@ export default async function HomePage() {
   ]);
   return (
     <>
+      <JsonLd data={organizationData(shopOrigin())} />
+      <JsonLd data={websiteData(shopOrigin())} />
       <div aria-hidden="true" className="woven-strip" />
       <h1 className="sr-only">
         {brand.name}: {brand.tagline}

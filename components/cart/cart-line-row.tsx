@@ -8,6 +8,7 @@ import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { LineProblem } from "./line-problem";
 import { QuantityStepper } from "./quantity-stepper";
+import { SaveLineButton } from "./save-line-button";
 import { Thumbnail } from "./thumbnail";
 
 /** A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25). */
@@ -44,20 +45,23 @@ export function CartLineRow({
         {oldPrice !== undefined && oldPrice !== line.price && (
           <p className="mt-1 text-pending text-xs">The price has changed. It was {formatCedis(oldPrice)}.</p>
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
           <QuantityStepper
             name={name}
             quantity={line.quantity}
             onChange={(quantity) => setQuantity(line.productId, quantity)}
           />
-          <button
-            type="button"
-            aria-label={`Remove ${name}`}
-            onClick={onRemove}
-            className="min-h-11 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
-            Remove
-          </button>
+          <div className="flex gap-x-1 md:gap-x-4">
+            <SaveLineButton productId={line.productId} name={name} />
+            <button
+              type="button"
+              aria-label={`Remove ${name}`}
+              onClick={onRemove}
+              className="min-h-11 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              Remove
+            </button>
+          </div>
         </div>
         {problem && (
           <div className="mt-2">

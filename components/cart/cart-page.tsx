@@ -6,11 +6,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { clearCart, removeFromCart } from "@/lib/client/cart-store";
 import { readPendingOrder } from "@/lib/client/pending-order";
 import { usePromo } from "@/lib/client/promo-store";
-import { lineProblem, payableTotals } from "@/lib/client/quote";
+import { payableTotals, problemOf } from "@/lib/client/quote";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
 import { PromoForm } from "./promo-form";
@@ -55,9 +56,9 @@ export function CartPage() {
           <ul className="divide-y divide-line border-line border-y">
             {lines.map((line) => (
               <CartLineRow
-                key={line.cartItemId}
+                key={line.productId}
                 line={line}
-                problem={lineProblem(line.quantity, itemOf(line.productId))}
+                problem={problemOf(line, itemOf(line.productId))}
                 oldPrice={oldPrices.get(line.productId)}
                 onRemove={() => remove(line.productId)}
               />
@@ -71,7 +72,7 @@ export function CartPage() {
               <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} />
               <TotalsList totals={totals} promoCode={promo?.code} />
-              <p className="text-muted text-xs">Delivery is paid on arrival. You see the fee before you order.</p>
+              <p className="text-muted text-xs">Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.</p>
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">

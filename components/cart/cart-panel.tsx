@@ -68,7 +68,7 @@ function PanelContent() {
       {filled ? (
         <ul className="grow divide-y divide-line overflow-y-auto overscroll-contain px-5">
           {lines.map((line) => (
-            <PanelLine key={line.cartItemId} line={line} />
+            <PanelLine key={line.productId} line={line} />
           ))}
         </ul>
       ) : (

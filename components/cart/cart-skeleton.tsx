@@ -3,7 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 /** Shows first, in the place of the lines and the summary: what the cart holds is known in the browser only (SHP-CART-10). */
 export function CartSkeleton() {
   return (
-    <div role="status" className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+    <div role="status" className="grid gap-8 noscript:hidden lg:grid-cols-[1fr_22rem]">
       <span className="sr-only">Loading your cart</span>
       <div className="divide-y divide-line">
         {["first", "second"].map((line) => (

@@ -3,14 +3,17 @@
 import { Link } from "@/components/ui/link";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import { type CartLine, closeCartPanel, removeFromCart, setQuantity } from "@/lib/client/cart-store";
+import { problemOf } from "@/lib/client/quote";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { LineProblem } from "./line-problem";
 import { QuantityStepper } from "./quantity-stepper";
 import { Thumbnail } from "./thumbnail";
 
 /** A line of the slide-in cart (SHP-CART-05, SHP-CART-06). */
 export function PanelLine({ line }: { line: CartLine }) {
   const name = line.name || UNKNOWN_PRODUCT;
+  const problem = problemOf(line);
   return (
     <li className="flex gap-3 py-4">
       <Thumbnail image={line.featuredImage} size="md" />
@@ -30,7 +33,7 @@ export function PanelLine({ line }: { line: CartLine }) {
           )}
         </p>
         <p className="mt-0.5 font-bold text-sm tabular-nums">{formatCedis(line.price)}</p>
-        <div className="mt-2 flex items-center justify-between gap-2">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <QuantityStepper
             name={name}
             quantity={line.quantity}
@@ -45,6 +48,11 @@ export function PanelLine({ line }: { line: CartLine }) {
             Remove
           </button>
         </div>
+        {problem && (
+          <div className="mt-2">
+            <LineProblem productId={line.productId} problem={problem} />
+          </div>
+        )}
       </div>
     </li>
   );

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
 import { ErrorView } from "@/components/layout/error-view";
+import { shopName } from "@/lib/shop-name";
 
 interface Failed {
   pathname: string;
@@ -21,10 +22,17 @@ const CatalogueFailure = lazy(() =>
 /** A page that could not be made, in the words of the catalogue where it is one of its pages. */
 export function PageFailure({ retry }: Pick<Failed, "retry">) {
   const pathname = usePathname();
-  if (!/^\/(products|categories)(\/|$)/.test(pathname)) return <ErrorView onRetry={retry} />;
   return (
-    <Suspense fallback={null}>
-      <CatalogueFailure pathname={pathname} retry={retry} />
-    </Suspense>
+    <>
+      {/* What could not be made has no title of its own. */}
+      <title>{`We could not show this page | ${shopName}`}</title>
+      {/^\/(products|categories)(\/|$)/.test(pathname) ? (
+        <Suspense fallback={null}>
+          <CatalogueFailure pathname={pathname} retry={retry} />
+        </Suspense>
+      ) : (
+        <ErrorView onRetry={retry} />
+      )}
+    </>
   );
 }

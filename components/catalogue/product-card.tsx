@@ -1,11 +1,13 @@
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
 import { Badge } from "@/components/ui/badge";
+import { LatePicture } from "@/components/ui/late-picture";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import type { Product } from "@/lib/contracts/catalogue";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { SaveButton } from "./save-button";
 import { toSnapshot } from "./snapshot";
 import { stockHint } from "./stock-level";
 
@@ -21,11 +23,16 @@ const CARD =
   "hover:border-muted/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-link has-[a:focus-visible]:outline-offset-2 " +
   "in-data-[layout=list]:grid-cols-[7rem_1fr] in-data-[layout=list]:grid-rows-1 md:in-data-[layout=list]:grid-cols-[10rem_1fr]";
 const TEXT =
-  "col-start-1 row-start-2 flex min-w-0 flex-col p-3 in-data-[layout=list]:col-start-2 in-data-[layout=list]:row-start-1 md:p-4";
+  "col-start-1 row-start-2 flex min-w-0 flex-col p-3 md:p-4 " +
+  "in-data-[layout=list]:col-start-2 in-data-[layout=list]:row-start-1 in-data-[layout=list]:pr-12";
+const SAVE = "z-10 col-start-1 row-start-1 m-0.5 self-start justify-self-end in-data-[layout=list]:col-start-2";
 /** On a phone's narrow cards it lies in the picture's corner, so that a price of five figures has its room. */
 const ADD =
   "z-10 col-start-1 row-start-1 m-2 self-end justify-self-end md:row-start-2 " +
   "in-data-[layout=list]:col-start-2 md:in-data-[layout=list]:row-start-1";
+
+/** Where a card stands when the page opens on a phone: its picture comes before all others, at once, or when it comes near. */
+type Place = "first" | "seen" | "below";
 
 /**
  * A product in a grid, or in a row inside an element with `data-layout="list"`.
@@ -33,11 +40,11 @@ const ADD =
  */
 export function ProductCard({
   product,
-  priority = false,
+  place = "seen",
   withSummary = false,
 }: {
   product: Product;
-  priority?: boolean;
+  place?: Place;
   withSummary?: boolean;
 }) {
   const hint = stockHint(product.stock.quantity);
@@ -46,7 +53,11 @@ export function ProductCard({
   return (
     <article className={CARD}>
       <div className="relative col-start-1 row-start-1 bg-paper">
-        <Picture image={product.featuredImage} sizes={SIZES} priority={priority} className="aspect-square" />
+        {place === "below" ? (
+          <LatePicture image={product.featuredImage} sizes={SIZES} className="aspect-square" />
+        ) : (
+          <Picture image={product.featuredImage} sizes={SIZES} priority={place === "first"} className="aspect-square" />
+        )}
         {saved > 0 && (
           <Badge tone="ink" className="absolute top-2 left-2">
             −{saved} %
@@ -69,6 +80,9 @@ export function ProductCard({
           compareAt={product.price.compareAt}
           className="mt-auto min-h-11 content-center items-center pt-2 in-data-[layout=list]:pr-12 md:pr-12"
         />
+      </div>
+      <div className={SAVE}>
+        <SaveButton productId={product._id} name={product.name} />
       </div>
       {product.stock.quantity > 0 && (
         <div className={ADD}>

@@ -6,6 +6,7 @@ import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { Button } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { restoreCart } from "@/lib/client/cart-store";
 import { fetchOrderSchema } from "@/lib/client/check-order";
 import { readCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";
@@ -13,6 +14,7 @@ import { fieldsInOrder } from "@/lib/client/checkout-errors";
 import { townName } from "@/lib/client/checkout-form";
 import { usePromo } from "@/lib/client/promo-store";
 import { payableTotals } from "@/lib/client/quote";
+import { useSession } from "@/lib/client/session";
 import { type ChangeField, useCheckoutForm } from "@/lib/client/use-checkout-form";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
@@ -31,24 +33,25 @@ import { usePlaceOrder } from "./use-place-order";
 /** Checkout: three steps and a summary on one page. */
 export function CheckoutPage() {
   const router = useRouter();
+  useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const [form, change] = useCheckoutForm();
+  const { form, change, owner } = useCheckoutForm();
+  const { status } = useSession();
   const town = townName(form.town, form.customTown);
   const { quote, itemOf } = useQuote(lines, { promo, region: form.region, town });
-  const placement = usePlaceOrder(form, lines, promo);
+  const placement = usePlaceOrder({ form, owner }, lines, promo);
   const { placed, errors, busy, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
   useEffect(() => {
     if (!empty) return;
     const kept = readCheckoutCart();
-    if (kept.length) restoreCart(kept);
-    else router.replace(paths.cart);
+    if (!kept.length || !restoreCart(kept)) router.replace(paths.cart);
   }, [empty, router]);
   useEffect(() => {
-    if (lines.length) saveCheckoutCart(lines, Date.now());
-  }, [lines]);
+    if (lines.length && status === "guest") saveCheckoutCart(lines, Date.now());
+  }, [lines, status]);
 
   if (placed) return <PlacedScreen {...placed} />;
 
@@ -99,11 +102,16 @@ export function CheckoutPage() {
           </div>
           <div>
             <ErrorList errors={errors} />
-            <DetailsStep {...part} />
+            <DetailsStep {...part} guest={status === "guest"} />
             <DeliveryStep {...part} delivery={delivery} />
             <PaymentStep form={form} onChange={edit} />
             <RefusalBox refusal={refusal} onSolved={placement.clearRefusal} />
-            <Button type="submit" size="lg" className="w-full justify-between! text-lg" aria-disabled={busy}>
+            <Button
+              type="submit"
+              size="lg"
+              className="w-full justify-between! px-4! text-lg md:px-6!"
+              aria-disabled={busy}
+            >
               <span>{busy ? "Sending your order" : "Confirm Order"}</span>
               <span className="tabular-nums">{formatMoney(totals.total)}</span>
             </Button>

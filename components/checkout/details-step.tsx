@@ -1,10 +1,26 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { loginHref } from "@/lib/client/session";
+import { paths } from "@/lib/paths";
 import { type FormPart, FormText } from "./fields";
 import { Step } from "./step";
 
-/** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). */
-export function DetailsStep(part: FormPart) {
+/** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). A guest is offered the login, which keeps what was typed. */
+export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
   return (
     <Step number={1} title="Your details">
+      {guest && (
+        <p className="-mt-4 mb-2 text-muted text-sm">
+          Have an account?{" "}
+          <Link
+            href={loginHref(paths.checkout)}
+            className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
+          >
+            Log in and we fill this in
+          </Link>
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <FormText {...part} field="firstName" autoComplete="given-name" maxLength={80} />
         <FormText {...part} field="lastName" autoComplete="family-name" maxLength={80} />

@@ -8,8 +8,9 @@ import { ChevronDown } from "@/components/ui/icons";
 import type { Totals } from "@/lib/cart-totals";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import type { CartLine } from "@/lib/client/cart-store";
-import { lineProblem, type QuoteItem } from "@/lib/client/quote";
+import { problemOf, type QuoteItem } from "@/lib/client/quote";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import type { DeliveryTold } from "./delivery-told";
 
 /** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */
@@ -52,14 +53,14 @@ export function OrderSummary({
       <div id="summary-body" className={`grid gap-4 pb-5 lg:pb-0 ${open ? "" : "max-lg:hidden"}`}>
         <ul className="divide-y divide-line border-line border-b">
           {lines.map((line) => (
-            <SummaryLine key={line.cartItemId} line={line} item={itemOf(line.productId)} />
+            <SummaryLine key={line.productId} line={line} item={itemOf(line.productId)} />
           ))}
         </ul>
         <TotalsList totals={totals} promoCode={promoCode} />
         <p className="text-muted text-xs">
           {delivery
             ? `Delivery: ${delivery.fee}.`
-            : "The delivery fee is paid on arrival; choose your region to see it."}
+            : `The delivery fee is ${DELIVERY_FEE_NOTE}; choose your region to see it.`}
         </p>
       </div>
     </section>
@@ -67,7 +68,7 @@ export function OrderSummary({
 }
 
 function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefined }) {
-  const problem = lineProblem(line.quantity, item);
+  const problem = problemOf(line, item);
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">

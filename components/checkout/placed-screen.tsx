@@ -1,12 +1,20 @@
+import { useLayoutEffect, useRef } from "react";
 import { Spinner } from "@/components/ui/spinner";
 import type { Order } from "@/lib/contracts/orders";
 
-/** The order stands; for a breath the shopper reads where the way leads. */
+/**
+ * The order stands; for a breath the shopper reads where the way leads. The pressed button is gone: the focus goes to
+ * the heading, and with it the window, which may have stood far below.
+ */
 export function PlacedScreen({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <div className="page flex flex-col items-center py-20 text-center">
       <Spinner label="Please wait" className="size-10" />
-      <h1 className="mt-6 text-xl">Order {order.orderId} is placed</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl outline-none">
+        Order {order.orderId} is placed
+      </h1>
       <p role="status" className="mt-2 max-w-form text-muted text-sm">
         {paymentUrl ? "Taking you to the payment page." : "One moment, please."}
       </p>

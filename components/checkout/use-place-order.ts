@@ -5,28 +5,34 @@ import { useEffect, useRef, useState } from "react";
 import { type CartLine, refreshCart } from "@/lib/client/cart-store";
 import { checkOrder } from "@/lib/client/check-order";
 import { readAttempt } from "@/lib/client/checkout-attempt";
+import { updateProfile } from "@/lib/client/checkout-customer";
 import type { CheckoutErrors } from "@/lib/client/checkout-errors";
-import type { CheckoutField, CheckoutForm } from "@/lib/client/checkout-form";
+import type { CheckoutField } from "@/lib/client/checkout-form";
+import { findOrderer } from "@/lib/client/checkout-viewer";
 import { finishOrder } from "@/lib/client/finish-order";
 import { toOrderBody } from "@/lib/client/order-body";
 import { forgetPromo, type Promo } from "@/lib/client/promo-store";
 import { fetchQuote, quoteRequest } from "@/lib/client/quote";
-import { describeRefusal, type Refusal } from "@/lib/client/refusal";
+import { describeRefusal, NOT_SENT, type Refusal } from "@/lib/client/refusal";
 import { sendOrder } from "@/lib/client/send-order";
+import { loginHref, readSession, useSession } from "@/lib/client/session";
 import { PAYMENT_REDIRECT_MS } from "@/lib/client/start-payment";
+import type { CheckoutFormState } from "@/lib/client/use-checkout-form";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 
-/** The call before a guest's order must not hold it up for long (SHP-CHECKOUT-35). */
-const QUOTE_MS = 5000;
+/** The calls before an order must not hold it up for long (SHP-CHECKOUT-29, SHP-CHECKOUT-35). */
+const BEFORE_MS = 5000;
 
 const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",
   text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
 };
 
+/** Known once it is known who is here. */
 function interrupted(): Refusal | null {
-  return readAttempt() ? INTERRUPTED : null;
+  const { status, user } = readSession();
+  return (status === "guest" || user) && readAttempt(user?._id) ? INTERRUPTED : null;
 }
 
 export interface Placement {
@@ -42,11 +48,16 @@ export interface Placement {
 }
 
 /** Checks, sends and follows up an order; while one is on its way another cannot be sent (SHP-CHECKOUT-46). */
-export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Promo | null): Placement {
+export function usePlaceOrder(
+  { form, owner }: Pick<CheckoutFormState, "form" | "owner">,
+  lines: CartLine[],
+  promo: Promo | null,
+): Placement {
   const router = useRouter();
+  const session = useSession();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<CheckoutErrors>({});
-  const [refusal, setRefusal] = useState<Refusal | null>(interrupted);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placement["placed"]>(null);
   const running = useRef(false);
 
@@ -63,19 +74,28 @@ export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Prom
   }
 
   async function attempt(onErrors: (errors: CheckoutErrors) => void) {
-    const body = toOrderBody(form, lines, promo, Date.now());
+    const orderer = await findOrderer(owner).catch(() => null);
+    if (!orderer) return setRefusal(NOT_SENT);
+    if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
+    const customer = orderer.kind === "customer" ? orderer.user : null;
+    const body = toOrderBody(form, lines, promo, Date.now(), customer?._id);
     const found = await checkOrder(form, body);
     setErrors(found);
     if (Object.keys(found).length) return onErrors(found);
     setRefusal(null);
     const { region, town } = { region: body.shippingAddress.state, town: body.shippingAddress.city };
     const request = quoteRequest(lines, { promoCode: promo?.code, region, town });
-    await fetchQuote(request, AbortSignal.timeout(QUOTE_MS)).catch(() => null);
+    const signal = AbortSignal.timeout(BEFORE_MS);
+    await Promise.all([
+      fetchQuote(request, signal).catch(() => null),
+      customer && updateProfile(form, customer, signal),
+    ]);
     const sent = await sendOrder(body);
     if (sent.kind === "placed") return follow(sent.order);
     const refused = describeRefusal(sent, form);
     setRefusal(refused);
-    if (refused.login) router.push(`/login?from=${encodeURIComponent(paths.checkout)}`);
+    // A session that ended is on its way to the login already.
+    if (refused.login && readSession().status === "guest") router.push(loginHref(paths.checkout));
     if (refused.prices) refreshCart(refused.prices);
     if (refused.dropPromo) forgetPromo();
     if (refused.fields) {
@@ -90,6 +110,11 @@ export function usePlaceOrder(form: CheckoutForm, lines: CartLine[], promo: Prom
     if (next.to === "confirmation") return router.replace(paths.confirmation(order.orderId));
     setPlaced({ order, paymentUrl: next.url });
   }
+
+  const { status, user } = session;
+  useEffect(() => {
+    if (status === "guest" || user) setRefusal((before) => before ?? interrupted());
+  }, [status, user]);
 
   const paymentUrl = placed?.paymentUrl;
   const orderId = placed?.order.orderId;

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useNear } from "@/components/ui/use-near";
 import { paths } from "@/lib/paths";
 import { BRAND_STEP_MS, nextBrandPosition } from "./brand-step";
 import { useAutoplay } from "./use-autoplay";
@@ -12,6 +13,9 @@ export interface Brand {
   slug: string;
   logo: string | null;
 }
+
+/** A phone shows so many at a time. */
+const SEEN = 3;
 
 /** The brands' wordmarks: a still grid on wide screens, on phones a strip that steps on by itself (SHP-HOME-06 to 09). */
 export function BrandStrip({ brands }: { brands: Brand[] }) {
@@ -54,13 +58,13 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
         onBlur={() => setHeld(false)}
         className="no-scrollbar -mx-1 flex snap-x overflow-x-auto md:mx-0 md:grid md:grid-cols-6 md:gap-4"
       >
-        {brands.map((brand) => (
+        {brands.map((brand, index) => (
           <li key={brand.slug} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
             <Link
               href={`${paths.products}?brand=${encodeURIComponent(brand.name)}`}
               className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center text-sm font-extrabold hover:border-ink"
             >
-              <Wordmark brand={brand} />
+              <Wordmark brand={brand} seen={index < SEEN} />
             </Link>
           </li>
         ))}
@@ -70,9 +74,11 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
 }
 
 /** The brand's lettering; its plain name where there is no file or it does not arrive (SHP-LAYOUT-25). */
-function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
+function Wordmark({ brand: { name, logo }, seen }: { brand: Brand; seen: boolean }) {
   const [failed, setFailed] = useState(false);
+  const { ref, near } = useNear<HTMLSpanElement>(seen);
   if (!logo || failed) return name;
+  if (!near) return <span ref={ref}>{name}</span>;
   return (
     <img
       ref={(img) => {
@@ -82,7 +88,6 @@ function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
       alt={name}
       width={120}
       height={32}
-      loading="lazy"
       decoding="async"
       onError={() => setFailed(true)}
       className="h-8 w-auto max-w-full object-contain"

@@ -1,5 +1,5 @@
+import { LatePicture } from "@/components/ui/late-picture";
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
 import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { SectionHead } from "./section-head";
@@ -23,7 +23,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                 className="group block overflow-hidden rounded-card border border-line hover:border-ink"
               >
                 <span className="block overflow-hidden bg-paper">
-                  <Picture
+                  <LatePicture
                     image={image ? { url: image, alt: "" } : null}
                     sizes={SIZES}
                     width={640}

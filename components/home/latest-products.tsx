@@ -17,9 +17,9 @@ export function LatestProducts({ products }: { products: Product[] }) {
         <p className="py-6 text-muted">No products available.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-          {products.map((product) => (
+          {products.map((product, index) => (
             <li key={product._id}>
-              <ProductCard product={product} />
+              <ProductCard product={product} place={index < 2 ? "seen" : "below"} />
             </li>
           ))}
         </ul>

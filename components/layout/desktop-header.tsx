@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { AccountCorner } from "./account/account-corner";
 import { CartButton } from "./cart-button";
 import { Logo } from "./logo";
 import { SearchBox } from "./search/search-box";
@@ -19,9 +20,10 @@ export function DesktopHeader() {
           scrolled ? "bg-white shadow-float" : "bg-white/80 backdrop-blur-md"
         }`}
       >
-        <div className="page flex h-full items-center gap-8">
+        <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
           <SearchBox className="mx-auto max-w-2xl grow" />
+          <AccountCorner />
           <CartButton />
         </div>
       </header>

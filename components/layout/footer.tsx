@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from "@/components/ui/icons";
+import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
@@ -6,21 +6,36 @@ import { businessHours } from "@/lib/policies";
 import { currentYear } from "./current-year";
 import { LampMark } from "./logo";
 
+/** SHP-LAYOUT-28 */
 const quickLinks = [
   { label: "Home", href: paths.home },
   { label: "Products", href: paths.products },
   { label: "Categories", href: paths.categories },
+  { label: "About Us", href: paths.about },
   { label: "Contact", href: paths.contact },
+];
+
+/** SHP-LAYOUT-29 */
+const customerService = [
+  { label: "FAQ", href: paths.faq },
+  { label: "Delivery & Returns", href: paths.delivery },
+  { label: "Warranty Information", href: paths.warranty },
+  { label: "Privacy Policy", href: paths.privacy },
+  { label: "Terms & Conditions", href: paths.terms },
 ];
 
 const row = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9";
 
-/** The shop's foot: who we are, where to go, how to reach us. */
 export async function Footer() {
+  return <FooterView year={await currentYear()} />;
+}
+
+/** The shop's foot: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). */
+export function FooterView({ year }: { year: number }) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1.4fr]">
-        <div>
+      <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
+        <div className="col-span-2 lg:col-span-1">
           <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
             <LampMark lit />
             {brand.name}
@@ -36,21 +51,17 @@ export async function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-label="Quick Links">
-          <h2 className="mb-2 text-base">Quick Links</h2>
-          <ul>
-            {quickLinks.map(({ label, href }) => (
-              <li key={href}>
-                <Link href={href} className={row}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div>
+        <LinkList title="Quick Links" links={quickLinks} />
+        <LinkList title="Customer Service" links={customerService} />
+        <div className="col-span-2 lg:col-span-1">
           <h2 className="mb-2 text-base">Talk to us</h2>
           <ul>
+            <li>
+              <Link href={paths.trackOrder} className={row}>
+                <Truck aria-hidden className="size-4.5 shrink-0" />
+                Track your order
+              </Link>
+            </li>
             <li>
               <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${row} tabular-nums`}>
                 <Phone aria-hidden className="size-4.5 shrink-0" />
@@ -77,11 +88,28 @@ export async function Footer() {
       <div className="border-t border-white/15">
         <p className="page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs text-white/80">
           <span>
-            © {await currentYear()} {brand.name}. All prices in Ghana cedis.
+            © {year} {brand.name}. All prices in Ghana cedis.
           </span>
           <span>Made by {brand.credit}</span>
         </p>
       </div>
     </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className={row}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shopName } from "@/lib/shop-name";
 
 /**
  * The lamp: an arc of glass with its filament, as drawn in `public/images/logo.svg`.
@@ -32,11 +32,11 @@ export function Logo({ className = "" }: { className?: string }) {
   return (
     <Link
       href={paths.home}
-      aria-label={`${brand.name}, home`}
+      aria-label={`${shopName}, home`}
       className={`inline-flex min-h-11 items-center gap-2.5 ${className}`}
     >
       <LampMark />
-      <span className="text-xl font-extrabold tracking-tight">{brand.name}</span>
+      <span className="text-xl font-extrabold tracking-tight">{shopName}</span>
     </Link>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { CartSyncHost } from "@/components/cart/cart-sync-host";
+import { SessionHost } from "@/components/session/session-host";
 import { CartPanelHost } from "./cart-panel-host";
 import { Footer } from "./footer";
 import type { MenuCategory } from "./menu/menu-category";
@@ -22,12 +24,14 @@ export function ShopFrame({
       <SkipLink />
       {/* No Suspense around the bars: what is inside one needs script to show. Every page of the shop knows its path. */}
       <SiteHeader categories={categories} />
-      <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
         {children}
       </main>
       <Footer />
       <TabBar />
       <CartPanelHost />
+      <SessionHost />
+      <CartSyncHost />
     </>
   );
 }

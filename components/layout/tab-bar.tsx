@@ -3,6 +3,7 @@
 import { House, LayoutGrid, ShoppingCart, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
+import { AccountTab } from "./account/account-tab";
 import { CartCount, useCartLabel } from "./cart-count";
 import { type Tab, tabOf } from "./tabs";
 import { usePagePath } from "./use-page-path";
@@ -13,6 +14,10 @@ const tabs = [
   { tab: "categories", label: "Categories", href: paths.categories, Icon: LayoutGrid },
   { tab: "cart", label: "Cart", href: paths.cart, Icon: ShoppingCart },
 ] as const satisfies { tab: Tab; label: string; href: string; Icon: unknown }[];
+
+const look =
+  "group relative flex h-15 flex-col items-center justify-center gap-1 text-xs text-muted active:bg-paper aria-[current=page]:font-bold aria-[current=page]:text-ink";
+const mark = "absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-aria-[current=page]:opacity-100";
 
 /** The phone's tabs at the bottom, clear of the home indicator (SHP-MOBILE-07). */
 export function TabBar() {
@@ -31,9 +36,9 @@ export function TabBar() {
               href={href}
               aria-label={tab === "cart" ? cartLabel : undefined}
               aria-current={tab === current ? "page" : undefined}
-              className="group relative flex h-15 flex-col items-center justify-center gap-1 text-xs text-muted active:bg-paper aria-[current=page]:font-bold aria-[current=page]:text-ink"
+              className={look}
             >
-              <span className="absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-aria-[current=page]:opacity-100" />
+              <span className={mark} />
               <span className="relative">
                 <Icon aria-hidden className="size-5.5" />
                 {tab === "cart" && <CartCount />}
@@ -42,6 +47,9 @@ export function TabBar() {
             </Link>
           </li>
         ))}
+        <li className="grow basis-0">
+          <AccountTab current={current === "account"} className={look} mark={mark} />
+        </li>
       </ul>
     </nav>
   );

@@ -9,6 +9,8 @@ describe("the phone's tab bar", () => {
     ["/products/categories", "categories"],
     ["/categories/lighting/products", "categories"],
     ["/cart", "cart"],
+    ["/account", "account"],
+    ["/account/orders/ORD123456", "account"],
     ["/cartoons", null],
     ["/contact", null],
   ])("%s belongs to %s", (path, tab) => {

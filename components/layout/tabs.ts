@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-export type Tab = "home" | "shop" | "categories" | "cart";
+export type Tab = "home" | "shop" | "categories" | "cart" | "account";
 
 /** Which tab a path belongs to; null where none does. */
 export function tabOf(path: string): Tab | null {
@@ -8,6 +8,7 @@ export function tabOf(path: string): Tab | null {
   if (isAtOrBelow(path, paths.categories) || path === paths.productCategories) return "categories";
   if (isAtOrBelow(path, paths.products)) return "shop";
   if (isAtOrBelow(path, paths.cart)) return "cart";
+  if (isAtOrBelow(path, paths.account)) return "account";
   return null;
 }
 

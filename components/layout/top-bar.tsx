@@ -1,17 +1,19 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { ArrowLeft, Menu, X } from "@/components/ui/icons";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { paths } from "@/lib/paths";
 import { CartLink } from "./cart-button";
 import { Logo } from "./logo";
 import { pageTitle } from "./page-title";
-import { SearchScreen } from "./search/search-screen";
+import { SearchButton } from "./search/search-button";
+import { useGoBack } from "./use-go-back";
 import { usePagePath } from "./use-page-path";
 
 /** The phone's bar: the logo at home, elsewhere the way back and the page's title (SHP-MOBILE-02 to SHP-MOBILE-06). */
 export function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: () => void }) {
   const path = usePagePath();
+  useArrivalFocus(path);
   return (
     <header className="sticky top-0 z-30 flex h-top-bar items-center border-b border-line bg-white px-1.5 md:hidden">
       {path === paths.home ? (
@@ -33,22 +35,15 @@ export function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggle
         >
           {menuOpen ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
         </button>
-        <SearchScreen />
+        <SearchButton />
         <CartLink />
       </div>
     </header>
   );
 }
 
-/** Back within the shop; a visitor who arrived on this page from elsewhere gets home. */
 function BackButton() {
-  const router = useRouter();
-  function goBack() {
-    // Older browsers lack the Navigation API, whatever the types say.
-    const inside = window.navigation?.canGoBack ?? window.history.length > 1;
-    if (inside) router.back();
-    else router.push(paths.home);
-  }
+  const goBack = useGoBack();
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CircleAlert } from "@/components/ui/icons";
+import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";
@@ -18,6 +19,7 @@ const NOTHING_KNOWN = "No order information available. Please try again or conta
 
 /** The order after checkout: its state, what happens next, then the order itself. */
 export function ConfirmationPage() {
+  useArrivalFocus(paths.confirmation());
   const { view, cancelled, load, check } = useConfirmation();
   if (view.kind === "loading") return <ConfirmationSkeleton />;
   if (view.kind === "order") {

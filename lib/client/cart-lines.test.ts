@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { cartTotals } from "@/lib/cart-totals";
+import { MAX_LINES } from "@/lib/limits";
 import {
   addLine,
   changeQuantity,
   countPieces,
-  MAX_LINES,
   parseCart,
   pricedLines,
   refreshLines,

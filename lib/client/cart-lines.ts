@@ -1,12 +1,10 @@
-import { MAX_QUANTITY } from "@/lib/limits";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
 import { type Pesewas, toPesewas } from "@/lib/money";
 
 /** What reads instead of an empty brand (SHP-CART-05, SHP-CART-14). */
 export const NO_BRAND = "No Brand";
 /** What a line reads while its product cannot be told (SHP-API-28). */
 export const UNKNOWN_PRODUCT = "Product";
-/** An order takes at most this many different products. */
-export const MAX_LINES = 100;
 
 export interface Picture {
   url: string;
@@ -38,6 +36,8 @@ export interface CartLine {
   brand: string;
   featuredImage: Picture | null;
   galleryImages: Picture[];
+  /** How many are left, as the shop told with a customer's cart. */
+  stock?: number;
 }
 
 /** What an order took from a line: lines are told apart by `cartItemId`, so a later line of the same product stays. */
@@ -107,7 +107,7 @@ export function parseCart(stored: unknown): CartLine[] {
 
 function parseLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
-  const { productId, _id, price, quantity, cartItemId, name, slug, brand, featuredImage, galleryImages } =
+  const { productId, _id, price, quantity, cartItemId, name, slug, brand, featuredImage, galleryImages, stock } =
     entry as Record<string, unknown>;
   const id = productId ?? _id;
   const cedis = baseOf(price);
@@ -125,6 +125,7 @@ function parseLine(entry: unknown): CartLine | null {
     brand: text(brand) || NO_BRAND,
     featuredImage: parsePicture(featuredImage),
     galleryImages: Array.isArray(galleryImages) ? galleryImages.flatMap((image) => parsePicture(image) ?? []) : [],
+    ...(typeof stock === "number" ? { stock } : {}),
   };
 }
 

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
-import { makeKey, withBody, withoutBody } from "./checkout-attempt";
+import { afterEach, expect, test, vi } from "vitest";
+import { keepAttempt, makeKey, readAttempt, withBody, withoutBody } from "./checkout-attempt";
 import { toOrderBody } from "./order-body";
 import { exampleForm, exampleLine } from "./testing";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const body = toOrderBody(exampleForm(), [exampleLine()], null, 1000001);
 const later = toOrderBody(exampleForm(), [exampleLine()], null, 2000002);
@@ -27,4 +29,19 @@ test("an edited order joins the unanswered ones under the same key", () => {
 
 test("a refused order is no longer unanswered; the others may still arrive", () => {
   expect(withoutBody({ key: "k", unanswered: [body, edited] }, edited).unanswered).toEqual([body]);
+});
+
+test("what a guest sent goes along with whoever signs in; a customer's is nobody else's", () => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+  const owned = toOrderBody(exampleForm(), [exampleLine()], null, 4000004, "user-1");
+  const key = makeKey();
+  keepAttempt({ key, unanswered: [body] });
+  expect([readAttempt()?.key, readAttempt("user-1")?.key]).toEqual([key, key]);
+  keepAttempt({ key, unanswered: [body, owned] });
+  expect([readAttempt("user-1")?.key, readAttempt("user-2"), readAttempt()]).toEqual([key, null, null]);
 });

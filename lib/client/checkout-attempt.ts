@@ -17,11 +17,20 @@ export function makeKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-export function readAttempt(): CheckoutAttempt | null {
+/**
+ * The running attempt of whoever is here; another person's is none of theirs, and its key is no use to them. What a
+ * guest sent from this tab goes along with whoever signed in since, so that it is not ordered twice.
+ * @param user the customer's id; none for a guest
+ */
+export function readAttempt(user?: string): CheckoutAttempt | null {
   const stored = session.readJson(sessionKeys.checkoutAttempt);
   if (typeof stored !== "object" || stored === null) return null;
   const { key, unanswered } = stored as Partial<CheckoutAttempt>;
-  return typeof key === "string" && /^[0-9a-f]{32}$/.test(key) && Array.isArray(unanswered) && unanswered.length
+  return typeof key === "string" &&
+    /^[0-9a-f]{32}$/.test(key) &&
+    Array.isArray(unanswered) &&
+    unanswered.length &&
+    unanswered.every((body) => body.user === undefined || body.user === user)
     ? { key, unanswered }
     : null;
 }

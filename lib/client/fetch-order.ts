@@ -1,6 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { PaymentStatus } from "@/lib/order-status";
 import { requestJson } from "./request";
+import { isMarkedSignedIn } from "./session-mark";
 
 /** Which order is meant: by its number or id, or by the reference of a payment. */
 export type OrderTarget = { orderId: string } | { reference: string };
@@ -12,14 +13,19 @@ export const FETCH_FAILED = "Failed to load order details. Please try again.";
 
 export type FetchedOrder = { order: Order } | { problem: string; detail?: string };
 
-/** Reads an order as a guest (SHP-CONFIRM-27); a failure comes back in words. */
+/** Reads an order; a guest says so (SHP-CONFIRM-27). A failure comes back in words. */
 export async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<FetchedOrder> {
   const byReference = "reference" in target;
   const path = byReference
     ? `/api/orders/by-reference/${encodeURIComponent(target.reference)}`
     : `/api/orders/${encodeURIComponent(target.orderId)}`;
   try {
-    const reply = await requestJson<{ data: Order | { order: Order } }>(`${path}?isGuest=true`, { signal });
+    const reply = await requestJson<{ data: Order | { order: Order } }>(
+      isMarkedSignedIn() ? path : `${path}?isGuest=true`,
+      {
+        signal,
+      },
+    );
     if (!reply.ok) return { problem: FETCH_REFUSED, detail: reply.error?.message };
     const { data } = reply.body;
     return { order: "order" in data ? data.order : data };

@@ -2,12 +2,12 @@ import type { Order } from "@/lib/contracts/orders";
 import { isOnlineMethod } from "@/lib/order-status";
 import { type CartLine, type OrderedLine, readCart, removeOrdered } from "./cart-store";
 import { removeCheckoutCart } from "./checkout-cart";
+import { forgetCheckoutForm } from "./checkout-kept-form";
 import { leaveNotice } from "./payment-notice";
 import { savePendingOrder, toPendingOrder } from "./pending-order";
 import { forgetPromo } from "./promo-store";
 import { startPayment } from "./start-payment";
 import { local, localKeys, session, sessionKeys } from "./storage";
-import { forgetCheckoutForm } from "./use-checkout-form";
 
 /** Where the shopper goes once an order stands. */
 export type Next = { to: "payment"; url: string } | { to: "confirmation" };
@@ -23,8 +23,10 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
 /** Everything that follows from a placed order: cart and form are done with, an online payment is started. */
 export async function finishOrder(order: Order): Promise<Next> {
   const ordered = linesOfOrder(order, readCart().lines);
-  local.write(localKeys.guestCheckout, "true");
-  session.write(sessionKeys.guest, "true");
+  if (order.customerDetails.isGuest) {
+    local.write(localKeys.guestCheckout, "true");
+    session.write(sessionKeys.guest, "true");
+  }
   removeCheckoutCart();
   removeOrdered(ordered);
   forgetPromo();

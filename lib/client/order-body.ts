@@ -21,8 +21,15 @@ export function proposeOrderId(now: number): string {
 /**
  * The order as it is sent (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw, for the shop to
  * compare; it computes its own (SHP-CHECKOUT-41).
+ * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
  */
-export function toOrderBody(form: CheckoutForm, lines: CartLine[], promo: Promo | null, now: number): OrderBody {
+export function toOrderBody(
+  form: CheckoutForm,
+  lines: CartLine[],
+  promo: Promo | null,
+  now: number,
+  user?: string,
+): OrderBody {
   const totals = cartTotals(pricedLines(lines), promo?.percent);
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
@@ -39,7 +46,7 @@ export function toOrderBody(form: CheckoutForm, lines: CartLine[], promo: Promo 
       lastName: form.lastName.trim(),
       email: form.email.trim(),
       phone: form.phone.trim(),
-      isGuest: true,
+      isGuest: user === undefined,
     },
     shippingAddress,
     billingAddress: form.sameAsBilling
@@ -54,6 +61,7 @@ export function toOrderBody(form: CheckoutForm, lines: CartLine[], promo: Promo 
     status: "pending",
     statusHistory: [{ status: "pending", note: "Order created" }],
     deliveryNote: form.deliveryNote.trim(),
+    ...(user === undefined ? {} : { user }),
   };
 }
 

@@ -73,7 +73,8 @@ export function settlePendingOrder(orderId: string, reference: string | null): v
   if (!pending) return;
   const payment = reference ?? orderId;
   if (local.read(localKeys.cartCleared) !== payment) {
-    removeOrdered(pending.orderedLines);
+    // A customer's cart the shop has seen to when the order was placed.
+    if (pending.isGuest !== false) removeOrdered(pending.orderedLines);
     local.write(localKeys.cartCleared, payment);
   }
   removePendingOrder();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { parsePromo } from "./promo-store";
-import { changedPrices, lineProblem, payableTotals, problemText, quoteRequest } from "./quote";
+import { changedPrices, lineProblem, payableTotals, problemOf, problemText, quoteRequest } from "./quote";
 import { bulbId, drillId, exampleLine } from "./testing";
 
 function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
@@ -60,4 +60,11 @@ test("a kept promo is a code with a share between 1 and 100", () => {
     { code: "A", percent: 101 },
   ])
     expect(parsePromo(bad)).toBeNull();
+});
+
+test("before there is a quote a customer's line is short by the stock that came with the cart", () => {
+  expect(problemOf(exampleLine({ quantity: 3, stock: 2 }))).toEqual({ kind: "short", available: 2 });
+  expect(problemOf(exampleLine({ quantity: 2, stock: 2 }))).toBeNull();
+  expect(problemOf(exampleLine({ quantity: 3 }))).toBeNull();
+  expect(problemOf(exampleLine({ quantity: 3, stock: 2 }), item({ available: 9 }))).toBeNull();
 });

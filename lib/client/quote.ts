@@ -45,6 +45,12 @@ export function lineProblem(quantity: number, item: QuoteItem | undefined): Line
   return item.available < quantity ? { kind: "short", available: item.available } : null;
 }
 
+/** A line's problem by the quote; before there is one, by what the shop told with a customer's cart. */
+export function problemOf({ quantity, stock }: CartLine, item?: QuoteItem): LineProblem | null {
+  if (item) return lineProblem(quantity, item);
+  return stock !== undefined && stock < quantity ? { kind: "short", available: stock } : null;
+}
+
 /** In the shopper's words. */
 export function problemText(problem: LineProblem): string {
   if (problem.kind === "gone") return "No longer sold. Remove it to continue.";

@@ -9,6 +9,12 @@ export const ORDER_FAILED = "Error processing your order. Please try again.";
 const UNKNOWN =
   "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this phone. " +
   "Press Confirm Order again: it will not be placed twice.";
+/** Who orders could not be asked: nothing was sent yet. */
+export const NOT_SENT: Refusal = {
+  title: ORDER_FAILED,
+  text: "We could not reach the shop. What you typed is safe on this device.",
+};
+
 const PROMO_GONE = "Your promo code no longer holds, so we took it out. Please check the new total and confirm again.";
 
 /** What checkout shows and does when an order was not placed. */

@@ -1,55 +1,40 @@
-import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { HTTP_TIMEOUT_MS } from "@/lib/limits";
+import { type CallOptions, callShop, NetworkError, type Reply, UNREACHABLE } from "./call-shop";
+import { endSession, isMarkedSignedIn, refreshSession } from "./session";
 
-/** What came back: the answer, or the server's refusal (null when it was not the API's own words). */
-export type Reply<T> = { ok: true; status: number; body: T } | { ok: false; status: number; error: ErrorAnswer | null };
+export { NetworkError, type Reply } from "./call-shop";
 
-/** The shop could not be reached: no network, a time-out after 15 s, or an answer that is not JSON on success. */
-export class NetworkError extends Error {
-  override name = "NetworkError";
-}
+/** What the server says when only the access has run out, not the session (SHP-SESSION-29). */
+const TOKEN_EXPIRED = "Token expired";
 
 /**
- * Calls the shop's API: JSON in and out, cookies sent, 15 s at most (SHP-API-01, SHP-API-02).
+ * Calls the shop's API (`callShop`) and keeps the session in step: a signed-in browser's 401 'Token expired' renews
+ * the session once, shared by all calls under way, and repeats the call; any other 401 ends the session and leads to
+ * /login (SHP-SESSION-29 to SHP-SESSION-32). A guest's 401 is only an answer.
+ * @param options.anonymous for calls that stand apart from the session, such as the login form: a 401 is only an
+ *   answer (SHP-SESSION-33)
  * @throws NetworkError when there is no usable answer; the caller's own abort is passed on as it is.
  */
 export async function requestJson<T>(
   path: string,
-  {
-    method = "GET",
-    body,
-    headers,
-    signal,
-  }: { method?: string; body?: unknown; headers?: HeadersInit; signal?: AbortSignal } = {},
+  { anonymous = false, ...options }: CallOptions & { anonymous?: boolean } = {},
 ): Promise<Reply<T>> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      headers: {
-        accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
-        ...headers,
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NetworkError("The shop could not be reached", { cause: error });
-  }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) {
-    if (answer === null) throw new NetworkError("The answer could not be read");
-    return { ok: true, status: response.status, body: answer as T };
-  }
-  return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
+  const signedIn = !anonymous && isMarkedSignedIn();
+  const reply = await callShop<T>(path, options);
+  if (!signedIn || reply.status !== 401) return reply;
+  if (!isTokenExpired(reply)) return end(reply);
+  const renewed = await refreshSession();
+  // 'Token expired' is no answer to a shopper.
+  if (renewed === "unreachable") throw new NetworkError(UNREACHABLE);
+  if (renewed === "refused") return end(reply);
+  const again = await callShop<T>(path, options);
+  return again.status === 401 ? end(again) : again;
 }
 
-function isErrorAnswer(value: unknown): value is ErrorAnswer {
-  return (
-    typeof value === "object" && value !== null && "status" in value && value.status === "error" && "message" in value
-  );
+function isTokenExpired(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.error?.message === TOKEN_EXPIRED;
+}
+
+function end<T>(reply: Reply<T>): Reply<T> {
+  endSession("refused");
+  return reply;
 }

@@ -25,7 +25,7 @@ export type Sent =
  * earlier send had arrived after all: that order is fetched by sending the earlier details again.
  */
 export async function sendOrder(wanted: OrderBody): Promise<Sent> {
-  const { attempt, body } = withBody(readAttempt() ?? { key: makeKey(), unanswered: [] }, wanted);
+  const { attempt, body } = withBody(readAttempt(wanted.user) ?? { key: makeKey(), unanswered: [] }, wanted);
   keepAttempt(attempt);
   const reply = await post(body, attempt.key);
   if (reply?.status === 422) return sendEarlier(attempt, body);
@@ -56,7 +56,7 @@ async function post(body: OrderBody, key: string): Promise<Reply<{ data: Order }
     return await requestJson<{ data: Order }>("/api/orders", {
       method: "POST",
       body,
-      headers: { "X-Guest-Checkout": "true", "Idempotency-Key": key },
+      headers: { ...(body.customerDetails.isGuest ? { "X-Guest-Checkout": "true" } : {}), "Idempotency-Key": key },
     });
   } catch (error) {
     if (error instanceof NetworkError) return null;

@@ -6,6 +6,9 @@
 /** Kept until removed (SHP-DATA-28); `promoCode` travels from the cart to checkout (SHP-CART-22), `recentSearches` fills the phone's search screen. */
 export const localKeys = {
   cart: "cartItems",
+  /** A signed-in customer's cart, and what the shop has not heard of it yet. */
+  accountCart: "accountCart",
+  cartQueue: "cartQueue",
   checkoutCart: "checkoutCart",
   pendingOrder: "pendingOrder",
   pendingPaymentReference: "pendingPaymentReference",
@@ -13,6 +16,13 @@ export const localKeys = {
   guestCheckout: "isGuestCheckout",
   promoCode: "promoCode",
   recentSearches: "recentSearches",
+  /** When somebody last did something, shared by all tabs; whether the session outlives the browser. */
+  lastActive: "lastActive",
+  rememberMe: "rememberMe",
+  /** A sign-out that did not reach the shop. */
+  logoutOwed: "logoutOwed",
+  /** Where a refused session was (SHP-SESSION-31); taken away by the next load. */
+  lastPath: "lastPath",
 } as const;
 
 /** Kept for the tab (SHP-DATA-29); the form and the attempt let checkout survive a reload. */
@@ -21,6 +31,9 @@ export const sessionKeys = {
   checkoutForm: "checkoutForm",
   checkoutAttempt: "checkoutAttempt",
   paymentNotice: "paymentNotice",
+  verifyEmail: "verifyEmail",
+  /** What a page that was left by force could not say any more. */
+  cartNotice: "cartNotice",
 } as const;
 
 /** Keys of an older shop that mean nothing here (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */

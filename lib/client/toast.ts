@@ -1,23 +1,43 @@
-import { MAX_TOASTS } from "./toast-limits";
+import { MAX_TOASTS, TOAST_MS } from "./toast-limits";
 
 type Tone = "success" | "error" | "info";
 
 /**
  * Short messages at the bottom of the screen: four seconds, at most 20 at a time. Their code comes with the first
- * message, so that pages without one do not carry it. When even that cannot be fetched the message is lost: the
- * screen that calls must not depend on it.
+ * message, so that pages without one do not carry it. When even that cannot be fetched, as on a line that is cut, the
+ * message is shown plainly.
  */
 export const notify = {
-  success: (text: string) => show("success", text),
-  error: (text: string) => show("error", text),
-  info: (text: string) => show("info", text),
+  success: (text: string) => tell("success", text),
+  error: (text: string) => tell("error", text),
+  info: (text: string) => tell("info", text),
 };
+
+/** A message never breaks what it tells of. */
+function tell(tone: Tone, text: string): Promise<void> {
+  return show(tone, text).catch(() => undefined);
+}
 
 async function show(tone: Tone, text: string): Promise<void> {
   const toast = await import("./toaster").then(({ mountToaster }) => mountToaster()).catch(() => null);
-  if (!toast) return;
+  if (!toast) return showPlainly(text);
   const standing = toast.getToasts();
   const oldest = standing[0];
   if (oldest && standing.length >= MAX_TOASTS) toast.dismiss(oldest.id);
   toast[tone](text);
+}
+
+/** A message without the toasts' code, in their place and for their time, the latest at the bottom. */
+function showPlainly(text: string): void {
+  const box = document.querySelector("[data-plain-toasts]") ?? document.createElement("div");
+  box.setAttribute("data-plain-toasts", "");
+  box.className =
+    "fixed inset-x-4 bottom-[calc(4.75rem+env(safe-area-inset-bottom,0px))] z-60 mx-auto grid max-w-form gap-2";
+  const message = document.createElement("p");
+  message.setAttribute("role", "alert");
+  message.className = "rounded-card bg-ink px-4 py-3.5 font-medium text-sm text-white shadow-float";
+  message.textContent = text;
+  box.append(message);
+  document.body.append(box);
+  setTimeout(() => message.remove(), TOAST_MS);
 }

@@ -1,20 +1,54 @@
-import { useCallback, useEffect, useState } from "react";
-import { type CheckoutField, type CheckoutForm, changeField, parseForm } from "./checkout-form";
-import { session, sessionKeys } from "./storage";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { fetchProfile, prefill } from "./checkout-customer";
+import { type CheckoutField, type CheckoutForm, changeField, emptyForm } from "./checkout-form";
+import { isFormFor, keepForm, readKeptForm } from "./checkout-kept-form";
+import { useSession } from "./session";
 
 export type ChangeField = <F extends CheckoutField>(field: F, value: CheckoutForm[F]) => void;
 
-/** The checkout form, kept with the tab so that an error or a reload loses nothing that was typed. */
-export function useCheckoutForm(): [CheckoutForm, ChangeField] {
-  const [form, setForm] = useState(() => parseForm(session.readJson(sessionKeys.checkoutForm)));
-  useEffect(() => {
-    session.write(sessionKeys.checkoutForm, JSON.stringify(form));
-  }, [form]);
-  // A browser that fills in an address changes many fields at once: each change builds on the one before.
-  const change = useCallback<ChangeField>((field, value) => setForm((before) => changeField(before, field, value)), []);
-  return [form, change];
+export interface CheckoutFormState {
+  form: CheckoutForm;
+  change: ChangeField;
+  /** Whose form it is, by id; null for a guest. Stays when the session ends under the shopper's hands. */
+  owner: string | null;
 }
 
-export function forgetCheckoutForm(): void {
-  session.remove(sessionKeys.checkoutForm);
+/**
+ * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
+ * customer's form is never shown to somebody else. The profile fills what is empty (SHP-CHECKOUT-28).
+ */
+export function useCheckoutForm(): CheckoutFormState {
+  const { status, user } = useSession();
+  const [kept, setKept] = useState(readKeptForm);
+  const userId = user?._id ?? null;
+
+  useEffect(() => {
+    keepForm(kept);
+  }, [kept]);
+
+  // Judged once, when the page opens: whoever loses the session later keeps what is on the screen.
+  const judged = useRef(false);
+  useEffect(() => {
+    if (judged.current || (status !== "guest" && !userId)) return;
+    judged.current = true;
+    setKept((before) => ({ form: isFormFor(before, userId) ? before.form : emptyForm, owner: userId }));
+  }, [status, userId]);
+
+  useEffect(() => {
+    if (!userId) return;
+    let left = false;
+    fetchProfile().then((profile) => {
+      if (!left && profile) setKept(({ form }) => ({ form: prefill(form, profile), owner: userId }));
+    });
+    return () => {
+      left = true;
+    };
+  }, [userId]);
+
+  // A browser that fills in an address changes many fields at once: each change builds on the one before.
+  const change = useCallback<ChangeField>(
+    (field, value) => setKept(({ form, owner }) => ({ form: changeField(form, field, value), owner })),
+    [],
+  );
+  return { form: kept.form, change, owner: kept.owner };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Cart, refreshCart, useCart } from "./cart-store";
+import { type Cart, lookAtCart, refreshCart, useCart } from "./cart-store";
 import { fetchLineFacts } from "./product-details";
 
 /** Products that were asked about in this page's life: an answer that does not help is not asked for again. */
@@ -8,6 +8,7 @@ const asked = new Set<string>();
 /** The cart, with what is not known about its products fetched once (SHP-API-28). */
 export function useKnownLines(): Cart {
   const cart = useCart();
+  useEffect(lookAtCart, []);
   useEffect(() => {
     for (const { productId, name } of cart.lines) {
       if (!name && !asked.has(productId)) complete(productId);

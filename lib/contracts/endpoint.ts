@@ -3,6 +3,12 @@ import type { z } from "zod";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
+ * Whom an endpoint serves: `public` answers everybody alike and does not ask who it is, `viewer` answers a guest or a
+ * customer each in their own way, `account` needs somebody who is signed in (else 401).
+ */
+export type Access = "public" | "viewer" | "account";
+
+/**
  * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, the client is
  * typed by it, tests check answers against it and the OpenAPI document is made from it.
  */
@@ -11,11 +17,19 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  A extends Access = Access,
 > {
   method: Method;
   /** With parameters in braces: `/api/products/{id}`. */
   path: string;
   summary: string;
+  /** `public` when left out. */
+  access?: A;
+  /**
+   * What the body holds is the proof, and an Authorization header is not looked at: clients send one with every call
+   * (SHP-SESSION-05), a worn-out one too when they come for a new one.
+   */
+  proofInBody?: true;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -28,9 +42,13 @@ export interface Endpoint<
 }
 
 /** Keeps the exact schema types of an endpoint's definition. */
-export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  definition: Endpoint<P, Q, B, A>,
-): Endpoint<P, Q, B, A> {
+export function endpoint<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access = "public",
+>(definition: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return definition;
 }
 

@@ -1,12 +1,19 @@
+import { accountEndpoints } from "./accounts";
+import { authEndpoints } from "./auth";
+import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
-import { orderEndpoints, paymentEndpoints } from "./orders";
+import { orderEndpoints, orderListEndpoints, paymentEndpoints } from "./orders";
 import { systemEndpoints } from "./system";
 
 /** Every endpoint of the shop; the OpenAPI document and its test walk this table. */
 export const endpoints = {
   ...catalogueEndpoints,
+  ...cartEndpoints,
   ...orderEndpoints,
+  ...orderListEndpoints,
   ...paymentEndpoints,
+  ...authEndpoints,
+  ...accountEndpoints,
   ...systemEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -1,14 +1,11 @@
 import { z } from "zod";
-import { isEmail } from "@/lib/email";
-import { MAX_QUANTITY } from "@/lib/limits";
+import { PAGE_SIZE } from "@/lib/limits";
 import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
-import { isPhone } from "@/lib/phone";
 import { regions } from "@/lib/regions";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
-import { cedis, id, line, success, timestamp, totals } from "./shared";
+import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
 
-const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 const promoCode = z.string().trim().min(1).max(40);
 const orderIdOrId = z.string().min(1).max(60);
 const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
@@ -24,8 +21,8 @@ export const addressInput = z.strictObject({
 export const customerInput = z.strictObject({
   firstName: line(80),
   lastName: line(80),
-  email: z.string().trim().max(254).refine(isEmail, "Email is invalid"),
-  phone: z.string().trim().max(30).refine(isPhone, "Phone number is invalid"),
+  email,
+  phone,
   isGuest: z.boolean(),
 });
 
@@ -128,6 +125,15 @@ export const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** SHP-ACCOUNT-46: 'completed' lists delivered orders too. */
+const orderListQuery = z.strictObject({
+  page,
+  limit: limit(PAGE_SIZE),
+  status: z.enum(orderStatuses).optional(),
+  sort: z.enum(["createdAt", "-createdAt"]).default("-createdAt"),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;
+
 const guestFlag = z.strictObject({ isGuest: z.enum(["true", "false"]).optional() });
 
 export const orderEndpoints = {
@@ -147,6 +153,7 @@ export const orderEndpoints = {
     method: "POST",
     path: "/api/orders",
     summary: "Place an order (guests: header X-Guest-Checkout: true; Idempotency-Key optional)",
+    access: "viewer",
     body: orderInput,
     answer: success(order),
     status: 201,
@@ -156,6 +163,7 @@ export const orderEndpoints = {
     method: "GET",
     path: "/api/orders/{orderId}",
     summary: "One order by number or id; a guest needs the proof cookie",
+    access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
     query: guestFlag,
     answer: success(order),
@@ -165,10 +173,36 @@ export const orderEndpoints = {
     method: "GET",
     path: "/api/orders/by-reference/{reference}",
     summary: "One order by payment reference; a guest needs the proof cookie",
+    access: "viewer",
     params: z.strictObject({ reference }),
     query: guestFlag,
     answer: success(z.strictObject({ order })),
     errors: [404],
+  }),
+};
+
+export const orderListEndpoints = {
+  listOrders: endpoint({
+    method: "GET",
+    path: "/api/orders",
+    summary: "The customer's own orders, newest first",
+    access: "account",
+    query: orderListQuery,
+    answer: success(z.strictObject({ orders: z.array(order), totalOrders: z.number().int().min(0) })),
+    errors: [401],
+  }),
+  trackOrder: endpoint({
+    method: "POST",
+    path: "/api/orders/track",
+    summary: "Mails the link of an order to whoever placed it; the answer is always the same",
+    body: z
+      .strictObject({
+        orderId: z.string().trim().min(1, "Order number is required").max(60),
+        email: email.optional(),
+        phone: phone.optional(),
+      })
+      .refine((body) => body.email || body.phone, { message: "Give the order's email or phone", path: ["email"] }),
+    answer: done,
   }),
 };
 
@@ -177,10 +211,11 @@ export const paymentEndpoints = {
     method: "POST",
     path: "/api/cart/initiate-payment",
     summary: "Start or resume the online payment of an order",
+    access: "viewer",
     body: z.strictObject({
       orderId: orderIdOrId,
-      email: z.string().trim().max(254).refine(isEmail, "Email is invalid"),
-      phone: z.string().trim().max(30).refine(isPhone, "Phone number is invalid"),
+      email,
+      phone,
       amount: cedis,
       paymentMethod: z.enum(["mobile_money", "card"]),
       isGuest: z.boolean(),
@@ -194,6 +229,7 @@ export const paymentEndpoints = {
     method: "GET",
     path: "/api/payments/verify",
     summary: "Ask the provider about a payment; the order is included for its proven reader",
+    access: "viewer",
     query: z.strictObject({ reference }),
     answer: success(
       z.strictObject({

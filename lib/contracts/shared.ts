@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { isEmail } from "@/lib/email";
+import { MAX_QUANTITY } from "@/lib/limits";
+import { isPhone } from "@/lib/phone";
 
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
@@ -20,9 +23,16 @@ export function line(max: number, min = 1) {
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters");
 }
 
+export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
+export const email = z.string().trim().max(254).refine(isEmail, "Email is invalid");
+export const phone = z.string().trim().max(30).refine(isPhone, "Phone number is invalid");
+
 export function success<T extends z.ZodType>(data: T) {
   return z.strictObject({ status: z.literal("success"), data });
 }
+
+/** Success that carries nothing but words for the shopper. */
+export const done = z.strictObject({ status: z.literal("success"), message: z.string() });
 
 /** What every refusal looks like; `message` is in the shopper's words. */
 export const errorAnswer = z.strictObject({

@@ -16,7 +16,11 @@ export type EncodeOptions = {
 export type EncodedFile = { file: string; width: number; bytes: number; quality: number };
 
 /** The best quality worth its bytes, and the lowest that still looks clean. */
-const QUALITY = { avif: { best: 64, least: 32 }, webp: { best: 84, least: 32 } } as const;
+const QUALITY = {
+  avif: { best: 64, least: 32 },
+  webp: { best: 84, least: 32 },
+  jpeg: { best: 84, least: 50 },
+} as const;
 
 /** Raise this when the encoder settings change, so that every picture is made anew. */
 export const ENCODER_VERSION = 1;
@@ -57,6 +61,26 @@ export async function encode(
     }
   }
   return written;
+}
+
+/**
+ * Writes one JPEG, for readers that take nothing newer.
+ * @throws Error naming the file when it does not fit `maxBytes` even at the lowest quality.
+ */
+export async function encodeJpeg(svg: string, file: string, width: number, maxBytes: number): Promise<EncodedFile> {
+  const { data, info } = await drawPixels(svg, 2 * width);
+  const { default: sharp } = await import("sharp");
+  const scaled = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: scaled.info.width, height: scaled.info.height, channels: scaled.info.channels } as const;
+  const fitted = await encodeWithin(file, QUALITY.jpeg, maxBytes, (quality) =>
+    sharp(scaled.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer(),
+  );
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, fitted.bytes);
+  return { file, width, bytes: fitted.bytes.length, quality: fitted.quality };
 }
 
 /** A PNG of the drawing at the given width in pixels, for looking at. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { BUILD_ADDRESS_FILE } from "@/server/front/build-address";
 import { withClient } from "../postgres";
 import { ClearError, saysDiskFull } from "../support/clear-error";
 import { ROOT } from "../support/paths";
@@ -30,7 +31,11 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   if (isWhole && fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hash) return false;
   fs.rmSync(stamp, { force: true });
   await runBuild(env, cleanup);
-  if (!cleanup.signal.aborted) fs.writeFileSync(stamp, hash);
+  if (!cleanup.signal.aborted) {
+    // For the web process: pages hold this address, whatever it is started with.
+    fs.writeFileSync(path.join(distDir, BUILD_ADDRESS_FILE), env.APP_URL ?? "");
+    fs.writeFileSync(stamp, hash);
+  }
   return true;
 }
 

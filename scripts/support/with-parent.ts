@@ -1,3 +1,6 @@
+/** Longer than the start script waits; it counts where that one is gone and nobody is left to end us by force. */
+const PATIENCE_MS = 20_000;
+
 /**
  * For a process that the start script brought up: ends it in order on SIGTERM or SIGINT, and also when the parent is
  * gone (the channel to it breaks even after `kill -9`), so that nothing is left behind.
@@ -8,6 +11,7 @@ export function stopWithParent(close: () => Promise<void> | void): void {
   const stop = () => {
     if (closing) return;
     closing = true;
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
     Promise.resolve()
       .then(close)
       .then(

@@ -64,7 +64,7 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
 export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
-  cacheTag(tags.catalogue, tags.categories);
+  cacheTag(tags.categories);
   return readForCache(findCategories(db()));
 }
 

@@ -1,3 +1,4 @@
+import { TOP_BRANDS } from "@/lib/limits";
 import type { Db } from "@/server/core/db";
 
 export interface TopBrand {
@@ -6,8 +7,6 @@ export interface TopBrand {
   /** The address of its wordmark; null for a brand without one, which is then set in type. */
   logo: string | null;
 }
-
-const STRIP_LENGTH = 6;
 
 /** Brands whose wordmark stands in public/images/brands. */
 const WORDMARKS = new Set(["philips", "ingco", "total", "tropical-cable", "binatone", "nasco"]);
@@ -24,7 +23,7 @@ export async function findTopBrands(db: Db): Promise<TopBrand[]> {
   const rows = await db.$queryRaw<{ brand: string }[]>`
     SELECT p.brand FROM product p JOIN inventory i ON i.product_id = p.id
     WHERE p.published AND p.brand <> '' GROUP BY p.brand
-    ORDER BY count(*) DESC, sum(i.on_hand) DESC, p.brand LIMIT ${STRIP_LENGTH}`;
+    ORDER BY count(*) DESC, sum(i.on_hand) DESC, p.brand LIMIT ${TOP_BRANDS}`;
   return rows.map(({ brand }) => {
     const slug = brandSlug(brand);
     return { name: brand, slug, logo: WORDMARKS.has(slug) ? `/images/brands/${slug}.svg` : null };

@@ -2,6 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "./env";
 import { Prisma, PrismaClient } from "./prisma/client";
 
+export type { CodePurpose } from "./prisma/client";
 export { Prisma };
 export type Db = PrismaClient;
 /** A transaction or the client itself: domain functions take either. */
@@ -28,6 +29,11 @@ export function openDb(connectionString: string, { poolSize = 10 } = {}): Prisma
 export function db(): PrismaClient {
   holder.kaneaDb ??= openDb(env().DATABASE_URL, { poolSize: env().DATABASE_POOL_SIZE });
   return holder.kaneaDb;
+}
+
+/** Whether a write was refused because the value is taken (a unique key). */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
 /** Survives where Next hides an error's words: on its way out of a cached function. */

@@ -21,6 +21,10 @@ const schema = z.object({
   PAYSTACK_SANDBOX_URL: url(/^http$/).optional(),
   INTERNAL_SECRET: secret.optional(),
   AUTH_SECRET: secret.optional(),
+  GOOGLE_CLIENT_ID: z.string().min(8).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
+  /** Stands in for Google in tests. */
+  GOOGLE_ISSUER: url(/^http$/).optional(),
   PASSWORD_PEPPER: secret.optional(),
   TRUSTED_PROXIES: z.string().default(""),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -81,6 +85,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
   const env = parsed.data;
   const problems = isPublic(env) ? publicProblems(env) : [];
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none");
+  }
+  if (env.GOOGLE_ISSUER && isPublic(env)) problems.push("GOOGLE_ISSUER must not be set with a public APP_URL");
   if (env.PAYSTACK_SANDBOX_URL && env.PAYSTACK_SECRET_KEY?.startsWith("sk_live_")) {
     problems.push("PAYSTACK_SANDBOX_URL must not be set with a live PAYSTACK_SECRET_KEY");
   }
@@ -97,3 +105,6 @@ export function env(): Env {
   current ??= readEnv(process.env);
   return current;
 }
+
+/** What passwords and codes are mixed with before they are hashed; a shop without one, as in development, mixes nothing in. */
+export const pepper = () => env().PASSWORD_PEPPER ?? "";

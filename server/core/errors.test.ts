@@ -17,10 +17,12 @@ test.each(Object.keys(errorTable) as ErrorCode[])(
   },
 );
 
-test("what is not a refusal of ours shows nothing of itself", async () => {
+test("SHP-ERR-08 what is not a refusal of ours is 500 in general words and shows nothing of itself", async () => {
   const answer = toAnswer(new Error("SELECT secret FROM user"), request);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).not.toContain("SELECT");
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ status: "error", message: errorTable.INTERNAL.message });
+  expect(text).not.toContain("SELECT");
 });
 
 test("a database that is away is 503 with Retry-After", () => {

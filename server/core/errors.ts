@@ -1,13 +1,28 @@
 /** Every refusal of the shop: HTTP status and the words a shopper reads. */
 export const errorTable = {
   VALIDATION: { status: 400, message: "Please check what you entered." },
+  CODE_INVALID: {
+    status: 400,
+    message: "This code is wrong or has expired. Please check it or request a new one.",
+  },
+  LINK_INVALID: { status: 400, message: "This link is invalid or has expired. Please request a new one." },
+  WRONG_PASSWORD: { status: 400, message: "Current password is incorrect" },
   UNAUTHENTICATED: { status: 401, message: "Please log in to continue." },
+  TOKEN_EXPIRED: { status: 401, message: "Token expired" },
+  INVALID_CREDENTIALS: { status: 401, message: "Invalid email or password" },
+  NOT_VERIFIED: { status: 401, message: "Please verify your email before logging in" },
   FORBIDDEN: { status: 403, message: "This is not allowed." },
+  ACCOUNT_INACTIVE: { status: 403, message: "Your account is inactive. Please contact support." },
   NOT_FOUND: { status: 404, message: "We could not find what you asked for." },
   ORDER_NOT_FOUND: { status: 404, message: "Order not found" },
   PAYMENT_NOT_FOUND: { status: 404, message: "Payment not found" },
   METHOD_NOT_ALLOWED: { status: 405, message: "This is not allowed." },
   CONFLICT: { status: 409, message: "This has changed in the meantime. Please try again." },
+  EMAIL_TAKEN: { status: 409, message: "An account with this email already exists. Please log in instead." },
+  ORDERS_UNDER_WAY: {
+    status: 409,
+    message: "An order of yours is still under way. You can close your account once it has arrived or was cancelled.",
+  },
   PRICE_CHANGED: { status: 409, message: "Prices have changed. Please check the new total and confirm again." },
   OUT_OF_STOCK: { status: 409, message: "There is not enough stock." },
   PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
@@ -27,6 +42,7 @@ export const errorTable = {
     status: 502,
     message: "The payment service cannot be reached right now. Your order is safe: you can pay it later.",
   },
+  BUSY: { status: 503, message: "The shop is very busy. Please try again in a moment." },
   MAINTENANCE: { status: 503, message: "The shop is under maintenance. Please come back soon." },
   DATABASE_AWAY: { status: 503, message: "The shop is very busy. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -42,6 +58,8 @@ interface Details {
   data?: unknown;
   /** Seconds, for Retry-After. */
   retryAfter?: number;
+  /** Set-Cookie values that go with the refusal. */
+  cookies?: string[];
   cause?: unknown;
 }
 

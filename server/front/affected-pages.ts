@@ -43,6 +43,10 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   ]);
   return {
     urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],
-    quiet: [...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
+    quiet: [
+      // Crawlers come so seldom that the one to ask first would get a list of days ago.
+      ...(changed.includes(tags.catalogue) ? [paths.sitemap] : []),
+      ...[...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
+    ],
   };
 }

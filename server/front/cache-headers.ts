@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { PICTURE_VARY } from "./light-pictures";
 
 /** Pages for one visitor's eyes, although their shell is the same for all. */
 const PRIVATE = /^\/(checkout\/success|reset-password|account)(\/|$)/;
@@ -20,5 +21,6 @@ export function settleCaching(response: ServerResponse, path: string): void {
     response.setHeader("cache-control", "public, max-age=0, s-maxage=2, stale-while-revalidate=60");
   } else if (PICTURE.test(path) && [200, 206, 304].includes(response.statusCode)) {
     response.setHeader("cache-control", MONTH);
+    response.appendHeader("vary", PICTURE_VARY);
   }
 }

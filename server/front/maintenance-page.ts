@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { brand } from "@/lib/brand";
+import { maintenanceWords } from "@/lib/maintenance";
 import { refuse, wantsJson } from "./answers";
 
 const RETRY_AFTER_S = 60;
@@ -13,21 +14,21 @@ h1{font-size:clamp(1.75rem,6vw,2.25rem);line-height:1.2;margin:16px 0 8px}p{marg
 /** The unlit lamp of every empty screen; the page must not need a second file. */
 const LAMP = `<svg viewBox="0 0 240 160" fill="none" stroke="#5b6478" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234"/><path d="M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108M105 116H135M105 128H135" opacity=".62"/></svg>`;
 
+/** It does not reload itself, which would take the page away from under a reader. */
 const PAGE = `<!DOCTYPE html>
 <html lang="en-GH">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta http-equiv="refresh" content="${RETRY_AFTER_S}">
-<title>Site Under Maintenance | ${brand.name}</title>
+<title>${maintenanceWords.title} | ${brand.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 ${LAMP}
-<h1>Site Under Maintenance</h1>
-<p>We are putting the lights in order and will be back soon. Your cart is safe on this device.</p>
+<h1>${maintenanceWords.title}</h1>
+<p>${maintenanceWords.text}</p>
 </main>
 </body>
 </html>

@@ -17,6 +17,8 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
     "cross-origin-opener-policy": "same-origin",
+    // The browser then says how good the line is, by which pictures are chosen.
+    "accept-ch": "ECT",
     // Next's development tools run without one.
     ...(dev ? {} : { [POLICY]: apiPolicy() }),
     ...(https ? { "strict-transport-security": `max-age=${HALF_YEAR_S}; includeSubDomains` } : {}),

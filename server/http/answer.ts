@@ -3,11 +3,11 @@ import { isDatabaseAway } from "@/server/core/db";
 import { AppError, errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 
-/** A success with a status or headers of its own. */
+/** A success with a status, headers or Set-Cookie values of its own. */
 export class Answer<T> {
   constructor(
     readonly body: T,
-    readonly options: { status?: number; headers?: HeadersInit } = {},
+    readonly options: { status?: number; headers?: Record<string, string>; cookies?: string[] } = {},
   ) {}
 }
 
@@ -16,8 +16,17 @@ export function ok<T>(data: T): { status: "success"; data: T } {
   return { status: "success", data };
 }
 
-export function jsonAnswer(body: unknown, status: number, headers?: HeadersInit): Response {
+/** A success that has nothing to hand over but words for the shopper. */
+export function done(message: string): { status: "success"; message: string } {
+  return { status: "success", message };
+}
+
+export function jsonAnswer(
+  body: unknown,
+  { status = 200, headers, cookies = [] }: { status?: number; headers?: HeadersInit; cookies?: string[] } = {},
+): Response {
   const answer = Response.json(body, { status, headers });
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
   if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
   return answer;
 }
@@ -33,10 +42,11 @@ export function errorAnswer(
       : new AppError(isDatabaseAway(error) ? "DATABASE_AWAY" : "INTERNAL", { cause: error });
   const { status, message } = errorTable[known.code];
   if (status >= 500) log().error({ ...request, errorCode: known.code, err: error }, "request failed");
-  const { errors, data, retryAfter } = known.details;
+  const { errors, data, retryAfter, cookies = [] } = known.details;
   const body: ErrorAnswer = { status: "error", message: known.details.message ?? message, code: known.code };
   if (errors) body.errors = errors;
   if (data !== undefined) body.data = data;
+  if (known.code === "NOT_VERIFIED") body.needsVerification = true;
   const wait = retryAfter ?? (status === 503 ? 5 : undefined);
-  return jsonAnswer(body, status, wait === undefined ? undefined : { "retry-after": String(wait) });
+  return jsonAnswer(body, { status, cookies, headers: wait === undefined ? {} : { "retry-after": String(wait) } });
 }

@@ -1,17 +1,16 @@
 import type { z } from "zod";
-import type { Endpoint } from "@/lib/contracts/endpoint";
-import type { Viewer } from "@/lib/viewer";
+import type { Access, Endpoint } from "@/lib/contracts/endpoint";
 import { redactPath } from "@/server/core/log";
 import { Answer, errorAnswer, jsonAnswer } from "./answer";
 import { checkOrigin } from "./origin";
-import { parse, readJson, readParams, readQuery } from "./read-input";
-import { readViewer } from "./viewer";
+import { parse, readBody, readParams, readQuery } from "./read-input";
+import { readViewer, type ViewerOf } from "./viewer";
 
-interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
+interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Access> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
-  viewer: Viewer;
+  viewer: ViewerOf<A>;
   request: Request;
 }
 
@@ -42,27 +41,35 @@ function requestFacts(request: Request) {
 }
 
 /**
- * The one wrapper around every endpoint: finds the viewer, refuses foreign origins, parses params, query and body
+ * The one wrapper around every endpoint: refuses foreign origins, finds the viewer, parses params, query and body
  * strictly by the contract and turns whatever is thrown into the shop's error answer. A handler returns the answer's
  * body, or an `Answer` with a status or headers of its own.
  */
-export function handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, A>,
-  run: (input: Input<P, Q, B>) => Promise<z.output<A> | Answer<z.output<A>>>,
+export function handle<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  run: (input: Input<P, Q, B, A>) => Promise<z.output<R> | Answer<z.output<R>>>,
 ): RouteHandler {
   return async (request, context) => {
     try {
       checkOrigin(request);
+      const access = endpoint.access ?? ("public" as A);
+      const viewer = endpoint.proofInBody ? (null as ViewerOf<A>) : await readViewer(request, access);
       const input = {
         params: parse(endpoint.params, readParams(await context.params)),
         query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),
-        body: (endpoint.body ? parse(endpoint.body, await readJson(request)) : undefined) as z.output<B>,
-        viewer: await readViewer(request),
+        body: (endpoint.body ? parse(endpoint.body, await readBody(request, endpoint.body)) : undefined) as z.output<B>,
+        viewer,
         request,
       };
       const result = await run(input);
       const { body, options } = result instanceof Answer ? result : new Answer(result);
-      return jsonAnswer(body, options.status ?? endpoint.status ?? 200, options.headers);
+      return jsonAnswer(body, { ...options, status: options.status ?? endpoint.status });
     } catch (error) {
       return errorAnswer(error, requestFacts(request));
     }

@@ -1,6 +1,7 @@
-export { Answer, errorAnswer, jsonAnswer, ok } from "./answer";
+export { Answer, done, errorAnswer, jsonAnswer, ok } from "./answer";
 export { proofCookie } from "./guest-proof";
 export { handle, handleRaw } from "./handle";
 export { checkDatabase } from "./health";
 export { readChangedTags } from "./internal";
+export { addressOf, checkTries, countTry, forgetTries } from "./rate-limit";
 export { readRawBody } from "./read-input";

@@ -78,9 +78,25 @@ export async function readRawBody(request: Request): Promise<Uint8Array> {
  * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, or VALIDATION when it is no JSON
  */
 export async function readJson(request: Request): Promise<unknown> {
+  checkType(request);
+  return parseJson(await readRawBody(request));
+}
+
+/** The same for a contract's body; undefined for an empty one where the contract can do without. */
+export async function readBody(request: Request, schema: z.ZodType): Promise<unknown> {
+  if (!(schema instanceof z.ZodOptional)) return readJson(request);
+  const raw = await readRawBody(request);
+  if (raw.byteLength === 0) return undefined;
+  checkType(request);
+  return parseJson(raw);
+}
+
+function checkType(request: Request): void {
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
   if (type !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
-  const raw = await readRawBody(request);
+}
+
+function parseJson(raw: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw), (key, value: unknown) => {
       refuseNul(key, value);

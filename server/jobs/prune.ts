@@ -3,11 +3,19 @@ import { IDEMPOTENCY_HOURS } from "@/server/orders";
 
 const HOUR = 3_600_000;
 const CATALOGUE_CHANGE_DAYS = 30;
+/** An ended sign-in is kept for a while, to find out why it ended. */
+const SESSION_TRACE_DAYS = 7;
 
-/** Removes what has served its time: expired proofs and keys, old notes of catalogue changes. */
+/** Removes what has served its time: expired proofs, keys, codes and sign-ins, old notes of catalogue changes. */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(IDEMPOTENCY_HOURS) } } });
+  await db().rateLimit.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().emailCode.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().resetToken.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().session.deleteMany({
+    where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },
+  });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
 }

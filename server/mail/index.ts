@@ -1,2 +1,3 @@
+export { type AccountEvent, type AccountMail, accountEvents, writeAccountMail } from "./account-mail";
 export { type OrderEvent, orderEvents, writeOrderMail } from "./order-mail";
-export { sendMail } from "./send-mail";
+export { type Mail, sendMail } from "./send-mail";

@@ -31,15 +31,18 @@ function isRefusedForGood(error: unknown): boolean {
 
 /**
  * Sends one mail.
+ * @returns false when the relay refused it for good
  * @throws Error when the relay is away or busy, so that the job is tried again later
  */
-export async function sendMail({ key, ...mail }: Mail): Promise<void> {
+export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
   try {
     await transport().sendMail({ ...mail, messageId: `<${key}@${domain}>` });
     log().info({ key }, "mail sent");
+    return true;
   } catch (error) {
     if (!isRefusedForGood(error)) throw error;
     log().error({ key, reason: error instanceof Error ? error.message : "unknown" }, "mail refused for good");
+    return false;
   }
 }

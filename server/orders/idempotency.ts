@@ -7,6 +7,7 @@ import { AppError } from "@/server/core/errors";
 /** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
 const KEY = /^[A-Za-z0-9_-]{22,200}$/;
 export const IDEMPOTENCY_HOURS = 24;
+const GUEST = "guest";
 
 /** @throws AppError VALIDATION for a key that is too short or has odd characters */
 export function readIdempotencyKey(header: string | null): string | undefined {
@@ -20,20 +21,22 @@ const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
 /** Who used a key, and for which body. */
 function describeUse(viewer: Viewer, input: OrderInput) {
   return {
-    viewer: viewer.kind === "customer" ? viewer.userId : "guest",
+    viewer: viewer.kind === "customer" ? viewer.userId : GUEST,
     bodyHash: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
   };
 }
 
 /**
- * The id of the order that a key has made, or null for a key that made none in the last 24 hours.
+ * The id of the order that a key has made, or null for a key that made none in the last 24 hours. A guest's key with
+ * the same body also tells a customer: whoever lost the answer and then signed in is still the same shopper.
  * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
  */
 export async function findOrderOfKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
   const own = describeUse(viewer, input);
   const used = await tx.idempotencyKey.findFirst({ where: { key, createdAt: { gte: oldest() } } });
   if (!used) return null;
-  if (used.viewer !== own.viewer || used.bodyHash !== own.bodyHash) throw new AppError("IDEMPOTENCY_MISMATCH");
+  const theirs = used.viewer === own.viewer || used.viewer === GUEST;
+  if (!theirs || used.bodyHash !== own.bodyHash) throw new AppError("IDEMPOTENCY_MISMATCH");
   return used.orderId;
 }
 

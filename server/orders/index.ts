@@ -1,11 +1,14 @@
+export { closeAccount, exportAccount } from "./account-data";
 export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
 export { IDEMPOTENCY_HOURS, readIdempotencyKey } from "./idempotency";
 export { initiatePayment } from "./initiate-payment";
+export { listOrders } from "./list-orders";
 export { openMailedLink } from "./order-access";
 export { placeOrder } from "./place-order";
 export { quoteOrder } from "./quote-order";
 export { getOrder, getOrderByReference } from "./read-order";
 export { receiveNotice } from "./receive-notice";
 export { reconcilePayments } from "./reconcile-payments";
+export { requestOrderLink } from "./track-order";
 export { verifyPayment } from "./verify-payment";

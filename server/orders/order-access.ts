@@ -3,10 +3,10 @@ import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { hashToken, randomToken } from "@/server/core/tokens";
 
-/** The orders that a viewer may read and pay: a customer's own, or those a guest proves. */
+/** The orders that a viewer may read and pay: a customer's own, and those this browser has a proof for. */
 export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereInput {
-  if (viewer.kind === "customer") return { userId: viewer.userId };
-  return { accesses: { some: { tokenHash: { in: viewer.proofs }, expiresAt: { gt: now } } } };
+  const proven = { accesses: { some: { tokenHash: { in: viewer.proofs }, expiresAt: { gt: now } } } };
+  return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, proven] } : proven;
 }
 
 /** Makes a proof for one order, valid 90 days (BEYOND-33). Only its hash is stored. */

@@ -5,6 +5,7 @@ import type { Pesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
 import { deliveryFee, zoneOf, zones } from "@/lib/policies";
 import type { Viewer } from "@/lib/viewer";
+import { takeFromCart } from "@/server/cart";
 import { type Goods, loadGoods, takeStock } from "@/server/catalogue";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -40,7 +41,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   checkViewer(placement);
   const { viewer, input, idempotencyKey: key } = placement;
   const earlier = key ? await findOrderOfKey(db(), key, viewer, input) : null;
-  if (earlier) return answer(viewer, earlier, true);
+  if (earlier) return answer(earlier, true);
   const basket = await priceBasket(input);
   const { orderId, replayed } = await withoutDeadlock(() =>
     db().$transaction(async (tx) => {
@@ -49,7 +50,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
       return { orderId: await createOrder(tx, placement, basket), replayed: false };
     }),
   );
-  return answer(viewer, orderId, replayed);
+  return answer(orderId, replayed);
 }
 
 function checkViewer({ viewer, input }: Placement): void {
@@ -59,9 +60,9 @@ function checkViewer({ viewer, input }: Placement): void {
   }
 }
 
-async function answer(viewer: Viewer, orderId: string, replayed: boolean): Promise<PlacedOrder> {
-  const proof = viewer.kind === "guest" ? await grantAccess(db(), orderId) : null;
+async function answer(orderId: string, replayed: boolean): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
+  const proof = row.isGuest ? await grantAccess(db(), orderId) : null;
   return { order: toOrder(row), proof, replayed };
 }
 
@@ -115,7 +116,16 @@ async function createOrder(tx: Tx, { viewer, input, idempotencyKey }: Placement,
     tx,
     lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
   );
-  if (!short) return id;
+  if (!short) {
+    if (viewer.kind === "customer") {
+      await takeFromCart(
+        tx,
+        viewer.userId,
+        lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      );
+    }
+    return id;
+  }
   const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
   throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { db, type Tx } from "@/server/core/db";
 
+export { shopOrigin } from "./shop-address";
+
 const maintenance = z.object({ enabled: z.boolean() });
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */

@@ -239,6 +239,13 @@ describe("maintenance", () => {
     expect(seen).toHaveLength(0);
   });
 
+  test("SHP-MAINT-03 the first byte is decided: nothing is fetched behind it, no spinner stands before it", async () => {
+    const body = (await call("/")).body.toString();
+    expect(body).toMatch(/^<!DOCTYPE html>/);
+    expect(body).not.toMatch(/<script|<link|src=|role="status"|animation|Loading/i);
+    expect(seen).toHaveLength(0);
+  });
+
   test("SHP-MAINT-06 the API answers 503 with Retry-After, but for the status, the webhook and the health check", async () => {
     for (const [method, path] of [
       ["GET", "/api/products"],

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { errorAnswer } from "@/lib/contracts/shared";
+import { hashCode, hashToken, randomToken } from "@/server/core/tokens";
+import { newAddress, newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
+import { TEST_SECRETS } from "../support/test-environment";
 import { asGuest, call, GUEST, type RunningShop, runShop } from "./support";
 
 type Name = keyof typeof endpoints;
@@ -19,6 +22,105 @@ interface Sample {
 let shop: RunningShop;
 let origin: string;
 let samples: Record<Name, Sample>;
+
+/** A customer of one's own, signed in as an API client. */
+async function newClient() {
+  const customer = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
+  const { email, password } = customer;
+  const { body } = await call(origin, "/api/users/login", { method: "POST", body: { email, password } });
+  return {
+    ...customer,
+    refreshToken: body.refreshToken as string,
+    headers: { authorization: `Bearer ${body.token}` },
+  };
+}
+
+/** A code as if it had been mailed. */
+async function mailedCode(userId: string, purpose: "verify_email" | "change_email", newEmail: string | null = null) {
+  const codeHash = hashCode("123456", `${purpose}:${userId}`, TEST_SECRETS.PASSWORD_PEPPER);
+  const expiresAt = new Date(Date.now() + 60_000);
+  await shop.db.emailCode.create({ data: { userId, purpose, codeHash, newEmail, expiresAt } });
+  return "123456";
+}
+
+async function mailedResetToken(userId: string): Promise<string> {
+  const token = randomToken();
+  await shop.db.resetToken.create({
+    data: { tokenHash: hashToken(token), userId, expiresAt: new Date(Date.now() + 60_000) },
+  });
+  return token;
+}
+
+/** What a signed-in customer may ask. */
+async function accountSamples(productId: string) {
+  const [ama, leaving, forgetful] = [await newClient(), await newClient(), await newClient()];
+  const { headers, password } = ama;
+  const address = {
+    firstName: "Ama",
+    lastName: "Mensah",
+    phone: "0241234567",
+    street: "5 Ring Road",
+    region: "Greater Accra",
+    town: "Tema",
+    isDefault: true,
+  };
+  const added = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
+  const other = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
+  const newPassword = "veranda-lamp-77";
+  const person = { firstName: "Ama", lastName: "Mensah", phoneNumber: "0241234567" };
+  const profile = { ...person, email: ama.email, dateOfBirth: null };
+  return {
+    getCart: { path: "/api/cart", headers },
+    addCartItem: { path: "/api/cart/items", body: { productId, quantity: 1 }, headers },
+    updateCartItem: { path: `/api/cart/items/${productId}`, body: { quantity: 2 }, headers },
+    removeCartItem: { path: `/api/cart/items/${productId}`, headers },
+    clearCart: { path: "/api/cart", headers },
+    listOrders: { path: "/api/orders?page=1&limit=3&sort=-createdAt&status=pending", headers },
+    trackOrder: { path: "/api/orders/track", body: { orderId: "ORD000000", phone: "0241234567" } },
+    register: {
+      path: "/api/users/register",
+      body: { ...person, email: newAddress(), password, acceptTerms: true },
+    },
+    login: { path: "/api/users/login", body: { email: forgetful.email, password } },
+    refreshToken: { path: "/auth/refresh-token", body: { refreshToken: ama.refreshToken } },
+    readSession: { path: "/auth/session" },
+    logout: { path: "/auth/logout", body: { refreshToken: randomToken() } },
+    verifyCode: {
+      path: "/api/users/verify-code",
+      body: { email: ama.email, code: await mailedCode(ama.id, "verify_email") },
+    },
+    resendVerification: { path: "/api/users/resend-verification", body: { email: newAddress() } },
+    requestPasswordReset: { path: "/api/users/request-password-reset", body: { email: newAddress() } },
+    validateResetToken: {
+      path: "/api/users/validate-reset-token",
+      body: { token: await mailedResetToken(leaving.id) },
+    },
+    resetPassword: {
+      path: "/api/users/reset-password",
+      body: { token: await mailedResetToken(forgetful.id), newPassword: password },
+    },
+    changePassword: { path: "/api/users/change-password", body: { currentPassword: password, newPassword }, headers },
+    getProfile: { path: "/api/users/profile", headers },
+    updateProfile: { path: "/api/users/profile", body: profile, headers },
+    updateMe: { path: "/api/users/me", body: { phoneNumber: "0241234567" }, headers },
+    closeAccount: { path: "/api/users/me", body: { password: leaving.password }, headers: leaving.headers },
+    exportAccount: { path: "/api/users/export", headers },
+    confirmEmail: {
+      path: "/api/users/confirm-email",
+      // Not Ama: her profile is written before, which withdraws a change that waits.
+      body: { code: await mailedCode(forgetful.id, "change_email", newAddress()) },
+      headers: forgetful.headers,
+    },
+    setPaymentPreference: { path: "/api/users/payment-preference", body: { method: "cash" }, headers },
+    listSavedItems: { path: "/api/users/saved-items", headers },
+    saveItem: { path: `/api/users/saved-items/${productId}`, headers },
+    unsaveItem: { path: `/api/users/saved-items/${productId}`, headers },
+    listAddresses: { path: "/api/users/addresses", headers },
+    addAddress: { path: "/api/users/addresses", body: address, headers },
+    updateAddress: { path: `/api/users/addresses/${added.body.data._id}`, body: address, headers },
+    removeAddress: { path: `/api/users/addresses/${other.body.data._id}`, headers },
+  } satisfies Partial<Record<Name, Sample>>;
+}
 
 beforeAll(async () => {
   shop = await runShop("contract");
@@ -64,6 +166,7 @@ beforeAll(async () => {
     verifyPayment: { path: `/api/payments/verify?reference=${reference}`, headers: guest },
     maintenanceStatus: { path: "/api/settings/maintenance-status" },
     health: { path: "/api/health" },
+    ...(await accountSamples(product.id)),
   };
 }, 600_000);
 afterAll(() => shop?.stop());
@@ -90,18 +193,25 @@ describe("the API's contract", () => {
       }
     }
     expect(walked.sort()).toEqual(Object.keys(endpoints).sort());
+    // The account of this one is closed now.
+    samples.closeAccount.headers = (await newClient()).headers;
   });
 
   test("every route file is in the document, save the few that are not the API's", () => {
-    const files = readdirSync("app/api", { recursive: true, encoding: "utf8" }).filter((file) =>
-      file.endsWith("route.ts"),
-    );
-    const outside = ["[...path]", "openapi.json", "webhooks/paystack", "internal/revalidate"];
+    const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("route.ts"));
+    const outside = [
+      "api/[...path]",
+      "api/auth/[...nextauth]",
+      "api/internal/revalidate",
+      "api/openapi.json",
+      "api/webhooks/paystack",
+      "o/[token]",
+    ];
     const routes = files.flatMap((file) => {
       const folder = path.dirname(file);
       if (outside.includes(folder)) return [];
-      const source = readFileSync(path.join("app/api", file), "utf8");
-      const where = `/api/${folder.replaceAll(/\[(\w+)\]/g, "{$1}")}`;
+      const source = readFileSync(path.join("app", file), "utf8");
+      const where = `/${folder.replaceAll(/\[(\w+)\]/g, "{$1}")}`;
       return [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(
         ([, method]) => `${method} ${where}`,
       );

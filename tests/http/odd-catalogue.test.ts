@@ -60,6 +60,8 @@ test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page 
     "/checkout",
     "/search",
     "/contact",
+    "/sitemap.xml",
+    "/robots.txt",
   ]) {
     expect((await page(path)).status, path).toBe(200);
   }

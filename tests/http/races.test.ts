@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ownAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, onHand, orderBody } from "../support/orders";
 import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
@@ -14,8 +15,9 @@ afterAll(() => shop?.stop());
 const atOnce = (count: number, send: (origin: string, index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => send(shop.urls[index % shop.urls.length] ?? "", index)));
 
+/** Every buyer has an address of their own. */
 const order = (origin: string, body: unknown, headers: Record<string, string> = {}) =>
-  call(origin, "/api/orders", { method: "POST", body, headers: { ...GUEST, ...headers } });
+  call(origin, "/api/orders", { method: "POST", body, headers: { ...GUEST, ...ownAddress(), ...headers } });
 
 describe("two production processes on one database", () => {
   test("BEYOND-04 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {

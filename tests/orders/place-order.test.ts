@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
+import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
@@ -150,13 +152,28 @@ describe("placing an order", () => {
     expect(again.proof).not.toBe(first.proof);
     expect(await onHand(shop.db, product.id)).toBe(9);
     expect((await refusal(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("BEYOND-05 a guest who signs in before the answer arrives gets the guest's order, a stranger to it does not", async () => {
+    const product = await addProduct(shop.db);
+    const items = [{ product: product.id, quantity: 1 }];
+    const key = `${KEY}-signed-in`;
     const user = await shop.db.user.create({ data: { email: "k@example.com", firstName: "K", lastName: "O" } });
+    const viewer: Viewer = { kind: "customer", sessionId: randomUUID(), proofs: [], userId: user.id };
+    const first = await place(items, {}, key);
+    const again = await placeOrder({ viewer, input: orderRequest(items), idempotencyKey: key });
+    expect([again.replayed, again.order._id, await onHand(shop.db, product.id)]).toEqual([true, first.order._id, 9]);
+    const proofs = [hashToken(again.proof ?? "")];
+    expect((await getOrder({ viewer: { ...viewer, proofs }, key: first.order._id }))._id).toBe(first.order._id);
     const other = placeOrder({
-      viewer: { kind: "customer", userId: user.id },
-      input: orderRequest(items),
-      idempotencyKey: KEY,
+      viewer,
+      input: orderRequest([{ product: product.id, quantity: 2 }]),
+      idempotencyKey: key,
     });
     expect((await refusal(other)).code).toBe("IDEMPOTENCY_MISMATCH");
+    const own = `${KEY}-own`;
+    await placeOrder({ viewer, input: orderRequest(items), idempotencyKey: own });
+    expect((await refusal(place(items, {}, own))).code).toBe("IDEMPOTENCY_MISMATCH");
   });
 
   test("a refused order leaves its key free, and a key lasts 24 hours", async () => {

@@ -53,7 +53,7 @@ test("the database counts letters, not bytes, whatever the caller's locale is", 
   expect(JSON.parse(stdout)).toEqual({ letters: 3, upper: "É", encoding: "UTF8" });
 });
 
-test("data survives a stop, the password stays in a closed file, and the shop's role is no superuser", async () => {
+test("BEYOND-29 the shop brings its own database: data survives a stop, the password stays in a closed file, and the shop's role is no superuser", async () => {
   const first = await startShopPostgres(dataDir);
   await ensureDatabase(first, SHOP_DATABASE);
   await ask(first.url(SHOP_DATABASE), "CREATE TABLE kept AS SELECT 42 AS answer");

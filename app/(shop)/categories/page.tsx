@@ -1,11 +1,20 @@
 import { CategoriesView } from "@/components/catalogue/categories/categories-view";
 import { categoriesMetadata } from "@/components/catalogue/categories/metadata";
+import { JsonLd } from "@/components/seo/json-ld";
+import { categoryListData } from "@/lib/seo/list-data";
 import { listCategories } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
 export const metadata = categoriesMetadata;
 
 export default async function CategoriesPage() {
-  return <CategoriesView categories={await listCategories()} />;
+  const categories = await listCategories();
+  return (
+    <>
+      <JsonLd data={categoryListData(categories, shopOrigin())} />
+      <CategoriesView categories={categories} />
+    </>
+  );
 }

@@ -1,13 +1,15 @@
-import type { Metadata } from "next";
-import { ContactDetails } from "@/components/layout/contact-details";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { ContactView } from "@/components/static/contact-view";
 import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: "Contact",
   description: `Phone, WhatsApp, e-mail, address and business hours of ${brand.name}.`,
-};
+  path: paths.contact,
+});
 export const ensureStatic = "navigation";
 
 export default function ContactPage() {
-  return <ContactDetails />;
+  return <ContactView />;
 }

@@ -1,13 +1,20 @@
 import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
+import { cache } from "react";
 import { CategoryHero, LISTING_SENTENCE, ListingHero } from "@/components/catalogue/listing/listing-hero";
 import { ListingUnavailable } from "@/components/catalogue/listing/listing-unavailable";
 import { ListingView } from "@/components/catalogue/listing/listing-view";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import type { Category, ProductList } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";
 import { type Listing, listingUrl, type PageParams, readListing, toProductQuery } from "@/lib/listing-query";
-import { paths } from "@/lib/paths";
+import { describeCategory } from "@/lib/seo/describe";
+import { productListData } from "@/lib/seo/list-data";
+import { listingAddress } from "@/lib/seo/listing-address";
+import { categoryPicture } from "@/lib/seo/social-picture";
 import { listCategories, listProducts } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
 
 // Reads the address, so it is made per request, and without Suspense around it: the whole page is there without script.
 export const instant = false;
@@ -22,8 +29,12 @@ interface Found {
   categories: Category[];
 }
 
-/** A price beyond the result's highest is brought within it, a page beyond the last is the last one. */
-async function findListing(asked: Listing): Promise<Found> {
+/**
+ * A price beyond the result's highest is brought within it, a page beyond the last is the last one. Head and page ask
+ * in the same request: React knows them to be one question by its text.
+ */
+const findListing = cache(async (question: string): Promise<Found> => {
+  const asked: Listing = JSON.parse(question);
   const categories = await listCategories();
   let listing = withCategorySlugs(asked, categories);
   let list = await listProducts(toProductQuery(listing));
@@ -33,29 +44,32 @@ async function findListing(asked: Listing): Promise<Found> {
   listing = { ...bounded, page: Math.min(listing.page, last) };
   if (isOtherRange || listing.page !== list.pagination.page) list = await listProducts(toProductQuery(listing));
   return { listing, list, categories };
-}
+});
 
-/** A category's page is its own address; every other filter is a view of the listing. */
+/** Title, description and address of what the visitor gets; while the database is away, of what was asked for. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const asked = readListing(await searchParams);
-  const categories = await listCategories().catch((error: unknown) => {
+  const { listing, categories } = await findListing(JSON.stringify(asked)).catch((error: unknown) => {
     unstable_rethrow(error);
-    return [];
+    return { listing: asked, categories: [] };
   });
-  const category = shownCategory(withCategorySlugs(asked, categories), categories);
-  if (asked.search) return { title: `Results for “${asked.search}”`, alternates: { canonical: paths.products } };
-  return {
-    title: category?.name ?? "All products",
-    description: category?.description || LISTING_SENTENCE,
-    alternates: { canonical: category ? paths.category(category.slug) : paths.products },
-  };
+  const category = shownCategory(listing, categories);
+  const { canonical, index } = listingAddress(listing, category !== null);
+  const name = listing.search ? `Results for “${listing.search}”` : (category?.name ?? "All products");
+  return pageMetadata({
+    title: listing.page > 1 ? `${name}, page ${listing.page}` : name,
+    description: category ? describeCategory(category) : LISTING_SENTENCE,
+    path: canonical,
+    ...(category && { picture: categoryPicture(category) }),
+    index,
+  });
 }
 
 export default async function ListingPage({ searchParams }: Props) {
   const asked = readListing(await searchParams);
   let found: Found;
   try {
-    found = await findListing(asked);
+    found = await findListing(JSON.stringify(asked));
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
@@ -64,11 +78,14 @@ export default async function ListingPage({ searchParams }: Props) {
   const { listing, list, categories } = found;
   const category = shownCategory(listing, categories);
   return (
-    <ListingView
-      listing={listing}
-      list={list}
-      categories={categories}
-      hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}
-    />
+    <>
+      <JsonLd data={productListData(list.products, list.pagination, shopOrigin())} />
+      <ListingView
+        listing={listing}
+        list={list}
+        categories={categories}
+        hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}
+      />
+    </>
   );
 }

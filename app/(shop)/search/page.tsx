@@ -1,10 +1,16 @@
-import type { Metadata } from "next";
 import { SearchBox } from "@/components/layout/search/search-box";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/server/catalogue";
 
-export const metadata: Metadata = { title: "Search", description: "Search the shop by name, brand or model number." };
+/** A field and links that stand elsewhere too: nothing to find in a result list. */
+export const metadata = pageMetadata({
+  title: "Search",
+  description: "Search the shop by name, brand or model number.",
+  path: paths.searchPage,
+  index: false,
+});
 export const ensureStatic = "navigation";
 
 /** The search box alone on a page: what the phone's search button leads to without script (SHP-ROUTE-16). */

@@ -1,9 +1,9 @@
-import type { Metadata } from "next";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
 
 /** One page at two addresses has one canonical address. */
-export const categoriesMetadata: Metadata = {
+export const categoriesMetadata = pageMetadata({
   title: "Categories",
   description: "Lighting, tools, appliances, wiring, switches and solar: everything electrical, by category.",
-  alternates: { canonical: paths.categories },
-};
+  path: paths.categories,
+});

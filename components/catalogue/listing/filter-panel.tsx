@@ -39,7 +39,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
       id={FILTER_SHEET}
       popover="auto"
       aria-label="Filters"
-      className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
+      className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:z-auto md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
     >
       <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 md:hidden">
         <p className="font-bold text-lg">Filters</p>

@@ -21,7 +21,7 @@ export function LayoutToggle() {
           to={{ ...asked, view }}
           aria-label={label}
           aria-current={asked.view === view ? "true" : undefined}
-          className="grid size-11 place-items-center text-muted hover:bg-paper aria-[current]:bg-ink aria-[current]:text-white"
+          className="grid size-11 place-items-center text-muted -outline-offset-3 hover:bg-paper aria-[current]:bg-ink aria-[current]:text-white"
         >
           <Icon aria-hidden className="size-5" />
         </ListingLink>

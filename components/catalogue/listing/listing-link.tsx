@@ -1,15 +1,11 @@
 "use client";
 
-import type { ComponentProps, MouseEvent } from "react";
-import { Link } from "@/components/ui/link";
+import type { ComponentProps } from "react";
+import { Link, opensElsewhere } from "@/components/ui/link";
 import { type Listing, listingUrl } from "@/lib/listing-query";
 import { type Arrival, useListing } from "./listing-navigation";
 
 type Props = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };
-
-function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
-  return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
-}
 
 /** A link to another listing: a plain one without script, within the page and with its pending state with script. */
 export function ListingLink({ to, arrive, ...props }: Props) {

@@ -17,8 +17,11 @@ import { ProductGrid } from "./product-grid";
 import { Results } from "./results";
 import { SortSelect } from "./sort-select";
 
-/** How many cards a phone shows before the first scroll; their pictures are not left for later. */
-const FIRST_SCREEN = 2;
+/** A phone shows two cards before the first scroll, a desktop six. */
+function placeOf(index: number) {
+  if (index < 2) return "first";
+  return index < 6 ? "seen" : "below";
+}
 
 /** Filters, tools, products and page links of a listing, whole without script. */
 export function ListingView({
@@ -38,7 +41,7 @@ export function ListingView({
       {hero}
       <div className="page section gap-8 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterPanel choices={choices} total={pagination.total} />
-        <div className="min-w-0">
+        <div className="min-w-0 md:col-start-2">
           <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
             <div className="flex w-full min-w-0 md:w-auto md:grow">
               <ListingSearch />
@@ -69,13 +72,9 @@ export function ListingView({
               />
             ) : (
               <ProductGrid view={listing.view}>
-                {products.map((product, place) => (
+                {products.map((product, index) => (
                   <li key={product._id}>
-                    <ProductCard
-                      product={product}
-                      priority={place < FIRST_SCREEN}
-                      withSummary={listing.view === "list"}
-                    />
+                    <ProductCard product={product} place={placeOf(index)} withSummary={listing.view === "list"} />
                   </li>
                 ))}
               </ProductGrid>

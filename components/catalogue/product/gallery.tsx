@@ -3,12 +3,11 @@
 import { useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/gallery";
-
-const LARGE = "(min-width: 1280px) 588px, (min-width: 768px) 48vw, 100vw";
+import { LargePicture } from "./large-picture";
 
 /**
  * The pictures side by side in a track that snaps: swiped on a phone (without script too), moved by the arrow keys
- * when it has the focus, or sent to a picture by its thumbnail.
+ * when it has the focus, or sent to a picture by its thumbnail. Each leads to a closer look.
  */
 export function Gallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
   const track = useRef<HTMLUListElement>(null);
@@ -35,14 +34,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
         >
           {(several ? pictures : [pictures[0] ?? null]).map((picture, place) => (
             <li key={picture?.url ?? "none"} className="w-full shrink-0 snap-center snap-always">
-              <Picture
-                image={picture}
-                sizes={LARGE}
-                priority={place === 0}
-                width={1080}
-                height={1080}
-                className="aspect-square"
-              />
+              {picture ? (
+                <LargePicture picture={picture} first={place === 0} />
+              ) : (
+                <Picture image={null} sizes="100vw" width={1080} height={1080} className="aspect-square" />
+              )}
             </li>
           ))}
         </ul>

@@ -1,15 +1,20 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { ChevronDown } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { paths } from "@/lib/paths";
 import {
-  DEFAULT_WARRANTY,
   DELIVERY_FEE_NOTE,
+  deliveryDays,
   FREE_DELIVERY_ABOVE,
   REFUND_DAYS,
   RETURN_DAYS,
+  zoneNames,
   zones,
 } from "@/lib/policies";
+
+const link = "inline-flex min-h-11 items-center text-ink underline underline-offset-4";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -24,18 +29,18 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the shop promises with every product, from the one policy module (SHP-PDP-15 to SHP-PDP-19). */
-export function Policies({ warranty }: { warranty: string | null }) {
+export function Policies({ warranty }: { warranty: string }) {
   return (
     <section aria-label="Shipping, returns, warranty and payment" className="border-line border-t">
       <Policy title="Shipping">
         <ul className="flex flex-col gap-1">
-          {Object.values(zones).map(({ label, minDays, maxDays, feePesewas }) => (
-            <li key={label} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
+          {zoneNames.map((zone) => (
+            <li key={zone} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
               <span>
-                <span className="text-ink">{label}</span>: {minDays}-{maxDays} business days
+                <span className="text-ink">{zones[zone].label}</span>: {deliveryDays(zone)}
               </span>
               <span>
-                {formatMoney(feePesewas)} {DELIVERY_FEE_NOTE}
+                {formatMoney(zones[zone].feePesewas)} {DELIVERY_FEE_NOTE}
               </span>
             </li>
           ))}
@@ -47,11 +52,18 @@ export function Policies({ warranty }: { warranty: string | null }) {
       </Policy>
       <Policy title="Returns">
         <p>
-          Send it back within {RETURN_DAYS} days of delivery, unused and in its box. Refunds take {REFUND_DAYS}.
+          Tell us within {RETURN_DAYS} days of delivery. If you changed your mind it has to be unused and in its box.
+          Refunds take {REFUND_DAYS}.
         </p>
+        <Link href={paths.delivery} className={link}>
+          Delivery & Returns
+        </Link>
       </Policy>
       <Policy title="Warranty">
-        <p>{warranty ?? DEFAULT_WARRANTY}. Keep the receipt: it is your proof.</p>
+        <p>{warranty}. Keep the receipt: it is your proof.</p>
+        <Link href={paths.warranty} className={link}>
+          Warranty Information
+        </Link>
       </Policy>
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">
@@ -67,12 +79,14 @@ export function Policies({ warranty }: { warranty: string | null }) {
 /** One line near the price: how long delivery takes where. */
 export function DeliveryLine() {
   return (
-    <p className="text-muted text-sm">
+    <p className="min-w-0 text-muted text-sm">
       {Object.values(zones).map(({ label, minDays, maxDays }, place) => (
-        <span key={label} className="whitespace-nowrap">
+        <Fragment key={label}>
           {place > 0 && " · "}
-          {label} {minDays}-{maxDays}
-        </span>
+          <span className="whitespace-nowrap">
+            {label} {minDays}-{maxDays}
+          </span>
+        </Fragment>
       ))}{" "}
       business days
     </p>

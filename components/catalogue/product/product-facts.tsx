@@ -1,6 +1,6 @@
 import { Check } from "@/components/ui/icons";
 import type { Product } from "@/lib/contracts/catalogue";
-import { DEFAULT_WARRANTY } from "@/lib/policies";
+import { warrantyTold } from "@/lib/policies";
 
 /** What the product is in one sentence, and in more of them (SHP-PDP-06). */
 export function Description({ description: { short, blocks } }: Pick<Product, "description">) {
@@ -25,7 +25,7 @@ export function Facts({ features, brand, category, warranty }: Product) {
   const facts = [
     { name: "Brand", value: brand },
     { name: "Category", value: category?.name },
-    { name: "Warranty", value: warranty ?? DEFAULT_WARRANTY },
+    { name: "Warranty", value: warrantyTold({ warranty, category }) },
   ].filter(({ value }) => value);
   return (
     <section aria-labelledby="facts">

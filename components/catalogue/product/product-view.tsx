@@ -1,4 +1,6 @@
+import { SaveButton } from "@/components/catalogue/save-button";
 import { toSnapshot } from "@/components/catalogue/snapshot";
+import { NeedsScript } from "@/components/layout/needs-script";
 import { Badge } from "@/components/ui/badge";
 import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -7,6 +9,7 @@ import type { Product } from "@/lib/contracts/catalogue";
 import { galleryOf } from "@/lib/gallery";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { warrantyTold } from "@/lib/policies";
 
 import { Breadcrumb } from "./breadcrumb";
 import { BuyBar, BuyBox } from "./buy-box";
@@ -16,10 +19,15 @@ import { Description, Facts } from "./product-facts";
 import { PurchaseProvider } from "./purchase";
 import { Rating } from "./rating";
 import { RelatedProducts } from "./related-products";
+import { ShareLink } from "./share-link";
 import { StockIndicator } from "./stock-indicator";
 
-/** A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide screens. */
-export function ProductView({ product, related }: { product: Product; related: Product[] }) {
+/**
+ * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide
+ * screens.
+ * @param url the page's public address, to share
+ */
+export function ProductView({ product, url, related }: { product: Product; url: string; related: Product[] }) {
   const { name, brand, category, price } = product;
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
@@ -45,14 +53,20 @@ export function ProductView({ product, related }: { product: Product; related: P
                 {category && (
                   <Link
                     href={paths.categoryListing(category.slug)}
-                    className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+                    className="-my-3 inline-flex min-h-11 items-center underline-offset-4 hover:underline"
                   >
                     {category.name}
                   </Link>
                 )}
               </p>
             )}
-            <h1 className="text-xl md:text-2xl">{name}</h1>
+            <div className="flex items-start justify-between gap-4">
+              <h1 className="text-xl md:text-2xl">{name}</h1>
+              <div className="flex shrink-0 gap-2">
+                <ShareLink name={name} url={url} />
+                <SaveButton productId={product._id} name={name} className="border border-line hover:border-ink" />
+              </div>
+            </div>
             <Rating rating={product.rating} reviewCount={product.reviewCount} />
           </header>
           <div className="flex flex-col gap-2">
@@ -66,10 +80,11 @@ export function ProductView({ product, related }: { product: Product; related: P
               <DeliveryLine />
             </div>
           </div>
+          <NeedsScript what="The cart" />
           <BuyBox />
           <Description description={product.description} />
           <Facts {...product} />
-          <Policies warranty={product.warranty} />
+          <Policies warranty={warrantyTold(product)} />
         </div>
       </article>
       <RelatedProducts products={related} />

@@ -5,9 +5,14 @@ import { Minus, Plus } from "@/components/ui/icons";
 import { mostPieces, pickQuantity } from "@/lib/quantity";
 import { usePurchase } from "./purchase";
 
-const STEP = "grid size-11 place-items-center hover:bg-paper active:bg-line disabled:text-muted/60";
+const STEP =
+  "grid size-11 place-items-center -outline-offset-3 not-aria-disabled:hover:bg-paper not-aria-disabled:active:bg-line " +
+  "aria-disabled:text-muted/60";
 
-/** Between 1 and what is in stock; a number may be typed too and is brought within when the field is left. */
+/**
+ * Between 1 and what is in stock; a number may be typed too and is brought within when the field is left. A button
+ * that is off keeps the focus, so that a keyboard stays where it was.
+ */
 export function QuantityPicker() {
   const { stock, quantity, setQuantity } = usePurchase();
   const [typed, setTyped] = useState<string | null>(null);
@@ -24,7 +29,7 @@ export function QuantityPicker() {
       <button
         type="button"
         aria-label="Decrease quantity"
-        disabled={quantity <= 1}
+        aria-disabled={quantity <= 1}
         onClick={() => set(quantity - 1)}
         className={STEP}
       >
@@ -51,12 +56,12 @@ export function QuantityPicker() {
           if (key === "ArrowUp") set(quantity + 1);
           if (key === "ArrowDown") set(quantity - 1);
         }}
-        className="h-11 w-12 text-center font-bold text-base tabular-nums"
+        className="h-11 w-12 -outline-offset-3 text-center font-bold text-base tabular-nums"
       />
       <button
         type="button"
         aria-label="Increase quantity"
-        disabled={quantity >= most}
+        aria-disabled={quantity >= most}
         onClick={() => set(quantity + 1)}
         className={STEP}
       >

@@ -12,7 +12,7 @@ export function RelatedProducts({ products }: { products: Product[] }) {
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} />
+            <ProductCard product={product} place="below" />
           </li>
         ))}
       </ul>

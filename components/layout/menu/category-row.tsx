@@ -8,7 +8,7 @@ import { CategoryIcon } from "./category-icon";
 import { categoryLinks, type MenuCategory } from "./menu-category";
 import type { MenuData } from "./menu-data";
 
-const SCROLL_STEP = 200;
+export const SCROLL_STEP = 200;
 const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 export interface RowHandlers {
@@ -37,7 +37,7 @@ export function CategoryRow({
       <ul
         ref={list}
         aria-busy={data.status === "loading"}
-        className="no-scrollbar grid grow grid-cols-2 gap-x-2 md:-ml-3 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
+        className="no-scrollbar grid grow grid-cols-[auto_auto] gap-x-2 md:-ml-3 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
       >
         {data.status === "loading"
           ? PLACEHOLDERS.map((key) => (
@@ -46,7 +46,7 @@ export function CategoryRow({
               </li>
             ))
           : data.categories.map((category) => (
-              <li key={category.slug} className="shrink-0">
+              <li key={category.slug} className="min-w-0 shrink-0">
                 <CategoryLink category={category} open={category.slug === openSlug} handlers={handlers} />
               </li>
             ))}
@@ -75,12 +75,17 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
       aria-expanded={open}
       // Moving counts as well as entering: the pointer may have rested here before the script was there.
       onPointerMove={(event: PointerEvent) => event.pointerType === "mouse" && !open && handlers.onHover(category)}
-      onFocus={(event) => event.target.matches(":focus-visible") && handlers.onFocus(category)}
+      onFocus={({ target }) => {
+        if (!target.matches(":focus-visible")) return;
+        // The browser leaves a name alone of which a pixel shows.
+        target.scrollIntoView({ block: "nearest", inline: "nearest" });
+        handlers.onFocus(category);
+      }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
-      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-1 text-sm font-medium whitespace-nowrap md:px-3 hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-1 text-sm font-medium md:px-3 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
       <CategoryIcon name={category.name} />
       {category.name}

@@ -11,20 +11,24 @@ export interface MenuProduct {
   cedis: number | null;
 }
 
-const SHOWN = 4;
-const LATEST = 6;
+/** Shown in a panel, and fetched for the generic list of all panels. */
+export const FEATURED_SHOWN = 4;
+export const GENERIC_FETCHED = 6;
 
 const answers = new Map<string, Promise<MenuProduct[]>>();
 
 /** The newest products of a category, asked for once (SHP-MENU-23, SHP-MENU-24); rejects when they cannot be had. */
 export function categoryProducts(categoryId: string): Promise<MenuProduct[]> {
-  return once(new URLSearchParams({ category: categoryId, limit: String(SHOWN), sort: "-createdAt" }));
+  return once(new URLSearchParams({ category: categoryId, limit: String(FEATURED_SHOWN), sort: "-createdAt" }));
 }
 
 /** The shop's newest products, for a category whose own do not come; at last the built-in names (SHP-MENU-26). */
 export async function genericProducts(): Promise<MenuProduct[]> {
   try {
-    return (await once(new URLSearchParams({ limit: String(LATEST), sort: "-createdAt" }))).slice(0, SHOWN);
+    return (await once(new URLSearchParams({ limit: String(GENERIC_FETCHED), sort: "-createdAt" }))).slice(
+      0,
+      FEATURED_SHOWN,
+    );
   } catch {
     return builtInProducts.map((name) => ({ name, href: paths.search(name), picture: null, cedis: null }));
   }

@@ -11,7 +11,7 @@ describe("the menu's data", () => {
     expect(initialMenuData([lighting])).toEqual({ status: "ready", categories: [lighting] });
   });
 
-  test("SHP-MENU-28 SHP-MENU-29 a failure is noted inside and the built-in categories stand in", () => {
+  test("SHP-MENU-28 SHP-MENU-29 SHP-ERR-06 a failure is noted inside and the built-in categories stand in", () => {
     const failed = answeredMenuData(null);
     expect(failed).toMatchObject({ status: "failed", error: "Failed to load menu data" });
     const categories = failed.status === "failed" ? failed.categories : [];

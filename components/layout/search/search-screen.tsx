@@ -1,7 +1,7 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { ArrowLeft, Clock, Search as SearchIcon } from "@/components/ui/icons";
+import { useEffect, useRef, useState } from "react";
+import { ArrowLeft, Clock } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { forgetTerms, readRecentTerms, rememberTerm } from "./recent-terms";
@@ -9,95 +9,79 @@ import { SearchField } from "./search-field";
 import { SearchResults } from "./search-results";
 import { useSearch } from "./use-search";
 
-/** The phone's search: a button that opens a full screen with the last searches. Without script it leads to the search page. */
-export function SearchScreen() {
+/**
+ * The phone's search, as a full screen with the last searches. It opens as soon as it is there.
+ * @param onClosed called when it has closed, by its button, a result or Escape
+ */
+export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState<string[]>([]);
+  const [recent, setRecent] = useState(readRecentTerms);
   const close = () => dialog.current?.close();
   const search = useSearch(close);
-  const { state, dispatch } = search;
+  const { state } = search;
 
-  function open() {
-    setRecent(readRecentTerms());
+  useEffect(() => {
     dialog.current?.showModal();
     input.current?.focus();
-  }
+  }, []);
 
   return (
-    <>
-      <form
-        action={paths.searchPage}
-        onSubmit={(event) => {
-          event.preventDefault();
-          open();
-        }}
-      >
+    <dialog
+      ref={dialog}
+      aria-label="Search"
+      onClose={onClosed}
+      className="m-0 size-full max-h-none max-w-none bg-white text-ink"
+    >
+      <div className="flex items-center gap-1 border-b border-line py-2 pr-4 pl-1">
         <button
-          type="submit"
-          aria-label="Search"
-          aria-haspopup="dialog"
-          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+          type="button"
+          aria-label="Close search"
+          onClick={close}
+          className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
         >
-          <SearchIcon aria-hidden className="size-6" />
+          <ArrowLeft aria-hidden className="size-6" />
         </button>
-      </form>
-      <dialog
-        ref={dialog}
-        aria-label="Search"
-        onClose={() => dispatch({ type: "cleared" })}
-        className="m-0 size-full max-h-none max-w-none bg-white text-ink"
-      >
-        <div className="flex items-center gap-1 border-b border-line py-2 pr-4 pl-1">
-          <button
-            type="button"
-            aria-label="Close search"
-            onClick={close}
-            className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
-          >
-            <ArrowLeft aria-hidden className="size-6" />
-          </button>
-          <SearchField search={search} inputRef={input} />
-        </div>
-        <div className="px-1">
-          <SearchResults search={search} />
-        </div>
-        {state.lookup === "idle" && recent.length > 0 && (
-          <section aria-label="Recent searches" className="px-4 py-4">
-            <div className="flex items-center justify-between">
-              <h2 className="text-sm text-muted">Recent searches</h2>
-              <button
-                type="button"
-                onClick={() => {
-                  forgetTerms();
-                  setRecent([]);
-                  input.current?.focus();
-                }}
-                className="min-h-11 px-2 text-sm underline underline-offset-4"
-              >
-                Clear
-              </button>
-            </div>
-            <ul>
-              {recent.map((term) => (
-                <li key={term}>
-                  <Link
-                    href={paths.search(term)}
-                    onClick={() => {
-                      rememberTerm(term);
-                      close();
-                    }}
-                    className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper"
-                  >
-                    <Clock aria-hidden className="size-5 shrink-0 text-muted" />
-                    <span className="truncate">{term}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </dialog>
-    </>
+        <SearchField search={search} inputRef={input} />
+      </div>
+      <div className="px-1">
+        <SearchResults search={search} />
+      </div>
+      {state.lookup === "idle" && recent.length > 0 && (
+        <section aria-label="Recent searches" className="px-4 py-4">
+          <div className="flex items-center justify-between">
+            <h2 className="text-sm text-muted">Recent searches</h2>
+            <button
+              type="button"
+              onClick={() => {
+                forgetTerms();
+                setRecent([]);
+                input.current?.focus();
+              }}
+              className="min-h-11 px-2 text-sm underline underline-offset-4"
+            >
+              Clear
+            </button>
+          </div>
+          <ul>
+            {recent.map((term) => (
+              <li key={term}>
+                <Link
+                  href={paths.search(term)}
+                  onClick={() => {
+                    rememberTerm(term);
+                    close();
+                  }}
+                  className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper"
+                >
+                  <Clock aria-hidden className="size-5 shrink-0 text-muted" />
+                  <span className="truncate">{term}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </dialog>
   );
 }

@@ -21,7 +21,8 @@ export type Scene = {
   maxBytes: Record<number, number>;
 };
 
-const CATEGORIES: Record<string, SceneSet> = {
+/** The set of each category, by slug. */
+export const categorySets: Record<string, SceneSet> = {
   lighting: porch,
   "power-tools": powerBench,
   "hand-tools": toolWall,
@@ -46,7 +47,7 @@ const SLIDES: readonly Slide[] = [
 ];
 
 export const scenes: readonly Scene[] = [
-  ...Object.entries(CATEGORIES).map(
+  ...Object.entries(categorySets).map(
     ([slug, draw]): Scene => ({
       name: `categories/${slug}`,
       ...SET,

@@ -1,8 +1,15 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/catalogue/product/product-view";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { describeProduct } from "@/lib/seo/describe";
+import { productData } from "@/lib/seo/product-data";
+import { productPicture } from "@/lib/seo/social-picture";
 import { allProductSlugs, getProduct, relatedProducts } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -21,15 +28,33 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await getProduct((await params).slug);
   if (!product) return { title: "Product not found" };
-  return {
+  return pageMetadata({
     title: product.name,
-    description: product.description.short || undefined,
-    alternates: { canonical: paths.product(product.slug) },
-  };
+    description: describeProduct(product),
+    path: paths.product(product.slug),
+    picture: productPicture(product),
+  });
 }
 
 export default async function ProductPage({ params }: Props) {
   const product = await getProduct((await params).slug);
   if (!product) notFound();
-  return <ProductView product={product} related={await relatedProducts(product)} />;
+  const { name, slug, category } = product;
+  const steps = [
+    { name: "Home", path: paths.home },
+    { name: "Products", path: paths.products },
+    ...(category ? [{ name: category.name, path: paths.category(category.slug) }] : []),
+    { name, path: paths.product(slug) },
+  ];
+  return (
+    <>
+      <JsonLd data={productData(product, shopOrigin())} />
+      <JsonLd data={breadcrumbData(steps, shopOrigin())} />
+      <ProductView
+        product={product}
+        url={shopOrigin() + paths.product(slug)}
+        related={await relatedProducts(product)}
+      />
+    </>
+  );
 }

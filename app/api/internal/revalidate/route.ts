@@ -5,5 +5,5 @@ import { handleRaw, jsonAnswer, readChangedTags } from "@/server/http";
 export const POST = handleRaw(async (request) => {
   const tags = await readChangedTags(request);
   for (const tag of tags) revalidateTag(tag, "max");
-  return jsonAnswer({ status: "success", data: { tags: tags.length } }, 200);
+  return jsonAnswer({ status: "success", data: { tags: tags.length } });
 });

@@ -3,5 +3,5 @@ import { receiveNotice } from "@/server/orders";
 
 export const POST = handleRaw(async (request) => {
   await receiveNotice(await readRawBody(request), request.headers.get("x-paystack-signature"));
-  return jsonAnswer({ status: "success" }, 200);
+  return jsonAnswer({ status: "success" });
 });

@@ -2,9 +2,16 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryHero } from "@/components/catalogue/listing/listing-hero";
 import { ListingView } from "@/components/catalogue/listing/listing-view";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
+import { describeCategory } from "@/lib/seo/describe";
+import { productListData } from "@/lib/seo/list-data";
+import { categoryPicture } from "@/lib/seo/social-picture";
 import { getCategory, listCategories, listProducts } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -23,11 +30,12 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const category = await getCategory((await params).id);
   if (!category) return { title: "Category not found" };
-  return {
+  return pageMetadata({
     title: category.name,
-    description: category.description || undefined,
-    alternates: { canonical: paths.category(category.slug) },
-  };
+    description: describeCategory(category),
+    path: paths.category(category.slug),
+    picture: categoryPicture(category),
+  });
 }
 
 /** The first page of a category, prerendered; filters and further pages lead on to the listing (SHP-ROUTE-06). */
@@ -35,12 +43,17 @@ export default async function CategoryPage({ params }: Props) {
   const [category, categories] = await Promise.all([getCategory((await params).id), listCategories()]);
   if (!category) notFound();
   const listing = changeListing(plainListing, { filters: { ...emptyFilters, productType: [category.slug] } });
+  const list = await listProducts(toProductQuery(listing));
+  const steps = [
+    { name: "Home", path: paths.home },
+    { name: "Categories", path: paths.categories },
+    { name: category.name, path: paths.category(category.slug) },
+  ];
   return (
-    <ListingView
-      listing={listing}
-      list={await listProducts(toProductQuery(listing))}
-      categories={categories}
-      hero={<CategoryHero category={category} />}
-    />
+    <>
+      <JsonLd data={breadcrumbData(steps, shopOrigin())} />
+      <JsonLd data={productListData(list.products, list.pagination, shopOrigin())} />
+      <ListingView listing={listing} list={list} categories={categories} hero={<CategoryHero category={category} />} />
+    </>
   );
 }

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { ResendPage } from "@/components/auth/resend-page";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { title: "Get a new code" };
+
+export default function Page() {
+  return <ResendPage />;
+}

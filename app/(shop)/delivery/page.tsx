@@ -1,0 +1,16 @@
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { DeliveryView } from "@/components/static/delivery-view";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Delivery & Returns",
+  description: `Delivery times and fees for all of Ghana, free delivery in Greater Accra, returns and refunds at ${brand.name}.`,
+  path: paths.delivery,
+});
+
+export default function Page() {
+  return <DeliveryView />;
+}

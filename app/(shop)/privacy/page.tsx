@@ -1,0 +1,16 @@
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { PrivacyView } from "@/components/static/privacy-view";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Privacy Policy",
+  description: `What ${brand.name} knows about you, why, who else sees it, and your rights under the Data Protection Act, 2012 (Act 843).`,
+  path: paths.privacy,
+});
+
+export default function Page() {
+  return <PrivacyView />;
+}

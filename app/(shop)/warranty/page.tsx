@@ -1,0 +1,18 @@
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { WarrantyView } from "@/components/static/warranty-view";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+import { listCategories } from "@/server/catalogue";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "Warranty Information",
+  description: `How long what is covered, how a claim goes and how to buy a longer warranty at ${brand.name}.`,
+  path: paths.warranty,
+});
+
+export default async function Page() {
+  const categories = await listCategories();
+  return <WarrantyView categories={categories.filter(({ parent }) => parent === null)} />;
+}

@@ -1,0 +1,17 @@
+import { accountEndpoints } from "@/lib/contracts/accounts";
+import { updateContact } from "@/server/accounts";
+import { checkOwnPassword, clearedCookies } from "@/server/auth";
+import { Answer, addressOf, countTry, done, handle, ok } from "@/server/http";
+import { closeAccount } from "@/server/orders";
+
+export const PATCH = handle(accountEndpoints.updateMe, async ({ body, viewer }) =>
+  ok(await updateContact(viewer.userId, body)),
+);
+
+export const DELETE = handle(accountEndpoints.closeAccount, async ({ body, viewer, request }) => {
+  await countTry("password", { account: viewer.userId, address: addressOf(request) });
+  await checkOwnPassword(viewer.userId, body.password, "password");
+  await closeAccount(viewer);
+  const cookies = clearedCookies();
+  return new Answer(done("Your account is closed."), { cookies });
+});

@@ -1,0 +1,8 @@
+import { authEndpoints } from "@/lib/contracts/auth";
+import { clearedCookies, readSignedIn } from "@/server/auth";
+import { Answer, handle, ok } from "@/server/http";
+
+export const GET = handle(authEndpoints.readSession, async ({ request }) => {
+  const session = await readSignedIn(request);
+  return new Answer(ok(session), { cookies: session ? [] : clearedCookies() });
+});

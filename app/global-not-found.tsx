@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { NotFoundView } from "@/components/layout/not-found/not-found-view";
+import { ShopFrame } from "@/components/layout/shop-frame";
+import { PathUnknown } from "@/components/layout/use-page-path";
+import { siteMetadata } from "@/components/seo/page-metadata";
+import { brand } from "@/lib/brand";
+import { latestProducts } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
+import RootLayout from "./layout";
+
+export { viewport } from "./layout";
+
+export const metadata: Metadata = {
+  ...siteMetadata(shopOrigin()),
+  title: `Page not found | ${brand.name}`,
+  robots: { index: false },
+};
+
+const SHOWN = 4;
+
+/** A document of its own: an ordinary not-found page would ride along with every page of the shop. */
+export default async function GlobalNotFound() {
+  const products = await latestProducts(SHOWN);
+  return (
+    <RootLayout>
+      <PathUnknown>
+        <ShopFrame categories={null}>
+          <NotFoundView products={products} />
+        </ShopFrame>
+      </PathUnknown>
+    </RootLayout>
+  );
+}

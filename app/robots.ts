@@ -1,0 +1,12 @@
+import type { MetadataRoute } from "next";
+import { paths } from "@/lib/paths";
+import { closedPaths } from "@/lib/seo/sitemap-pages";
+import { shopOrigin } from "@/server/settings";
+
+/** What crawlers may read, and where the list of pages is (BEYOND-07). */
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: "/", disallow: [...closedPaths] },
+    sitemap: shopOrigin() + paths.sitemap,
+  };
+}

@@ -1,0 +1,14 @@
+import { pageEntries, productEntries, readSitemapFile, writeUrlSet, XML_HEADERS } from "@/lib/seo/sitemap";
+import { listCategories, sitemapProducts } from "@/server/catalogue";
+import { shopOrigin } from "@/server/settings";
+
+const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
+
+/** One of the files that the sitemap of a large catalogue names. */
+export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
+  const part = readSitemapFile((await params).part);
+  const entries =
+    part === "pages" ? pageEntries(await listCategories()) : productEntries(part ? await sitemapProducts(part) : []);
+  if (entries.length === 0) return new Response("Not found", { status: 404 });
+  return new Response(writeUrlSet(entries, shopOrigin()), { headers: HEADERS });
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Address } from "@/lib/contracts/accounts";
+import { formatPhone } from "@/lib/phone";
+import { focusFirst } from "../focus-first";
+
+/** An address of the book and what can be done with it; deleting asks once more. */
+export function AddressCard({
+  address,
+  onEdit,
+  onDefault,
+  onDelete,
+}: {
+  address: Address;
+  onEdit: () => void;
+  onDefault: () => Promise<unknown>;
+  onDelete: () => Promise<unknown>;
+}) {
+  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { _id, label, firstName, lastName, isDefault } = address;
+  const name = label || `${firstName} ${lastName}`;
+  const deleteId = `delete-${_id}`;
+  const keepId = `keep-${_id}`;
+
+  function ask(asked: boolean) {
+    setLeaving(asked);
+    focusFirst([asked ? keepId : deleteId]);
+  }
+
+  async function run(change: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(true);
+    await change();
+    setBusy(false);
+  }
+
+  return (
+    <article aria-label={name} className="flex h-full flex-col rounded-card border border-line p-5 text-sm">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-base">{name}</h2>
+        {isDefault && <Badge tone="ink">Default</Badge>}
+      </div>
+      <AddressLines address={address} withName={label !== null} />
+      <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
+        {leaving ? (
+          <>
+            <p className="mr-2 font-medium">Delete this address?</p>
+            <Button
+              variant="outline"
+              onClick={() => run(onDelete)}
+              aria-disabled={busy}
+              className="border-error! text-error!"
+            >
+              {busy ? "Deleting..." : "Delete"}
+            </Button>
+            <Button id={keepId} variant="text" onClick={() => ask(false)}>
+              Keep
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button id={`edit-${_id}`} variant="text" onClick={onEdit} className="-ml-4" aria-label={`Edit ${name}`}>
+              Edit
+            </Button>
+            <Button id={deleteId} variant="text" onClick={() => ask(true)} aria-label={`Delete ${name}`}>
+              Delete
+            </Button>
+            {!isDefault && (
+              <Button
+                variant="text"
+                onClick={() => run(onDefault)}
+                aria-disabled={busy}
+                aria-label={`Make ${name} the default`}
+              >
+                {busy ? "Saving..." : "Make default"}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function AddressLines({ address, withName }: { address: Address; withName: boolean }) {
+  const { firstName, lastName, street, landmark, town, region, digitalAddress, phone } = address;
+  const lines = [
+    withName ? `${firstName} ${lastName}` : null,
+    street,
+    landmark,
+    `${town}, ${region}`,
+    digitalAddress,
+    formatPhone(phone),
+  ];
+  return (
+    <address className="mt-2 text-muted not-italic">
+      {lines
+        .filter((line) => line !== null)
+        .map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+    </address>
+  );
+}

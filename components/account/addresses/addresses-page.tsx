@@ -1,0 +1,136 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Plus } from "@/components/ui/icons";
+import { askShop, problemOf } from "@/lib/client/account-call";
+import { useSession } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
+import type { Address } from "@/lib/contracts/accounts";
+import { focusFirst } from "../focus-first";
+import { ProblemBox } from "../problem-box";
+import { type Failure, useShopData } from "../use-shop-data";
+import { Waiting } from "../waiting";
+import { AddressCard } from "./address-card";
+import { AddressEditor } from "./address-editor";
+import { newAddressForm, toAddressForm, toAddressInput, withAddress } from "./address-form";
+
+const PATH = "/api/users/addresses";
+const WORDS = {
+  refused: "We could not change your addresses. Please try again.",
+  failed: "We could not reach the shop. Please try again.",
+};
+const ADD_ID = "add-address";
+
+function describe(failure: Failure): string {
+  return failure
+    ? failure.error?.message || "Failed to fetch addresses"
+    : "Failed to fetch addresses. Please try again.";
+}
+
+/** The address book; the default address fills in checkout (SHP-ROUTE-39). */
+export function AddressesPage() {
+  const { user } = useSession();
+  const { state, retry, adopt, reload } = useShopData<Address[]>(PATH, describe);
+  /** Which address is being edited; `new` for one that is being added. */
+  const [open, setOpen] = useState<string | null>(null);
+  const addresses = state.kind === "there" ? state.data : null;
+
+  function close(returnTo: string) {
+    setOpen(null);
+    focusFirst([returnTo]);
+  }
+
+  function keep(address: Address, told: string) {
+    adopt(withAddress(addresses ?? [], address));
+    notify.success(told);
+  }
+
+  function saved(address: Address, returnTo: string) {
+    keep(address, "Address saved");
+    close(returnTo);
+  }
+
+  async function makeDefault(address: Address) {
+    const body = toAddressInput({ ...toAddressForm(address), isDefault: true });
+    const reply = await askShop<{ data: Address }>(`${PATH}/${address._id}`, { method: "PUT", body });
+    if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    keep(reply.body.data, "Default address changed");
+  }
+
+  async function remove(address: Address) {
+    const reply = await askShop<{ data: Address[] }>(`${PATH}/${address._id}`, { method: "DELETE" });
+    // An earlier press whose answer was lost has deleted it already.
+    if (reply?.status === 404) await reload();
+    else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    else adopt(reply.body.data);
+    focusFirst([ADD_ID]);
+    notify.success("Address deleted");
+  }
+
+  return (
+    <div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-xl md:text-2xl">Addresses</h1>
+        {addresses && addresses.length > 0 && open !== "new" && (
+          <Button id={ADD_ID} onClick={() => setOpen("new")} variant={open ? "outline" : "primary"}>
+            <Plus aria-hidden className="size-5" />
+            Add address
+          </Button>
+        )}
+      </div>
+      <div className="mt-4 grid gap-4">
+        {state.kind === "loading" && <Waiting label="Loading your addresses" />}
+        {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+        {addresses && open === "new" && (
+          <AddressEditor
+            title="New address"
+            start={newAddressForm(user)}
+            path={PATH}
+            method="POST"
+            onSaved={(address) => saved(address, ADD_ID)}
+            onCancel={() => close(ADD_ID)}
+          />
+        )}
+        {addresses?.length === 0 && open !== "new" && (
+          <EmptyState
+            title="No addresses yet"
+            text="Keep where we deliver and checkout fills itself in."
+            action={
+              <Button id={ADD_ID} onClick={() => setOpen("new")}>
+                Add address
+              </Button>
+            }
+            className="rounded-card border border-line"
+          />
+        )}
+        {addresses && addresses.length > 0 && (
+          <ul className="grid items-start gap-4 xl:grid-cols-2">
+            {addresses.map((address) => (
+              <li key={address._id} className={open === address._id ? "xl:col-span-2" : ""}>
+                {open === address._id ? (
+                  <AddressEditor
+                    title="Edit address"
+                    start={toAddressForm(address)}
+                    path={`${PATH}/${address._id}`}
+                    method="PUT"
+                    onSaved={(kept) => saved(kept, `edit-${address._id}`)}
+                    onCancel={() => close(`edit-${address._id}`)}
+                  />
+                ) : (
+                  <AddressCard
+                    address={address}
+                    onEdit={() => setOpen(address._id)}
+                    onDefault={() => makeDefault(address)}
+                    onDelete={() => remove(address)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

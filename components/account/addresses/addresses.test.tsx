@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { addressBookInput } from "@/lib/contracts/accounts";
+import { draw, words } from "@/tests/support/draw";
+import { exampleAddress, exampleUser } from "../testing";
+import { AddressCard } from "./address-card";
+import {
+  addressServerErrors,
+  changeAddress,
+  checkAddress,
+  findKept,
+  newAddressForm,
+  toAddressForm,
+  toAddressInput,
+  withAddress,
+} from "./address-form";
+
+const filled = toAddressForm(exampleAddress());
+const nothing = async () => undefined;
+
+describe("an address", () => {
+  test("BEYOND-19 a new one starts with the customer's name and phone, and needs a place", () => {
+    const form = newAddressForm(exampleUser());
+    expect(form).toMatchObject({ firstName: "Ama", lastName: "Mensah", phone: "024 123 4567" });
+    expect(checkAddress(form)).toEqual({
+      region: "Region is required",
+      town: "Town is required",
+      street: "Street address is required",
+    });
+    expect(checkAddress({ ...filled, phone: "12" })).toEqual({ phone: "Phone number is invalid" });
+  });
+
+  test("BEYOND-19 what is sent is what the contract takes, with the town in words and no empty text", () => {
+    expect(toAddressInput(filled)).toEqual({
+      label: "Home",
+      firstName: "Ama",
+      lastName: "Mensah",
+      phone: "024 123 4567",
+      street: "5 Ring Road",
+      region: "Greater Accra",
+      town: "Tema",
+      isDefault: true,
+    });
+    const full = {
+      ...filled,
+      town: "others",
+      customTown: " Prampram ",
+      landmark: "Blue kiosk",
+      digitalAddress: "ga1838164",
+    };
+    expect(checkAddress(full)).toEqual({});
+    expect(toAddressInput(full)).toMatchObject({ town: "Prampram", landmark: "Blue kiosk" });
+    expect(addressBookInput.safeParse(toAddressInput(full)).success).toBe(true);
+  });
+
+  test("a town that the list does not have stands in its own field and is required there", () => {
+    const form = toAddressForm(exampleAddress({ town: "Prampram" }));
+    expect(form).toMatchObject({ town: "others", customTown: "Prampram" });
+    expect(checkAddress({ ...form, customTown: "" })).toEqual({ customTown: "Your town is required" });
+    expect(addressServerErrors({ town: "No", other: "?" }, form)).toEqual({ customTown: "No" });
+  });
+
+  test("another region has other towns", () => {
+    expect(changeAddress(filled, "region", "Volta")).toMatchObject({ region: "Volta", town: "", customTown: "" });
+    expect(changeAddress(filled, "town", "Accra")).toMatchObject({ region: "Greater Accra", town: "Accra" });
+  });
+
+  test("a GhanaPost GPS code may be left out; a given one must be one", () => {
+    expect(checkAddress({ ...filled, digitalAddress: "" })).toEqual({});
+    expect(checkAddress({ ...filled, digitalAddress: "GA-183-8164" })).toEqual({});
+    expect(checkAddress({ ...filled, digitalAddress: "Z1-1" })).toEqual({
+      digitalAddress: "Use a code such as GA-183-8164",
+    });
+  });
+
+  test("BEYOND-19 a kept address takes its place in the book; a new default takes the mark from the old one", () => {
+    const home = exampleAddress();
+    const shop = exampleAddress({ _id: "0d9e5c3a-1111-4222-8333-444455550003", label: "Shop", isDefault: false });
+    expect(withAddress([home], shop)).toEqual([home, shop]);
+    expect(withAddress([home, shop], { ...shop, isDefault: true })).toEqual([
+      { ...shop, isDefault: true },
+      { ...home, isDefault: false },
+    ]);
+    expect(withAddress([home, shop], { ...shop, street: "New" })).toEqual([home, { ...shop, street: "New" }]);
+  });
+
+  test("an address that arrived without its answer is known again, however its phone was typed", () => {
+    const book = [exampleAddress({ _id: "other", street: "6 Ring Road" }), exampleAddress({ isDefault: false })];
+    expect(findKept(book, { ...filled, phone: "0241234567", street: " 5 Ring Road " })).toBe(book[1]);
+    expect(findKept(book, { ...filled, street: "7 Ring Road" })).toBeUndefined();
+  });
+
+  test("BEYOND-19 a card says which is the default and offers it for the others", () => {
+    const card = (isDefault: boolean) =>
+      words(
+        draw(
+          <AddressCard
+            address={exampleAddress({ isDefault })}
+            onEdit={nothing}
+            onDefault={nothing}
+            onDelete={nothing}
+          />,
+        ),
+      );
+    expect(card(true)).toBe("Home Default Ama Mensah 5 Ring Road Tema, Greater Accra 024 123 4567 Edit Delete");
+    expect(card(false)).toContain("Edit Delete Make default");
+  });
+});

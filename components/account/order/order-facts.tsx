@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { accountMethodLabel } from "@/lib/order-status";
+import { formatPhone } from "@/lib/phone";
+import { PaymentStatusBadge } from "../status-badge";
+
+type Address = Order["shippingAddress"];
+
+/** Payment, delivery, contact, bill and notes (SHP-ACCOUNT-64 to SHP-ACCOUNT-68). */
+export function OrderFacts({ order }: { order: Order }) {
+  const { payment, shipping, shippingAddress, billingAddress, deliveryFee, customerDetails, notes } = order;
+  return (
+    <div className="grid gap-5 md:max-xl:grid-cols-2">
+      <Card title="Payment">
+        <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
+          {accountMethodLabel(payment.method)}
+          <PaymentStatusBadge status={payment.status} />
+        </p>
+        <dl className="mt-3 grid gap-2 empty:hidden">
+          {payment.paidAt && <Fact name="Paid on">{formatDay(payment.paidAt)}</Fact>}
+          {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
+        </dl>
+      </Card>
+      <Card title="Shipping">
+        <AddressLines address={shippingAddress} />
+        <dl className="mt-3 grid gap-2">
+          {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
+          {shipping.estimatedDelivery && <Fact name="Estimated delivery">{formatDay(shipping.estimatedDelivery)}</Fact>}
+          <Fact name="Delivery fee">
+            {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
+          </Fact>
+        </dl>
+      </Card>
+      <Card title="Contact">
+        <p>
+          {customerDetails.firstName} {customerDetails.lastName}
+        </p>
+        <p className="break-words text-muted">{customerDetails.email}</p>
+        <p className="text-muted tabular-nums">{formatPhone(customerDetails.phone)}</p>
+      </Card>
+      {!isSameAddress(billingAddress, shippingAddress) && (
+        <Card title="Billing address">
+          <AddressLines address={billingAddress} />
+        </Card>
+      )}
+      {notes && (
+        <Card title="Notes">
+          <p className="whitespace-pre-line break-words">{notes}</p>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+/** SHP-ACCOUNT-67 */
+export function isSameAddress(one: Address, other: Address): boolean {
+  const fields = ["firstName", "lastName", "phone", "street", "city", "state", "country"] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="rounded-card border border-line p-5 text-sm">
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
+  return (
+    <address className="not-italic">
+      {address.firstName} {address.lastName}
+      <span className="block text-muted">{address.street}</span>
+      <span className="block text-muted">
+        {address.city}, {address.state}
+      </span>
+      <span className="block text-muted">{address.country}</span>
+    </address>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{name}</dt>
+      <dd className="break-words font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { canPay } from "@/components/orders/order-state";
+import { PaymentActions } from "@/components/orders/payment-actions";
+import { ArrowLeft } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { verifyPayment } from "@/lib/client/fetch-order";
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { ProblemBox } from "../problem-box";
+import { OrderStatusBadge } from "../status-badge";
+import { type Failure, useShopData } from "../use-shop-data";
+import { Waiting } from "../waiting";
+import { OrderFacts } from "./order-facts";
+import { OrderGoods } from "./order-goods";
+import { OrderTracker } from "./order-tracker";
+
+/** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
+export function describeOrderFailure(failure: Failure): string {
+  if (failure?.status === 404) return "Order not found";
+  return failure ? "Failed to fetch order details" : "Failed to fetch order details. Please try again.";
+}
+
+/** One of the customer's orders; which one, the address says. */
+export function OrderPage() {
+  const orderId = usePathname().split("/")[3] ?? "";
+  const { state, retry, reload } = useShopData<Order>(`/api/orders/${orderId}`, describeOrderFailure);
+  const order = state.kind === "there" ? state.data : null;
+
+  /** Asks the provider, then the shop. */
+  async function check(): Promise<Order | null> {
+    const reference = order?.payment.reference;
+    if (reference) await verifyPayment(reference).catch(() => null);
+    return reload();
+  }
+
+  return (
+    <div>
+      <Link
+        href={paths.orders}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Orders
+      </Link>
+      {state.kind === "loading" && <Waiting label="Loading your order" />}
+      {state.kind === "failed" && (
+        <>
+          <h1 className="sr-only">Your order</h1>
+          <ProblemBox text={state.problem} onRetry={retry} />
+        </>
+      )}
+      {order && <OrderView order={order} onCheck={check} />}
+    </div>
+  );
+}
+
+/** An order with everything the shop knows about it. */
+export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
+  return (
+    <div className="grid gap-5">
+      <header>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-xl tabular-nums md:text-2xl">Order {order.orderId}</h1>
+          <OrderStatusBadge status={order.status} />
+        </div>
+        <p className="mt-1 text-muted text-sm">Placed on {formatDay(order.createdAt)}</p>
+      </header>
+      {canPay(order) && (
+        <section
+          aria-label="Payment due"
+          className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
+        >
+          <p className="font-bold text-pending">This order waits for your payment.</p>
+          <p className="mt-1 text-sm">We keep it for 24 hours; it goes on its way as soon as it is paid.</p>
+          <PaymentActions order={order} onCheck={onCheck} />
+        </section>
+      )}
+      <OrderTracker order={order} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <OrderGoods order={order} />
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  );
+}

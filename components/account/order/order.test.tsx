@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import type { Order } from "@/lib/contracts/orders";
+import type { OrderStatus } from "@/lib/order-status";
+import { draw, words } from "@/tests/support/draw";
+import { isSameAddress } from "./order-facts";
+import { describeOrderFailure, OrderPage, OrderView } from "./order-page";
+import { trackOrder } from "./tracker";
+
+const none = async () => null;
+const view = (change: Partial<Order> = {}) => draw(<OrderView order={exampleOrder(change)} onCheck={none} />);
+const moment = (status: string, day: number) => ({ status, timestamp: `2026-11-${day}T09:00:00.000Z`, note: null });
+
+const reached = (status: OrderStatus, history: Order["statusHistory"] = []) =>
+  trackOrder({ status, statusHistory: history }).flatMap((step) => (step.reached ? [step.status] : []));
+
+describe("the tracker", () => {
+  test("SHP-ACCOUNT-58 SHP-ACCOUNT-59 four steps, marked up to and including the present one", () => {
+    expect(trackOrder({ status: "pending", statusHistory: [] }).map(({ label }) => label)).toEqual([
+      "Pending",
+      "Processing",
+      "Shipped",
+      "Delivered",
+    ]);
+    expect(reached("pending")).toEqual(["pending"]);
+    expect(reached("shipped")).toEqual(["pending", "processing", "shipped"]);
+    expect(reached("delivered")).toHaveLength(4);
+    const current = trackOrder({ status: "shipped", statusHistory: [] }).filter((step) => step.current);
+    expect(current.map(({ status }) => status)).toEqual(["shipped"]);
+  });
+
+  test("SHP-ACCOUNT-60 SHP-DATA-23 a step tells its date where the history has one", () => {
+    const steps = trackOrder({ status: "shipped", statusHistory: [moment("pending", 17), moment("shipped", 19)] });
+    expect(steps.map(({ date }) => date?.slice(8, 10) ?? null)).toEqual(["17", null, "19", null]);
+    const html = view({ status: "shipped", statusHistory: [moment("pending", 17), moment("shipped", 19)] });
+    expect(words(html)).toContain(
+      "Pending (done) 17 Nov 2026 Processing (done) Shipped (done) 19 Nov 2026 Delivered (not yet)",
+    );
+    expect(html).toMatch(/<li aria-current="step"[^>]*>.*?Shipped/);
+  });
+
+  test("SHP-ACCOUNT-61 completed marks every step, cancelled those that were reached, with a note", () => {
+    expect(reached("completed")).toHaveLength(4);
+    expect(reached("cancelled", [moment("pending", 17)])).toEqual(["pending"]);
+    expect(reached("cancelled", [moment("processing", 18), moment("cancelled", 19)])).toEqual([
+      "pending",
+      "processing",
+    ]);
+    const html = view({ status: "cancelled", statusHistory: [moment("cancelled", 19)] });
+    expect(words(html)).toContain("This order was cancelled on 19 Nov 2026.");
+    expect(html).not.toContain('aria-current="step"');
+  });
+});
+
+describe("the order", () => {
+  test("SHP-ACCOUNT-56 the way back leads to the orders", () => {
+    expect(draw(<OrderPage />, "/account/orders/ORD123456")).toMatch(
+      /<a[^>]*href="\/account\/orders"[^>]*>.*?Back to Orders<\/a>/,
+    );
+  });
+
+  test("SHP-ACCOUNT-57 it is named by status, number and the day it was placed", () => {
+    expect(words(view())).toMatch(/^Order ORD123456 Pending Placed on 20 Nov 2026/);
+  });
+
+  test("SHP-ACCOUNT-62 SHP-ERR-07 an item shows its picture or 'No image', its name, quantity and price of then", () => {
+    const [item] = exampleOrder().items;
+    if (!item?.product) throw new Error("The example has an item");
+    expect(words(view())).toContain("No image Philips LED Bulb 9W B22 2 × GH₵32.00 GH₵64.00");
+    const pictured = { ...item, product: { ...item.product, featuredImage: { url: "/images/x.webp", alt: "Bulb" } } };
+    expect(view({ items: [pictured] })).toMatch(/<img[^>]*src="\/images\/x.webp"/);
+    expect(words(view({ items: [{ ...item, product: null }] }))).toContain("Product unavailable");
+  });
+
+  test("SHP-ACCOUNT-63 the summary has a discount only where there is one", () => {
+    expect(words(view())).toContain("Subtotal GH₵64.00 Total GH₵64.00");
+    const cheaper = view({ totals: { subtotal: 64, discount: 12.8, total: 51.2 }, promoCode: "WELCOME20" });
+    expect(words(cheaper)).toMatch(/Subtotal GH₵64.00 Discount \( ?WELCOME20 ?\) − ?GH₵12.80 Total GH₵51.20/);
+  });
+
+  test("SHP-ACCOUNT-64 SHP-DATA-18 payment tells method, state, day and reference", () => {
+    const payment = { method: "card", status: "paid", paidAt: "2026-11-20T11:00:00.000Z", reference: "KN-1" } as const;
+    expect(words(view({ payment }))).toContain("Payment Card Payment Paid Paid on 20 Nov 2026 Reference KN-1");
+  });
+
+  test("SHP-DATA-34 SHP-DATA-40 cash reads 'Cash on Delivery' here, an unknown method as it is", () => {
+    const { payment } = exampleOrder();
+    expect(words(view({ payment: { ...payment, method: "cash" } }))).toContain("Cash on Delivery");
+    const strange = { ...payment, method: "barter" } as unknown as Order["payment"];
+    expect(words(view({ payment: strange }))).toContain("Payment barter");
+  });
+
+  test("SHP-ACCOUNT-65 SHP-DATA-21 shipping tells the address, the tracking number and the day", () => {
+    const shipping = { trackingNumber: "GH-77", estimatedDelivery: "2026-11-24T00:00:00.000Z" };
+    expect(words(view({ shipping }))).toMatch(
+      /Shipping Ama Mensah 5 Ring Road Accra, Greater Accra Ghana Tracking number GH-77 Estimated delivery 24 Nov 2026/,
+    );
+  });
+
+  test("SHP-ACCOUNT-66 the contact is whom the rider calls", () => {
+    expect(words(view())).toContain("Contact Ama Mensah ama@example.com 024 123 4567");
+  });
+
+  test("SHP-ACCOUNT-67 the bill's address shows only where it is another one", () => {
+    const { shippingAddress } = exampleOrder();
+    expect(words(view())).not.toContain("Billing address");
+    expect(words(view({ billingAddress: { ...shippingAddress, city: "Ho", state: "Volta" } }))).toContain(
+      "Billing address Ama Mensah 5 Ring Road Ho, Volta Ghana",
+    );
+    expect(isSameAddress(shippingAddress, { ...shippingAddress })).toBe(true);
+  });
+
+  test("SHP-ACCOUNT-68 notes show where there are some", () => {
+    expect(words(view())).not.toContain("Notes");
+    expect(words(view({ notes: "Call at the gate" }))).toContain("Notes Call at the gate");
+  });
+
+  test("an unpaid online order can be paid here, others cannot", () => {
+    expect(words(view())).toContain("This order waits for your payment.");
+    expect(words(view({ status: "cancelled" }))).not.toContain("Pay Now");
+  });
+
+  test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 what is not there, what was refused and a lost line are told apart", () => {
+    const refused = (status: number) => ({ ok: false, status, error: null }) as const;
+    expect(describeOrderFailure(refused(404))).toBe("Order not found");
+    expect(describeOrderFailure(refused(500))).toBe("Failed to fetch order details");
+    expect(describeOrderFailure(null)).toBe("Failed to fetch order details. Please try again.");
+  });
+});

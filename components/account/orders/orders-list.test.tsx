@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import { draw, words } from "@/tests/support/draw";
+import {
+  countPages,
+  describeFailure,
+  emptyWords,
+  matchesOrder,
+  ordersPath,
+  readWanted,
+  statusChoices,
+  writeWanted,
+} from "./orders-list";
+import { OrdersPage } from "./orders-page";
+import { countItems, OrdersTable } from "./orders-table";
+import { PageNumbers } from "./page-numbers";
+
+const refusal = { ok: false, status: 500, error: null } as const;
+
+describe("which orders are asked for", () => {
+  test("SHP-ACCOUNT-54 ten a page, and as many pages as that takes", () => {
+    expect(ordersPath({ status: "", page: 2 })).toBe("/api/orders?page=2&limit=10");
+    expect([0, 1, 10, 11, 20, 21].map(countPages)).toEqual([0, 1, 1, 2, 2, 3]);
+  });
+
+  test("SHP-ACCOUNT-45 SHP-ACCOUNT-46 six choices; 'Completed' asks the shop for completed, which lists delivered too", () => {
+    const labels = statusChoices.map(({ label }) => label);
+    expect(labels).toEqual(["All Orders", "Pending", "Processing", "Shipped", "Completed", "Cancelled"]);
+    expect(ordersPath({ status: "completed", page: 1 })).toBe("/api/orders?page=1&limit=10&status=completed");
+  });
+
+  test("the page's address keeps what is wanted; nonsense in it counts as all orders", () => {
+    for (const wanted of [
+      { status: "", page: 1 },
+      { status: "shipped", page: 3 },
+    ] as const)
+      expect(readWanted(new URLSearchParams(writeWanted(wanted)))).toEqual(wanted);
+    for (const query of ["?status=lost&page=0", "?page=-1", "?page=1.5", "?page=x"])
+      expect(readWanted(new URLSearchParams(query))).toEqual({ status: "", page: 1 });
+  });
+
+  test("SHP-ACCOUNT-44 the search looks at number, status and shipping address, in any case", () => {
+    const order = exampleOrder({ status: "shipped" });
+    for (const term of ["ord1234", "SHIPPED", "ring road", "accra", "ghana", "  ord123456 ", ""])
+      expect(matchesOrder(order, term), term).toBe(true);
+    for (const term of ["ORD999", "pending", "Kumasi", "Mensah"]) expect(matchesOrder(order, term), term).toBe(false);
+  });
+});
+
+describe("what the list says", () => {
+  test("SHP-ACCOUNT-50 SHP-ACCOUNT-51 a refusal and a lost line have their own words", () => {
+    expect(describeFailure(refusal)).toBe("Failed to fetch orders");
+    expect(describeFailure(null)).toBe("Failed to fetch orders. Please try again.");
+  });
+
+  test("SHP-ACCOUNT-52 an empty list says whether the search, the filter or nothing at all is why", () => {
+    const all = { status: "", page: 1 } as const;
+    expect(emptyWords(all, " lamp ")).toBe("No order on this page matches “lamp”.");
+    expect(emptyWords({ status: "shipped", page: 1 }, "")).toBe("You have no shipped orders.");
+    expect(emptyWords(all, "")).toContain("What you order shows here");
+  });
+
+  test("SHP-ACCOUNT-42 SHP-ACCOUNT-43 SHP-ACCOUNT-48 the page has its title, its search and, at first, a spinner", () => {
+    const html = draw(<OrdersPage />, "/account/orders", "status=shipped");
+    expect(html).toMatch(/<h1[^>]*>My Orders<\/h1>/);
+    expect(html).toMatch(/<a[^>]*href="\/products"[^>]*>Continue Shopping<\/a>/);
+    expect(html).toContain('placeholder="Search orders..."');
+    expect(html).toMatch(/<option value="shipped" selected="">Shipped/);
+    expect(html).toContain("Loading your orders");
+  });
+
+  test("SHP-ACCOUNT-53 a row names order, date, status, total and items, and leads to the details", () => {
+    const order = exampleOrder();
+    const html = draw(<OrdersTable orders={[order]} caption="Your orders" detailed />);
+    expect(words(html)).toBe(
+      "Your orders Order ID Date Status Total Items Details ORD123456 20 Nov 2026 Pending GH₵64.00 2 items View Details",
+    );
+    expect(html.match(/href="\/account\/orders\/ORD123456"/g)).toHaveLength(2);
+    expect(countItems(order)).toBe(2);
+  });
+
+  test("SHP-ACCOUNT-55 pages are offered only where there is more than one", () => {
+    const turn = () => undefined;
+    expect(draw(<PageNumbers page={1} pages={1} onTurn={turn} />)).toBe("");
+    expect(words(draw(<PageNumbers page={1} pages={3} onTurn={turn} />))).toBe("1 2 3 Next");
+    expect(words(draw(<PageNumbers page={2} pages={3} onTurn={turn} />))).toBe("Previous 1 2 3 Next");
+    const last = draw(<PageNumbers page={3} pages={3} onTurn={turn} />);
+    expect(words(last)).toBe("Previous 1 2 3");
+    expect(last).toMatch(/aria-label="Page 3" aria-current="page"/);
+  });
+});

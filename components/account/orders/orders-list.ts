@@ -1,0 +1,68 @@
+import type { Failure } from "@/components/account/use-shop-data";
+import type { Order } from "@/lib/contracts/orders";
+import { PAGE_SIZE } from "@/lib/limits";
+import type { OrderStatus } from "@/lib/order-status";
+
+/** The states that the list can be narrowed to; 'Completed' lists delivered orders too (SHP-ACCOUNT-45, SHP-ACCOUNT-46). */
+export const statusChoices = [
+  { value: "", label: "All Orders" },
+  { value: "pending", label: "Pending" },
+  { value: "processing", label: "Processing" },
+  { value: "shipped", label: "Shipped" },
+  { value: "completed", label: "Completed" },
+  { value: "cancelled", label: "Cancelled" },
+] as const satisfies { value: OrderStatus | ""; label: string }[];
+
+export type StatusChoice = (typeof statusChoices)[number]["value"];
+
+/** What of the orders is wanted; it travels in the page's address, so that back and reload keep it. */
+export interface OrdersWanted {
+  status: StatusChoice;
+  page: number;
+}
+
+/** Reads a page's query; what makes no sense there counts as all orders, first page. */
+export function readWanted(query: URLSearchParams): OrdersWanted {
+  const status = statusChoices.find(({ value }) => value === query.get("status"))?.value ?? "";
+  const page = Number(query.get("page"));
+  return { status, page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1 };
+}
+
+/** The page's query for it, empty for all orders from the start. */
+export function writeWanted({ status, page }: OrdersWanted): string {
+  const query = new URLSearchParams();
+  if (status) query.set("status", status);
+  if (page > 1) query.set("page", String(page));
+  return query.size ? `?${query}` : "";
+}
+
+/** Ten a page, the newest first (SHP-ACCOUNT-54). */
+export function ordersPath({ status, page }: OrdersWanted): string {
+  const query = new URLSearchParams({ page: String(page), limit: String(PAGE_SIZE) });
+  if (status) query.set("status", status);
+  return `/api/orders?${query}`;
+}
+
+/** SHP-ACCOUNT-54 */
+export function countPages(totalOrders: number): number {
+  return Math.ceil(totalOrders / PAGE_SIZE);
+}
+
+/** Whether an order's number, status or shipping address contains the term (SHP-ACCOUNT-44). */
+export function matchesOrder({ orderId, status, shippingAddress }: Order, term: string): boolean {
+  const { street, city, state, region, country } = shippingAddress;
+  const words = [orderId, status, street, city, region || state, country].join(" ").toLowerCase();
+  return words.includes(term.trim().toLowerCase());
+}
+
+/** SHP-ACCOUNT-50, SHP-ACCOUNT-51 */
+export function describeFailure(failure: Failure): string {
+  return failure ? "Failed to fetch orders" : "Failed to fetch orders. Please try again.";
+}
+
+/** Why the list is empty, in words (SHP-ACCOUNT-52). */
+export function emptyWords({ status, page }: OrdersWanted, term: string): string {
+  if (term.trim()) return `No order on this page matches “${term.trim()}”.`;
+  if (status) return `You have no ${status} orders.`;
+  return page > 1 ? "There are no orders on this page." : "What you order shows here, with where it is on its way.";
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select, TextInput } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { notify } from "@/lib/client/toast";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import { ProblemBox } from "../problem-box";
+import { type Failure, useShopData } from "../use-shop-data";
+import { Waiting } from "../waiting";
+import {
+  countPages,
+  describeFailure,
+  emptyWords,
+  matchesOrder,
+  type OrdersWanted,
+  ordersPath,
+  readWanted,
+  statusChoices,
+  writeWanted,
+} from "./orders-list";
+import { OrdersTable } from "./orders-table";
+import { PageNumbers } from "./page-numbers";
+
+/** The failure stands in the list and is told as a message too (SHP-ACCOUNT-49). */
+function tellFailure(failure: Failure): string {
+  const text = describeFailure(failure);
+  notify.error(text);
+  return text;
+}
+
+/** Changes the page's address without asking the server for a page. */
+function show(wanted: OrdersWanted): void {
+  window.history.pushState(null, "", `${window.location.pathname}${writeWanted(wanted)}`);
+}
+
+/** Every order of the customer: searched, narrowed to a state, ten a page. */
+export function OrdersPage() {
+  const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
+  const [term, setTerm] = useState("");
+  const path = ordersPath(wanted);
+  const { state, retry } = useShopData<{ orders: Order[]; totalOrders: number }>(path, tellFailure);
+
+  // The page numbers stay while the next page is on its way.
+  const [pages, setPages] = useState(0);
+  const total = state.kind === "there" ? state.data.totalOrders : null;
+  useEffect(() => {
+    if (total !== null) setPages(countPages(total));
+  }, [total]);
+
+  function turnTo(page: number) {
+    show({ ...wanted, page });
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-xl md:text-2xl">My Orders</h1>
+        <Link
+          href={paths.products}
+          className="inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline"
+        >
+          Continue Shopping
+        </Link>
+      </div>
+      <div className="mt-3 mb-6 grid gap-3 sm:grid-cols-[1fr_14rem]">
+        <TextInput
+          label="Search"
+          type="search"
+          placeholder="Search orders..."
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        <Select
+          label="Status"
+          value={wanted.status}
+          onChange={(event) => show({ ...wanted, status: event.target.value as OrdersWanted["status"], page: 1 })}
+        >
+          {statusChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {state.kind === "loading" && <Waiting label="Loading your orders" />}
+      {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+      {state.kind === "there" && (
+        <Found orders={state.data.orders} wanted={wanted} term={term} onReset={() => setTerm("")} />
+      )}
+      {state.kind !== "failed" && <PageNumbers page={wanted.page} pages={pages} onTurn={turnTo} />}
+    </div>
+  );
+}
+
+function Found({
+  orders,
+  wanted,
+  term,
+  onReset,
+}: {
+  orders: Order[];
+  wanted: OrdersWanted;
+  term: string;
+  onReset: () => void;
+}) {
+  const found = orders.filter((order) => matchesOrder(order, term));
+  const narrowed = term.trim() !== "" || wanted.status !== "" || wanted.page > 1;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {found.length} {found.length === 1 ? "order" : "orders"} shown
+      </p>
+      {found.length ? (
+        <OrdersTable orders={found} caption="Your orders" detailed />
+      ) : (
+        <EmptyState
+          title="No orders found"
+          text={emptyWords(wanted, term)}
+          className="rounded-card border border-line"
+          action={
+            narrowed ? (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  onReset();
+                  show({ status: "", page: 1 });
+                }}
+              >
+                Show all orders
+              </Button>
+            ) : (
+              <ButtonLink href={paths.products}>Browse Products</ButtonLink>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from "@/components/ui/link";
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { OrderStatusBadge } from "../status-badge";
+
+/** On phones every row is a card: number and state, then the date, then what it cost. */
+const row =
+  "max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:rounded-card " +
+  "max-md:border max-md:border-line max-md:p-4 md:border-line md:border-t";
+const cell = "md:px-3 md:py-2 md:first:pl-5 md:last:pr-5";
+const head = `${cell} text-left font-medium text-muted text-xs md:py-3`;
+const textLink = "inline-flex min-h-11 items-center font-bold text-sm underline-offset-4 hover:underline";
+
+/** Pieces of an order, counted as the cart counts them. */
+export function countItems({ items }: Pick<Order, "items">): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/**
+ * Orders as a table, on phones as cards.
+ * @param detailed with the number of items and 'View Details' (SHP-ACCOUNT-53), else the short form of the account's
+ *   home (SHP-ACCOUNT-11)
+ */
+export function OrdersTable({
+  orders,
+  caption,
+  detailed = false,
+}: {
+  orders: Order[];
+  caption: string;
+  detailed?: boolean;
+}) {
+  return (
+    <div className="md:rounded-card md:border md:border-line">
+      <table className="w-full text-sm tabular-nums max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="max-md:sr-only">
+          <tr>
+            <th scope="col" className={head}>
+              Order ID
+            </th>
+            <th scope="col" className={head}>
+              Date
+            </th>
+            <th scope="col" className={head}>
+              Status
+            </th>
+            <th scope="col" className={`${head} md:text-right`}>
+              Total
+            </th>
+            {detailed && (
+              <>
+                <th scope="col" className={`${head} md:text-right`}>
+                  Items
+                </th>
+                <th scope="col" className={head}>
+                  <span className="sr-only">Details</span>
+                </th>
+              </>
+            )}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-3">
+          {orders.map((order) => (
+            <OrderRow key={order._id} order={order} detailed={detailed} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
+  const items = countItems(order);
+  return (
+    <tr className={row}>
+      <td className={cell}>
+        <Link href={paths.order(order.orderId)} className={`${textLink} text-link`}>
+          {order.orderId}
+        </Link>
+      </td>
+      <td className={`${cell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
+        {formatDay(order.createdAt)}
+      </td>
+      <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
+        <OrderStatusBadge status={order.status} />
+      </td>
+      <td className={`${cell} font-bold max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end md:text-right`}>
+        {formatCedis(order.totals.total)}
+      </td>
+      {detailed && (
+        <>
+          <td className={`${cell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted md:text-right`}>
+            {items}
+            <span className="md:sr-only"> {items === 1 ? "item" : "items"}</span>
+          </td>
+          <td className={`${cell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end md:text-right`}>
+            <Link
+              href={paths.order(order.orderId)}
+              aria-label={`View Details of order ${order.orderId}`}
+              className={`${textLink} whitespace-nowrap`}
+            >
+              View Details
+            </Link>
+          </td>
+        </>
+      )}
+    </tr>
+  );
+}

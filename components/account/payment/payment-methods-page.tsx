@@ -1,0 +1,132 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { askShop, problemOf } from "@/lib/client/account-call";
+import { setSessionUser, useSession } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
+import type { User } from "@/lib/contracts/accounts";
+import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { FormProblem } from "../form-problem";
+
+const WORDS = {
+  refused: "We could not save your choice. Please try again.",
+  failed: "We could not reach the shop. Please try again.",
+};
+
+/** How each way to pay goes, step by step. */
+const ways: Record<CheckoutMethod, string> = {
+  cash: "Our rider collects the money when your order arrives. Please have the amount ready.",
+  mobile_money:
+    "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; the order goes on its way once the payment is there.",
+  card: "Visa or Mastercard, on the secure page of our payment partner. The card number never reaches us.",
+  bank_cheque: "Hand the rider a cheque when your order arrives. We hold the goods for you until then.",
+};
+
+/** Which way of paying checkout chooses beforehand, and how each works (SHP-ROUTE-38). */
+export function PaymentMethodsPage() {
+  const { user } = useSession();
+  return (
+    <div className="max-w-text">
+      <h1 className="text-xl md:text-2xl">Payment Methods</h1>
+      <p className="mt-1 text-muted text-sm">
+        Choose the one you like best and checkout starts with it. You can still pick another for any order.
+      </p>
+      {user && <PreferenceForm user={user} />}
+      <p className="mt-8 rounded-card bg-paper px-5 py-4 text-sm">
+        We never store a card number, a mobile money PIN or a bank account. What you type to pay goes straight to the
+        payment partner.
+      </p>
+    </div>
+  );
+}
+
+export function PreferenceForm({ user }: { user: User }) {
+  const [chosen, setChosen] = useState<CheckoutMethod | null>(user.paymentPreference);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    const reply = await askShop("/api/users/payment-preference", { method: "PUT", body: { method: chosen } });
+    setBusy(false);
+    if (reply?.ok) {
+      setSessionUser({ ...user, paymentPreference: chosen });
+      notify.success("Preferred payment method saved");
+      return;
+    }
+    setProblem(problemOf(reply, WORDS));
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-6 grid gap-5">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Preferred payment method</legend>
+        {checkoutMethods.map((method) => (
+          <Choice
+            key={method}
+            value={method}
+            title={checkoutMethodLabel(method)}
+            text={ways[method]}
+            preferred={user.paymentPreference === method}
+            checked={chosen === method}
+            onChoose={() => setChosen(method)}
+          />
+        ))}
+        <Choice
+          value="none"
+          title="No preference"
+          text="Decide anew with every order."
+          checked={chosen === null}
+          onChoose={() => setChosen(null)}
+        />
+      </fieldset>
+      <FormProblem text={problem} />
+      <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
+        {busy ? "Saving..." : "Save preference"}
+      </Button>
+    </form>
+  );
+}
+
+function Choice({
+  value,
+  title,
+  text,
+  checked,
+  preferred = false,
+  onChoose,
+}: {
+  value: string;
+  title: string;
+  text: string;
+  checked: boolean;
+  preferred?: boolean;
+  onChoose: () => void;
+}) {
+  return (
+    <label className="flex min-h-16 cursor-pointer items-start gap-3 rounded-card border border-line bg-white px-4 py-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-paper has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name="preferredPayment"
+        value={value}
+        checked={checked}
+        onChange={onChoose}
+        aria-describedby={`prefer-${value}`}
+        className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
+      />
+      <span className="min-w-0">
+        <span className="block font-bold text-sm">
+          {title}
+          {preferred && <span className="ml-2 font-medium text-success text-xs">Preferred</span>}
+        </span>
+        <span id={`prefer-${value}`} className="mt-0.5 block text-muted text-sm">
+          {text}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { askShop, problemOf } from "@/lib/client/account-call";
+import { PASSWORD_MAX } from "@/lib/password-rule";
+import { paths } from "@/lib/paths";
+import { focusFirst } from "../focus-first";
+
+const WORDS = {
+  refused: "We could not close your account. Please try again.",
+  failed: "The shop did not answer, so your account may still be open. Please try again.",
+};
+
+const PASSWORD_ID = "close-password";
+const OPENER_ID = "close-account";
+
+/** How long the last words stand before the way leads into the shop, in milliseconds. */
+const FAREWELL_MS = 1500;
+
+const consequences = [
+  "Your profile, addresses, saved items and cart are deleted at once.",
+  "Your orders stay in our books without your name, email, phone and street, as the tax law asks. You cannot see them any more.",
+  "While an order is on its way the account stays open, so that the order reaches you.",
+  "This cannot be undone. You are welcome to open a new account at any time.",
+];
+
+/** Closing the account: what it means in plain words, then the password, then it is done. */
+export function CloseAccount() {
+  const [asked, setAsked] = useState(false);
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [closed, setClosed] = useState(false);
+
+  // A page that was left is kept hidden: the password is not kept with it.
+  useEffect(() => () => setPassword(""), []);
+
+  function open() {
+    setAsked(true);
+    focusFirst([PASSWORD_ID]);
+  }
+
+  function giveUp() {
+    if (busy) return;
+    setAsked(false);
+    setPassword("");
+    setError(null);
+    focusFirst([OPENER_ID]);
+  }
+
+  function refuse(text: string) {
+    setError(text);
+    focusFirst([PASSWORD_ID]);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (!password) return refuse("Password is required");
+    setBusy(true);
+    setError(null);
+    const reply = await askShop("/api/users/me", { method: "DELETE", body: { password } });
+    if (reply?.ok) {
+      setClosed(true);
+      // A whole load, so that nothing of the account stays in this tab's memory.
+      setTimeout(() => window.location.assign(paths.home), FAREWELL_MS);
+      return;
+    }
+    setBusy(false);
+    refuse(reply?.error?.errors?.password ?? problemOf(reply, WORDS));
+  }
+
+  return (
+    <section aria-labelledby="close-title" className="border-line border-t pt-8">
+      <h2 id="close-title" className="text-lg">
+        Close your account
+      </h2>
+      {asked ? (
+        <form noValidate onSubmit={submit} className="mt-3 grid max-w-form gap-4 rounded-card border border-error p-5">
+          <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <TextInput
+            id={PASSWORD_ID}
+            name="closePassword"
+            type="password"
+            autoComplete="current-password"
+            label="Your password, to be sure"
+            maxLength={PASSWORD_MAX}
+            required
+            value={password}
+            error={error}
+            onChange={(event) => {
+              setPassword(event.target.value);
+              setError(null);
+            }}
+          />
+          <p role="status" className="font-medium text-sm empty:hidden">
+            {closed && "Your account is closed. Taking you to the shop."}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="outline" aria-disabled={busy} className="border-error! text-error!">
+              {busy ? "Closing..." : "Close my account for good"}
+            </Button>
+            <Button variant="text" onClick={giveUp} aria-disabled={busy}>
+              Keep my account
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          <p className="mt-1 text-muted text-sm">Deletes what we keep about you. We ask once more before it happens.</p>
+          <Button id={OPENER_ID} variant="outline" onClick={open} className="mt-4">
+            Close my account
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

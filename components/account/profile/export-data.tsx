@@ -1,0 +1,44 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Download } from "@/components/ui/icons";
+import { brand } from "@/lib/brand";
+import { askShop, problemOf } from "@/lib/client/account-call";
+import { saveFile } from "@/lib/client/account-file";
+import { notify } from "@/lib/client/toast";
+import type { AccountExport } from "@/lib/contracts/accounts";
+
+const WORDS = {
+  refused: "We could not put your data together. Please try again.",
+  failed: "We could not reach the shop. Please try again.",
+};
+
+/** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
+export function ExportData() {
+  const [busy, setBusy] = useState(false);
+
+  async function fetchData() {
+    if (busy) return;
+    setBusy(true);
+    const reply = await askShop<{ data: AccountExport }>("/api/users/export");
+    setBusy(false);
+    if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
+  }
+
+  return (
+    <section aria-labelledby="export-title" className="border-line border-t pt-8">
+      <h2 id="export-title" className="text-lg">
+        Your data
+      </h2>
+      <p className="mt-1 text-muted text-sm">
+        A file with everything we keep about you: profile, addresses, saved items, cart, orders and sign-ins.
+      </p>
+      <Button variant="outline" onClick={fetchData} aria-disabled={busy} className="mt-4">
+        <Download aria-hidden className="size-5" />
+        {busy ? "Preparing your file" : "Export my data"}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+"use client";
+
+import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { askShop, problemOf } from "@/lib/client/account-call";
+import { notify } from "@/lib/client/toast";
+import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
+import { focusFirst } from "../focus-first";
+import { FormProblem } from "../form-problem";
+import {
+  checkPasswords,
+  emptyPasswords,
+  isAboutCurrentPassword,
+  PASSWORD_WORDS,
+  type PasswordErrors,
+  type PasswordField,
+  passwordFields,
+  passwordLabels,
+  WRONG_PASSWORD,
+} from "./password-form";
+
+const inputs: Record<PasswordField, Partial<ComponentProps<typeof TextInput>>> = {
+  currentPassword: { autoComplete: "current-password" },
+  newPassword: { autoComplete: "new-password", hint: PASSWORD_TOO_SHORT },
+  confirmPassword: { autoComplete: "new-password" },
+};
+
+const idOf = (field: PasswordField) => `security-${field}`;
+
+/** A new password for the present one (SHP-ACCOUNT-32 to SHP-ACCOUNT-41). */
+export function PasswordSection() {
+  const [form, setForm] = useState(emptyPasswords);
+  const [errors, setErrors] = useState<PasswordErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  // A page that was left is kept hidden: passwords are not kept with it.
+  useEffect(() => () => setForm(emptyPasswords), []);
+
+  function edit(field: PasswordField, value: string) {
+    setForm((before) => ({ ...before, [field]: value }));
+    setErrors(({ [field]: _, ...others }) => others);
+  }
+
+  function refuse(found: PasswordErrors) {
+    setErrors(found);
+    focusFirst(passwordFields.filter((field) => found[field]).map(idOf));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setProblem(null);
+    const found = checkPasswords(form);
+    if (Object.keys(found).length) return refuse(found);
+    setBusy(true);
+    const { currentPassword, newPassword } = form;
+    const reply = await askShop("/api/users/change-password", {
+      method: "PUT",
+      body: { currentPassword, newPassword },
+    });
+    setBusy(false);
+    if (reply?.ok) {
+      setForm(emptyPasswords);
+      setErrors({});
+      notify.success("Password updated successfully");
+      return;
+    }
+    const text = problemOf(reply, PASSWORD_WORDS);
+    if (isAboutCurrentPassword(text)) return refuse({ currentPassword: WRONG_PASSWORD });
+    setProblem(text);
+    notify.error(text);
+    const refused = reply?.error?.errors?.newPassword;
+    if (refused) refuse({ newPassword: refused });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby="password-title" className="grid max-w-form gap-4">
+      <h2 id="password-title" className="text-lg">
+        Change your password
+      </h2>
+      {passwordFields.map((field) => (
+        <TextInput
+          key={field}
+          {...inputs[field]}
+          id={idOf(field)}
+          name={field}
+          type="password"
+          label={passwordLabels[field]}
+          maxLength={PASSWORD_MAX}
+          required
+          value={form[field]}
+          error={errors[field]}
+          onChange={(event) => edit(field, event.target.value)}
+        />
+      ))}
+      <FormProblem text={problem} />
+      <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
+        {busy ? "Updating..." : "Update Password"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+
+interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+/**
+ * Panels behind tabs: one is in sight, the others keep what was typed in them. The arrow keys, Home and End move
+ * between the tabs, as the ARIA pattern for tabs says.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const [chosen, setChosen] = useState(tabs[0]?.id);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  function onKeyDown(event: KeyboardEvent) {
+    const here = tabs.findIndex(({ id }) => id === chosen);
+    const places: Record<string, number> = {
+      ArrowRight: (here + 1) % tabs.length,
+      ArrowLeft: (here - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = tabs[places[event.key] ?? -1];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next.id);
+    buttons.current.get(next.id)?.focus();
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className="flex border-line border-b">
+        {tabs.map(({ id, label: name }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-selected={id === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={id === chosen ? 0 : -1}
+            ref={(button) => {
+              if (button) buttons.current.set(id, button);
+              else buttons.current.delete(id);
+            }}
+            onClick={() => setChosen(id)}
+            onKeyDown={onKeyDown}
+            className="-mb-px min-h-12 border-transparent border-b-3 px-4 font-medium text-muted text-sm transition-colors hover:text-ink aria-selected:border-ink aria-selected:font-bold aria-selected:text-ink max-md:grow"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab`}
+          hidden={id !== chosen}
+          className="pt-6"
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useEffect } from "react";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { learnSaved, unsaveItem } from "@/lib/client/account-saved";
+import { readSession } from "@/lib/client/session";
+import type { Product } from "@/lib/contracts/catalogue";
+import { paths } from "@/lib/paths";
+import { ProblemBox } from "../problem-box";
+import { type Failure, useShopData } from "../use-shop-data";
+import { Waiting } from "../waiting";
+import { SavedItem } from "./saved-item";
+
+function describe(failure: Failure): string {
+  return failure
+    ? failure.error?.message || "Failed to fetch saved items"
+    : "Failed to fetch saved items. Please try again.";
+}
+
+/** What the customer saved, the latest first (SHP-ROUTE-37). */
+export function SavedItemsPage() {
+  const { state, retry, adopt, reload } = useShopData<Product[]>("/api/users/saved-items", describe);
+  const products = state.kind === "there" ? state.data : null;
+
+  useEffect(() => {
+    const { user } = readSession();
+    if (products && user) learnSaved(user._id, products);
+  }, [products]);
+
+  /** Out of sight at once; back in its place when the shop refuses. */
+  async function remove(product: Product) {
+    if (!products) return;
+    adopt(products.filter(({ _id }) => _id !== product._id));
+    if (!(await unsaveItem(product._id))) reload();
+  }
+
+  return (
+    <div>
+      <h1 className="text-xl md:text-2xl">Saved Items</h1>
+      <p role="status" className="mt-1 text-muted text-sm empty:hidden">
+        {products && products.length > 0 && `${products.length} saved ${products.length === 1 ? "item" : "items"}`}
+      </p>
+      <div className="mt-4">
+        {state.kind === "loading" && <Waiting label="Loading your saved items" />}
+        {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+        {products?.length === 0 && (
+          <EmptyState
+            title="Nothing saved yet"
+            text="Press the heart on a product and it waits for you here, on every device."
+            action={<ButtonLink href={paths.products}>Browse Products</ButtonLink>}
+            className="rounded-card border border-line"
+          />
+        )}
+        {products && products.length > 0 && (
+          <ul className="grid gap-3">
+            {products.map((product) => (
+              <SavedItem key={product._id} product={product} onRemove={() => remove(product)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { askShop } from "@/lib/client/account-call";
+import type { Reply } from "@/lib/client/request";
+
+/** What a reading can be: on its way, there, or not to be had. */
+export type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
+
+/** A reply that brought no data; null when the shop could not be reached. */
+export type Failure = Exclude<Reply<unknown>, { ok: true }> | null;
+
+type Known<T> = Exclude<ShopData<T>, { kind: "loading" }> & { path: string };
+
+/**
+ * Reads `data` of an answer, again whenever the page is shown again, and keeps showing what it had meanwhile: a page
+ * that was left is kept hidden and comes back as it was.
+ *
+ * @param toWords the words for a failure; a function that stays the same
+ */
+export function useShopData<T>(path: string, toWords: (failure: Failure) => string) {
+  const [known, setKnown] = useState<Known<T> | null>(null);
+
+  const running = useRef<AbortController>(null);
+
+  /** Reads anew behind what is shown; resolves to the data, null when it could not be read. */
+  const reload = useCallback(async (): Promise<T | null> => {
+    running.current?.abort();
+    const abort = new AbortController();
+    running.current = abort;
+    const reply = await askShop<{ data: T }>(path, { signal: abort.signal });
+    if (abort.signal.aborted) return null;
+    if (reply?.ok) {
+      setKnown({ path, kind: "there", data: reply.body.data });
+      return reply.body.data;
+    }
+    const problem = toWords(reply);
+    setKnown((before) =>
+      before?.path === path && before.kind === "there" ? before : { path, kind: "failed", problem },
+    );
+    return null;
+  }, [path, toWords]);
+
+  useEffect(() => {
+    reload();
+    return () => running.current?.abort();
+  }, [reload]);
+
+  const state: ShopData<T> = known?.path === path ? known : { kind: "loading" };
+  return {
+    state,
+    reload,
+    /** Reads anew from the start, after a failure. */
+    retry: () => {
+      setKnown(null);
+      reload();
+    },
+    /** Shows what the answer of another call brought. */
+    adopt: (data: T) => setKnown({ path, kind: "there", data }),
+  };
+}

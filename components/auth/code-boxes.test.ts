@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { type Boxes, emptyBoxes, eraseAt, isComplete, pasteInto, typeInto } from "./code-boxes";
+
+const boxes = (text: string): Boxes => [...text.padEnd(6, "-")].map((digit) => (digit === "-" ? "" : digit));
+
+test("SHP-VERIFY-02 six boxes take one digit each and nothing else", () => {
+  expect(emptyBoxes).toHaveLength(6);
+  expect(typeInto(emptyBoxes, 0, "7").boxes).toEqual(boxes("7"));
+  for (const text of ["a", " ", "-", "x", "é"]) {
+    expect(typeInto(emptyBoxes, 0, text)).toEqual({ boxes: emptyBoxes, focus: null });
+  }
+});
+
+test("SHP-VERIFY-02 a second digit in a box takes the place of the first, wherever it was put", () => {
+  expect(typeInto(boxes("7"), 0, "78").boxes).toEqual(boxes("8"));
+  expect(typeInto(boxes("7"), 0, "87").boxes).toEqual(boxes("8"));
+  expect(typeInto(boxes("7"), 0, "77").boxes).toEqual(boxes("7"));
+});
+
+test("SHP-VERIFY-03 a digit moves to the next box, the last one stays", () => {
+  expect(typeInto(emptyBoxes, 0, "1").focus).toBe(1);
+  expect(typeInto(boxes("12345"), 5, "6")).toEqual({ boxes: boxes("123456"), focus: 5 });
+});
+
+test("SHP-VERIFY-04 backspace on an empty box moves back, on a filled one the browser empties it", () => {
+  expect(eraseAt(boxes("12"), 2)).toEqual({ boxes: boxes("1"), focus: 1 });
+  expect(eraseAt(boxes("12"), 1)).toBeNull();
+  expect(eraseAt(emptyBoxes, 0)).toBeNull();
+  expect(typeInto(boxes("12"), 1, "")).toEqual({ boxes: boxes("1"), focus: null });
+});
+
+test("SHP-VERIFY-05 a paste of exactly six digits fills all boxes, any other changes nothing", () => {
+  expect(pasteInto(boxes("9"), "123456")).toEqual({ boxes: boxes("123456"), focus: 5 });
+  expect(pasteInto(boxes("9"), " 123456\n").boxes).toEqual(boxes("123456"));
+  for (const text of ["12345", "1234567", "12 34 56", "abcdef", "12345a", ""]) {
+    expect(pasteInto(boxes("9"), text)).toEqual({ boxes: boxes("9"), focus: null });
+  }
+});
+
+test("a phone that fills the code into one box fills all", () => {
+  expect(typeInto(emptyBoxes, 0, "123456").boxes).toEqual(boxes("123456"));
+});
+
+test("SHP-VERIFY-06 complete is only a code without an empty box", () => {
+  expect(isComplete(boxes("123456"))).toBe(true);
+  expect(isComplete(boxes("12-456"))).toBe(false);
+  expect(isComplete(emptyBoxes)).toBe(false);
+});

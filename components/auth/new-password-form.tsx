@@ -1,0 +1,85 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { Link } from "@/components/ui/link";
+import { notify } from "@/lib/client/toast";
+import { paths } from "@/lib/paths";
+import { AuthShell } from "./auth-shell";
+import { resetWords } from "./failure-words";
+import { FormError } from "./notice";
+import { ask, failureOf } from "./outcome";
+import { PasswordInput } from "./password-input";
+import { resetErrors } from "./reset-form";
+import { SubmitButton } from "./submit-button";
+import { textLink } from "./text-link";
+import { useForm } from "./use-form";
+
+/** The form behind a valid reset link (SHP-RESET-13 to SHP-RESET-24). */
+export function NewPasswordForm({
+  token,
+  onDone,
+  onInvalid,
+}: {
+  token: string;
+  onDone: () => void;
+  onInvalid: () => void;
+}) {
+  const { values, errors, problem, setProblem, busy, adopt, edit, refuse, send } = useForm(
+    { newPassword: "", confirmPassword: "" },
+    ["newPassword", "confirmPassword"],
+  );
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!refuse(resetErrors(values))) await send(reset);
+  }
+
+  async function reset() {
+    const answer = await ask("/api/users/reset-password", { token, newPassword: values.newPassword });
+    const failure = failureOf(answer, resetWords);
+    if (failure === null) {
+      notify.success("Password has been reset successfully");
+      return onDone();
+    }
+    notify.error(failure);
+    if (!answer.ok && answer.error?.code === "LINK_INVALID") return onInvalid();
+    setProblem(failure);
+    const wrong = answer.ok ? undefined : answer.error?.errors?.newPassword;
+    if (wrong) refuse({ newPassword: wrong });
+  }
+
+  return (
+    <AuthShell key="valid" title="Set a new password" lead={<p>Choose one that you use nowhere else.</p>}>
+      <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <PasswordInput
+          name="newPassword"
+          autoComplete="new-password"
+          label="New Password"
+          hint="At least 8 characters. A sentence is easy to keep in mind."
+          required
+          value={values.newPassword}
+          error={errors.newPassword}
+          onChange={(event) => edit("newPassword", event.target.value)}
+        />
+        <PasswordInput
+          name="confirmPassword"
+          autoComplete="new-password"
+          label="Confirm New Password"
+          required
+          value={values.confirmPassword}
+          error={errors.confirmPassword}
+          onChange={(event) => edit("confirmPassword", event.target.value)}
+        />
+        <FormError text={problem} />
+        <SubmitButton busy={busy} busyText="Saving your password">
+          Reset password
+        </SubmitButton>
+      </form>
+      <p className="mt-4">
+        <Link href={paths.login} className={textLink}>
+          Return to login
+        </Link>
+      </p>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState, useTransition } from "react";
+import { Link } from "@/components/ui/link";
+import { loginHref } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
+import { safeReturnPath } from "@/lib/return-path";
+import { AuthShell } from "./auth-shell";
+import { keepEmail } from "./kept-email";
+import { FormError } from "./notice";
+import { ask } from "./outcome";
+import {
+  accountErrors,
+  emptySignup,
+  firstStep,
+  isOnFirstStep,
+  personErrors,
+  REGISTERED,
+  readRegistration,
+  type SignupErrors,
+  secondStep,
+  toRegistration,
+} from "./signup-form";
+import { AccountStep, PersonStep } from "./signup-steps";
+import { textLink } from "./text-link";
+import { useForm } from "./use-form";
+import { useGuestsOnly } from "./use-guests-only";
+import { useQuery } from "./use-hydrated";
+
+/** Opening an account in two steps: who you are, then how you sign in (SHP-SIGNUP-01). */
+export function SignupPage() {
+  const router = useRouter();
+  const from = safeReturnPath(useQuery().get("from"));
+  const form = useForm(emptySignup, [...firstStep, ...secondStep]);
+  const { values, problem, setProblem, busy, adopt, refuse, send } = form;
+  const [step, setStep] = useState<1 | 2>(1);
+  const [leaving, startLeaving] = useTransition();
+  useGuestsOnly();
+
+  function goTo(next: 1 | 2, field: "firstName" | "password") {
+    setStep(next);
+    form.focus(field);
+  }
+
+  function showRefused(fields: SignupErrors) {
+    if (isOnFirstStep(fields)) setStep(1);
+    refuse(fields);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (leaving) return;
+    const person = personErrors(values);
+    if (step === 1 || Object.keys(person).length) {
+      if (!refuse(person)) goTo(2, "password");
+      else setStep(1);
+      return;
+    }
+    if (!refuse(accountErrors(values))) await send(register);
+  }
+
+  async function register() {
+    const body = toRegistration(values);
+    const refusal = readRegistration(await ask("/api/users/register", body));
+    if (!refusal) {
+      keepEmail(body.email);
+      notify.success(REGISTERED);
+      return startLeaving(() => {
+        form.setValues(emptySignup);
+        router.push(loginHref(from, "registered"));
+      });
+    }
+    if ("fields" in refusal) return showRefused(refusal.fields);
+    setProblem(refusal.text);
+    notify.error(refusal.text);
+  }
+
+  return (
+    <AuthShell
+      title="Create an account"
+      lead={
+        <>
+          Have one already?{" "}
+          <Link href={loginHref(from)} className={textLink}>
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
+        <StepMark step={step} />
+        <FormError text={problem} />
+        {step === 1 ? (
+          <PersonStep {...form} />
+        ) : (
+          <AccountStep {...form} busy={busy || leaving} onBack={() => goTo(1, "firstName")} />
+        )}
+      </form>
+    </AuthShell>
+  );
+}
+
+const stepNames = ["Personal info", "Account details"] as const;
+
+function StepMark({ step }: { step: 1 | 2 }) {
+  return (
+    <div>
+      <p role="status" className="text-sm">
+        <span className="text-muted">Step {step} of 2: </span>
+        <span className="font-bold">{stepNames[step - 1]}</span>
+      </p>
+      <div aria-hidden="true" className="mt-2 grid grid-cols-2 gap-2">
+        <span className="h-1 rounded-full bg-ink" />
+        <span className={`h-1 rounded-full ${step === 2 ? "bg-ink" : "bg-line"}`} />
+      </div>
+    </div>
+  );
+}

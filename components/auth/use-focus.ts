@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Puts the cursor into a form's field, by its name, once what changes along with this is drawn. */
+export function useFocus(form: RefObject<HTMLFormElement | null>): (name: string) => void {
+  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+  useLayoutEffect(() => {
+    const field = wanted && form.current?.elements.namedItem(wanted.name);
+    if (!(field instanceof HTMLElement)) return;
+    field.scrollIntoView({ block: "center" });
+    field.focus({ preventScroll: true });
+  }, [wanted, form]);
+  return (name) => setWanted({ name });
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useRef, useState } from "react";
+import { notify } from "@/lib/client/toast";
+import { type Boxes, emptyBoxes, isComplete } from "./code-boxes";
+import { verifyWords } from "./failure-words";
+import { emailError } from "./field-rules";
+import { forgetKeptEmail, readKeptEmail } from "./kept-email";
+import { ask, failureOf } from "./outcome";
+import { useFocus } from "./use-focus";
+import { warmToasts } from "./use-form";
+import { useHydrated } from "./use-hydrated";
+import { useOnLeave } from "./use-on-leave";
+
+/** The code as it is typed, whose it is, and what the shop says to it. */
+export function useVerification() {
+  const hydrated = useHydrated();
+  const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
+  const [wrongEmail, setWrongEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const running = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = useFocus(form);
+  const kept = hydrated ? readKeptEmail() : "";
+  const email = typedEmail ?? kept;
+  /** The address is asked for when no screen before this one passed it on (SHP-VERIFY-01). */
+  const asksEmail = typedEmail !== null || (hydrated && !kept);
+
+  useOnLeave(() => {
+    setBoxes(emptyBoxes);
+    setTypedEmail(null);
+    setFailure(null);
+    setDone(false);
+  });
+
+  function editEmail(text: string) {
+    setTypedEmail(text);
+    setWrongEmail(null);
+  }
+
+  function editBoxes(next: Boxes) {
+    warmToasts();
+    setBoxes(next);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (running.current || !isComplete(boxes)) return;
+    const wrong = emailError(email);
+    if (wrong) {
+      setWrongEmail(wrong);
+      focus("email");
+      return;
+    }
+    running.current = true;
+    setBusy(true);
+    // The address goes along, so that tries are counted for its account (SHP-VERIFY-09).
+    const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: email.trim() });
+    running.current = false;
+    setBusy(false);
+    const text = failureOf(answer, verifyWords);
+    if (text === null) {
+      forgetKeptEmail();
+      setDone(true);
+    } else {
+      // Without the shop's word on the code it may be right: it stays for another try.
+      if (answer.status > 0 && answer.status < 500) setBoxes(emptyBoxes);
+      fail(text);
+    }
+  }
+
+  function fail(text: string) {
+    setFailure(text);
+    notify.error(text);
+    focus("code-0");
+  }
+
+  return { form, boxes, editBoxes, email, asksEmail, editEmail, wrongEmail, failure, busy, done, submit };
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect } from "react";
+import { awaitShop, leaveAccountCart } from "@/lib/client/cart-store";
+import { useSession } from "@/lib/client/session";
+import { session, sessionKeys } from "@/lib/client/storage";
+import { notify } from "@/lib/client/toast";
+
+/** How long an unknown cart may keep the pages waiting while the shop does not even say who is signed in. */
+const PATIENCE_MS = 5000;
+
+/** Stands once on every page: the cart of whoever signs in comes from the shop, by code that comes late and only then. */
+export function CartSyncHost() {
+  const { status, user } = useSession();
+  const userId = user?._id;
+
+  useEffect(() => {
+    const notice = session.read(sessionKeys.cartNotice);
+    if (notice) {
+      session.remove(sessionKeys.cartNotice);
+      notify.error(notice);
+    }
+    window.addEventListener("auth:logout", leaveAccountCart);
+    return () => window.removeEventListener("auth:logout", leaveAccountCart);
+  }, []);
+
+  useEffect(() => {
+    if (status === "guest") leaveAccountCart();
+    if (status !== "signed-in" || userId) return;
+    const timer = setTimeout(() => awaitShop(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [status, userId]);
+
+  useEffect(() => {
+    if (!userId) return;
+    awaitShop(true);
+    let stop: (() => void) | null = null;
+    let gone = false;
+    import("@/lib/client/cart-sync-run")
+      .then(({ runCartSync }) => {
+        if (!gone) stop = runCartSync(userId);
+      })
+      // Without that code the copy in the browser is shown, and what changes waits for the next page.
+      .catch(() => awaitShop(false));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [userId]);
+  return null;
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { Share2 } from "@/components/ui/icons";
+
+/**
+ * Hands the product on by the phone's own share sheet; where there is none, and without script, by WhatsApp.
+ * @param url the product's public address
+ */
+export function ShareLink({ name, url }: { name: string; url: string }) {
+  const whatsapp = `https://wa.me/?text=${encodeURIComponent(`${name} ${url}`)}`;
+
+  function share(event: MouseEvent) {
+    if (!navigator.share) return;
+    event.preventDefault();
+    navigator.share({ title: name, url }).catch((error: unknown) => {
+      // Closed without a choice is an answer too.
+      if (!(error instanceof Error && error.name === "AbortError")) window.location.assign(whatsapp);
+    });
+  }
+
+  return (
+    <a
+      href={whatsapp}
+      target="_blank"
+      rel="noopener"
+      onClick={share}
+      aria-label={`Share ${name}`}
+      className="grid size-11 place-items-center rounded-full border border-line hover:border-ink active:scale-95"
+    >
+      <Share2 aria-hidden className="size-5" />
+    </a>
+  );
+}

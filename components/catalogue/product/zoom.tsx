@@ -1,0 +1,62 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { X } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "@/lib/gallery";
+
+/**
+ * A product's picture on a screen of its own; a tap on it brings that place close, another one draws it back. Fingers,
+ * wheel and arrow keys move a close picture about, as anything that scrolls.
+ * @param onClosed called when it has closed, by its button or Escape
+ */
+export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const [close, setClose] = useState<{ x: number; y: number } | null>(null);
+
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const box = view.current;
+    if (!box || !close) return;
+    box.scrollTo(close.x * box.scrollWidth - box.clientWidth / 2, close.y * box.scrollHeight - box.clientHeight / 2);
+    box.focus();
+  }, [close]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={picture.alt}
+      onClose={onClosed}
+      className="m-0 size-full max-h-none max-w-none bg-paper text-ink"
+    >
+      <div
+        ref={view}
+        tabIndex={-1}
+        className={`size-full overflow-auto outline-none ${close ? "" : "grid content-center"}`}
+      >
+        <button
+          type="button"
+          aria-label={close ? "See it whole" : "See it closer"}
+          onClick={({ currentTarget, clientX, clientY, detail }) => {
+            const { left, top, width, height } = currentTarget.getBoundingClientRect();
+            // A press of a key is at no place: it brings the middle close.
+            const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
+            setClose((before) => (before ? null : place));
+          }}
+          className={`mx-auto block ${close ? "w-[max(1080px,130vw)] cursor-zoom-out" : "w-[min(100vw,100vh)] cursor-zoom-in"}`}
+        >
+          <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority width={1080} height={1080} />
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label="Close picture"
+        onClick={() => dialog.current?.close()}
+        className="fixed top-3 right-3 flex size-11 items-center justify-center rounded-full bg-white shadow-float"
+      >
+        <X aria-hidden className="size-6" />
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { ButtonLink, buttonClass } from "@/components/ui/button";
+import {
+  ChevronRight,
+  CircleUserRound,
+  Headset,
+  Heart,
+  Lightbulb,
+  LogOut,
+  MapPin,
+  Package,
+  Truck,
+  X,
+} from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/spinner";
+import { currentPath, loginHref, useSession } from "@/lib/client/session";
+import type { User } from "@/lib/contracts/accounts";
+import { paths } from "@/lib/paths";
+import type { ScreenProps } from "./account-tab";
+import { LogoutButton } from "./logout-button";
+import { ProcessingBadge } from "./processing-badge";
+
+const rooms = [
+  { label: "My Profile", href: paths.profile, Icon: CircleUserRound },
+  { label: "My Orders", href: paths.orders, Icon: Package },
+  { label: "Wishlist", href: paths.savedItems, Icon: Heart },
+  { label: "Addresses", href: paths.addresses, Icon: MapPin },
+] as const;
+
+const row = "flex min-h-14 w-full items-center gap-3.5 px-5 text-left active:bg-paper";
+
+/** The phone's account over the whole screen (SHP-MOBILE-09): one's own rooms, or the way in. */
+export default function AccountScreen({ open, onClose, opener }: ScreenProps) {
+  const path = usePathname();
+  const [openedOn, setOpenedOn] = useState(path);
+  if (!open && openedOn !== path) setOpenedOn(path);
+  useEffect(() => {
+    if (open && path !== openedOn) onClose();
+  }, [open, path, openedOn, onClose]);
+
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener.current?.focus();
+          }}
+          className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-white pb-[env(safe-area-inset-bottom,0px)] transition-transform duration-200 starting:translate-y-8"
+        >
+          <header className="flex h-top-bar shrink-0 items-center border-line border-b pr-1.5 pl-5">
+            <Dialog.Title className="mr-auto text-lg">Account</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close account"
+              className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+            >
+              <X aria-hidden className="size-6" />
+            </Dialog.Close>
+          </header>
+          <ScreenContent onLeave={onClose} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function ScreenContent({ onLeave }: { onLeave: () => void }) {
+  const { status, user } = useSession();
+  if (status === "signed-in") return <SignedIn user={user} onLeave={onLeave} />;
+  if (status === "guest") return <SignedOut onLeave={onLeave} />;
+  return (
+    <div className="grid grow place-items-center">
+      <Spinner label="Loading your account" className="size-8" />
+    </div>
+  );
+}
+
+function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void }) {
+  return (
+    <>
+      {user && (
+        <p className="bg-ink px-5 py-6 text-white">
+          <strong className="block truncate text-xl">{`${user.firstName} ${user.lastName}`.trim()}</strong>
+          <span className="block truncate text-sm text-white/80">{user.email}</span>
+        </p>
+      )}
+      <nav aria-label="Your account">
+        <ul className="divide-y divide-line border-line border-b">
+          {rooms.map(({ label, href, Icon }) => (
+            <li key={href}>
+              <Link href={href} onClick={onLeave} className={row}>
+                <Icon aria-hidden className="size-5.5 shrink-0 text-muted" />
+                {label}
+                {href === paths.orders && <ProcessingBadge user={user} />}
+                <ChevronRight
+                  aria-hidden
+                  className={`size-5 shrink-0 text-muted ${href === paths.orders && user?.orderStats.processing ? "" : "ml-auto"}`}
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto p-5">
+        <LogoutButton className={`${buttonClass("outline", "lg")} w-full`}>
+          <LogOut aria-hidden className="size-5" />
+        </LogoutButton>
+      </div>
+    </>
+  );
+}
+
+function SignedOut({ onLeave }: { onLeave: () => void }) {
+  return (
+    <>
+      <div className="px-5 py-8">
+        <p className="max-w-text text-lg">Sign in to access your account, track orders, and more.</p>
+        <div className="mt-5 grid gap-3">
+          <ButtonLink href={loginHref(currentPath())} size="lg" onClick={onLeave}>
+            Login
+          </ButtonLink>
+          <ButtonLink href={paths.signup} variant="outline" size="lg" onClick={onLeave}>
+            Sign Up
+          </ButtonLink>
+        </div>
+      </div>
+      <nav aria-label="Help" className="border-line border-t">
+        <ul className="divide-y divide-line border-line border-b">
+          <HelpLink href={paths.trackOrder} onLeave={onLeave}>
+            <Truck aria-hidden className="size-5.5 shrink-0 text-muted" />
+            Track an order
+          </HelpLink>
+          <HelpLink href={paths.help} onLeave={onLeave}>
+            <Headset aria-hidden className="size-5.5 shrink-0 text-muted" />
+            Help &amp; Support
+          </HelpLink>
+          <HelpLink href={paths.about} onLeave={onLeave}>
+            <Lightbulb aria-hidden className="size-5.5 shrink-0 text-muted" />
+            About Us
+          </HelpLink>
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+function HelpLink({ href, onLeave, children }: { href: string; onLeave: () => void; children: ReactNode }) {
+  return (
+    <li>
+      <Link href={href} onClick={onLeave} className={row}>
+        {children}
+        <ChevronRight aria-hidden className="ml-auto size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

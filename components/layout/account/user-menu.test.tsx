@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ProcessingBadge } from "./processing-badge";
+import { UserMenu } from "./user-menu";
+
+const user = { orderStats: { processing: 0 } };
+
+test("SHP-LAYOUT-10 the badge counts the orders that are being got ready, and is not there for none", () => {
+  expect(renderToStaticMarkup(<ProcessingBadge user={user} />)).toBe("");
+  expect(renderToStaticMarkup(<ProcessingBadge user={null} />)).toBe("");
+  expect(renderToStaticMarkup(<ProcessingBadge user={{ orderStats: { processing: 3 } }} />)).toContain(">3<");
+});
+
+test("SHP-LAYOUT-06 without a first name the menu button reads 'Account'", () => {
+  expect(renderToStaticMarkup(<UserMenu user={null} />)).toContain(">Account<");
+});

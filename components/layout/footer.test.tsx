@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { brand } from "@/lib/brand";
+import { draw, words } from "@/tests/support/draw";
+import { FooterView } from "./footer";
+
+const html = draw(<FooterView year={2031} />);
+
+/** Label and address of every link in the list of that name. */
+function links(title: string): string[] {
+  const list = new RegExp(`<nav aria-label="${title}">(.*?)</nav>`).exec(html)?.[1] ?? "";
+  return [...list.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, label]) => `${label} ${href}`);
+}
+
+describe("the footer", () => {
+  test("SHP-LAYOUT-26 shows logo and tagline", () => {
+    expect(html).toMatch(/<svg.*?<\/svg>Kanea<\/p>/);
+    expect(words(html)).toContain(brand.tagline);
+  });
+
+  test("SHP-LAYOUT-27 shows three social links, from the configuration", () => {
+    expect(brand.social).toHaveLength(3);
+    for (const { name, href } of brand.social) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
+  });
+
+  test("SHP-LAYOUT-28 quick links, in this order", () => {
+    expect(links("Quick Links")).toEqual([
+      "Home /",
+      "Products /products",
+      "Categories /categories",
+      "About Us /about",
+      "Contact /contact",
+    ]);
+  });
+
+  test("SHP-LAYOUT-29 customer service, in this order", () => {
+    expect(links("Customer Service")).toEqual([
+      "FAQ /faq",
+      "Delivery &amp; Returns /delivery",
+      "Warranty Information /warranty",
+      "Privacy Policy /privacy",
+      "Terms &amp; Conditions /terms",
+    ]);
+  });
+
+  test("SHP-LAYOUT-30 SHP-LAYOUT-31 the copyright line has the year it is given, and the credit is the configured one", () => {
+    expect(words(html)).toContain(`© 2031 ${brand.name}.`);
+    expect(words(html)).toContain(`Made by ${brand.credit}`);
+  });
+});

@@ -1,0 +1,28 @@
+import { brand } from "@/lib/brand";
+
+const link = "font-medium underline underline-offset-4";
+
+/**
+ * Says without script what a screen needs it for, and which way is open all the same.
+ * For server components: no script has to carry it.
+ * @param what what does not work, as the start of a sentence: `The cart`
+ */
+export function NeedsScript({ what, className = "" }: { what: string; className?: string }) {
+  return (
+    <noscript>
+      <div className={className}>
+        <p className="max-w-text rounded-card bg-pending-ground p-4 text-pending text-sm">
+          {`${what} needs JavaScript, and your browser has it switched off. Switch it on in the browser’s settings, or order from us by phone, `}
+          <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={link}>
+            {brand.phone}
+          </a>
+          , or{" "}
+          <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener" className={link}>
+            WhatsApp
+          </a>
+          .
+        </p>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import type { Product } from "@/lib/contracts/catalogue";
+import { draw } from "@/tests/support/draw";
+import { NotFoundView } from "./not-found-view";
+
+function lamp(name: string): Product {
+  return {
+    _id: `00000000-0000-4000-8000-0000000000${name}`,
+    name: `Lamp ${name}`,
+    slug: `lamp-${name}`,
+    description: { short: "A lamp.", blocks: [] },
+    brand: "Philips",
+    category: null,
+    price: { base: 45, compareAt: null },
+    stock: { quantity: 9 },
+    featuredImage: null,
+    galleryImages: [],
+    images: [],
+    rating: 0,
+    reviewCount: 0,
+    features: [],
+    warranty: null,
+    createdAt: "2026-11-20T12:00:00.000Z",
+  };
+}
+
+const html = draw(<NotFoundView products={["01", "02", "03", "04"].map(lamp)} />, "/no-such-page");
+
+describe("the page for an address that leads nowhere", () => {
+  test("SHP-ROUTE-42 has a search box that asks the listing without script too", () => {
+    const form = /<form[^>]* action="\/products".*?<\/form>/.exec(html)?.[0] ?? "";
+    expect(form).toMatch(/<input(?=[^>]* type="search")(?=[^>]* role="combobox")(?=[^>]* name="search")/);
+    expect(form).toContain('<button type="submit"');
+  });
+
+  test("SHP-ROUTE-43 SHP-ROUTE-44 SHP-ROUTE-46 leads home, back and to people", () => {
+    expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Back to Homepage<\/a>/);
+    expect(html).toMatch(/<button[^>]*>Go Back<\/button>/);
+    expect(html).toMatch(/<a[^>]*href="\/contact"[^>]*>Contact Support<\/a>/);
+  });
+
+  test("SHP-ROUTE-45 'You might be interested in' shows the products it is given", () => {
+    expect(html).toMatch(/<h2[^>]*>You might be interested in<\/h2>/);
+    expect([...html.matchAll(/<h3[^>]*><a[^>]*href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      "/products/lamp-01",
+      "/products/lamp-02",
+      "/products/lamp-03",
+      "/products/lamp-04",
+    ]);
+    expect(draw(<NotFoundView products={[]} />)).not.toContain("You might be interested in");
+  });
+});

@@ -1,0 +1,36 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Search as SearchIcon } from "@/components/ui/icons";
+import { useOnDemand } from "@/components/ui/use-on-demand";
+import { paths } from "@/lib/paths";
+
+const loadScreen = () => import("./search-screen").then(({ SearchScreen }) => SearchScreen);
+
+/** The phone's search: a button that opens a screen of its own. Without script, or on a broken line, it leads to the search page. */
+export function SearchButton() {
+  const router = useRouter();
+  const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => router.push(paths.searchPage));
+  return (
+    <>
+      <form
+        action={paths.searchPage}
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <button
+          type="submit"
+          aria-label="Search"
+          aria-haspopup="dialog"
+          onPointerDown={fetch}
+          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+        >
+          <SearchIcon aria-hidden className="size-6" />
+        </button>
+      </form>
+      {Screen && <Screen onClosed={hide} />}
+    </>
+  );
+}

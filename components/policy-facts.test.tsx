@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import type { Order } from "@/lib/contracts/orders";
+import { warrantyTold } from "@/lib/policies";
+import { draw, words } from "@/tests/support/draw";
+import { DeliveryLine, Policies } from "./catalogue/product/policies";
+import { tellDelivery } from "./checkout/delivery-told";
+import { WhyChooseUs } from "./home/why-choose-us";
+import { OrderFactsCards } from "./orders/order-details";
+
+const promises = words(draw(<Policies warranty="2 years" />));
+
+/** The confirmation's delivery card for an order to that place. */
+function confirmation(region: string, city: string, fee: number): string {
+  const order = exampleOrder();
+  const shippingAddress: Order["shippingAddress"] = { ...order.shippingAddress, region, state: region, city };
+  const deliveryFee = { amount: fee, note: "paid on arrival" };
+  return words(draw(<OrderFactsCards order={{ ...order, shippingAddress, deliveryFee }} />));
+}
+
+describe("every screen promises the same", () => {
+  test("SHP-STATIC-05 SHP-STATIC-07 the product page has the delivery page's windows and fees", () => {
+    expect(promises).toContain("Accra : 1-2 business days GH₵30.00 paid on arrival");
+    expect(promises).toContain("Other cities : 2-4 business days GH₵50.00 paid on arrival");
+    expect(promises).toContain("Remote areas : 4-7 business days GH₵80.00 paid on arrival");
+    expect(words(draw(<DeliveryLine />))).toBe("Accra 1-2 · Other cities 2-4 · Remote areas 4-7 business days");
+    expect(words(draw(<WhyChooseUs />))).toContain("Accra in 1-2 business days, every region within 7.");
+  });
+
+  test("SHP-STATIC-04 SHP-STATIC-08 SHP-STATIC-14 free delivery, returns and refunds on the product page", () => {
+    expect(promises).toContain("Delivery in Greater Accra is free for orders above GH₵2,000.00.");
+    expect(promises).toContain("within 7 days of delivery");
+    expect(promises).toContain("Refunds take 5-7 business days");
+  });
+
+  test("SHP-STATIC-09 SHP-PDP-19 a product's warranty is its own, its category's, or one year", () => {
+    const lighting = { slug: "lighting" };
+    expect(warrantyTold({ warranty: "6 months", category: lighting })).toBe("6 months");
+    expect(warrantyTold({ warranty: null, category: lighting })).toBe("2 years");
+    expect(warrantyTold({ warranty: null, category: { slug: "power-tools" } })).toBe("1 year");
+    expect(warrantyTold({ warranty: null, category: { slug: "constructor" } })).toBe("1 year");
+    expect(warrantyTold({ warranty: null, category: null })).toBe("1 year");
+  });
+
+  test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation say the window and the fee of the place", () => {
+    const accra = { region: "Greater Accra", town: "Tema", totalPesewas: 6400 };
+    expect(tellDelivery(null, accra)).toEqual({ fee: "GH₵30.00, paid on arrival", window: "Accra: 1-2 business days" });
+    expect(confirmation("Greater Accra", "Tema", 30)).toContain(
+      "Accra: 1-2 business days Delivery fee GH₵30.00, paid on arrival.",
+    );
+    expect(confirmation("Volta", "Keta", 80)).toContain("Remote areas: 4-7 business days");
+    expect(confirmation("Greater Accra", "Tema", 0)).toContain("Delivery is free.");
+    for (const text of [promises, confirmation("Volta", "Keta", 80)]) {
+      expect(text).not.toMatch(/3-5 business days|48 hours|GH₵100\b|30 days/);
+    }
+  });
+});
+
+/** Promises in figures, as somebody would type them into a screen. */
+const FIGURES =
+  /\b\d+-\d+ (business )?(days|hours)\b|\b\d+ (business )?days of|(GHS|GH₵) ?2,?000|within \d+ (days|hours)|\b[1-9]\d? years? (of )?warranty|\b9-6\b|\b10-4\b/i;
+
+test("SHP-STATIC-03 no screen and no mail writes a promise itself: they all read the policy module", () => {
+  const files = ["app", "components", "emails"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const code = (file: string) =>
+    readFileSync(file, "utf8")
+      .replace(/\/\*[\s\S]*?\*\//g, "")
+      .replace(/(^|\s)\/\/.*$/gm, "");
+  expect(files.filter((file) => FIGURES.test(code(file)))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { brand } from "@/lib/brand";
+import { type SocialPicture, sitePicture } from "@/lib/seo/social-picture";
+
+export interface PageFacts {
+  /** Without the shop's name; left out on the home page, which is the shop. */
+  title?: string;
+  description: string;
+  /** The one address under which search engines shall know the page. */
+  path: string;
+  picture?: SocialPicture;
+  /** False keeps the page out of result lists; its links are followed all the same. */
+  index?: boolean;
+}
+
+const SITE_TITLE = `${brand.name}: ${brand.tagline}`;
+
+/** Everything a public page says about itself: title, description, address, and its card in chats (BEYOND-08, BEYOND-13). */
+export function pageMetadata({ title, description, path, picture = sitePicture, index = true }: PageFacts): Metadata {
+  return {
+    title: title ?? { absolute: SITE_TITLE },
+    description,
+    alternates: { canonical: path },
+    ...(!index && { robots: { index: false, follow: true } }),
+    openGraph: {
+      type: "website",
+      siteName: brand.name,
+      locale: "en_GH",
+      title: title ?? SITE_TITLE,
+      description,
+      url: path,
+      images: [picture],
+    },
+    // Title, description and picture are taken from above.
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** What every page inherits. @param origin the shop's public address, for the absolute addresses of all the others */
+export function siteMetadata(origin: string): Metadata {
+  return {
+    metadataBase: new URL(origin),
+    title: { default: SITE_TITLE, template: `%s | ${brand.name}` },
+    description: brand.description,
+    applicationName: brand.name,
+    robots: { "max-image-preview": "large" },
+    // Order numbers and prices look like phone numbers to some phones.
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}

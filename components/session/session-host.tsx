@@ -1,0 +1,26 @@
+"use client";
+
+import { useEffect } from "react";
+import { useSession } from "@/lib/client/session";
+
+/** Stands once on every page. Whoever is signed in gets the session's keeper, which comes late and only then. */
+export function SessionHost() {
+  const { status } = useSession();
+  const signedIn = status === "signed-in";
+  useEffect(() => {
+    if (!signedIn) return;
+    let stop: (() => void) | null = null;
+    let gone = false;
+    import("./watch-session")
+      .then(({ watchSession }) => {
+        if (!gone) stop = watchSession();
+      })
+      // Without the keeper the server's own limits still hold.
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [signedIn]);
+  return null;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useState } from "react";
+import { Clock } from "@/components/ui/icons";
+import { signOut } from "@/lib/client/session";
+import { WARNING_MS } from "@/lib/client/session-times";
+import { useWarningSeconds } from "./warning-seconds";
+
+const button =
+  "inline-flex min-h-11 items-center justify-center rounded-card px-4 py-2 text-center font-bold text-sm " +
+  "transition-colors select-none active:translate-y-px focus-visible:outline-white aria-disabled:opacity-55";
+
+/** The warning before the session ends: a countdown, how much of the 15 minutes is left, and both ways out. */
+export function SessionWarning({ onKeep }: { onKeep: () => void }) {
+  const seconds = useWarningSeconds() ?? 0;
+  const [leaving, setLeaving] = useState(false);
+
+  async function logOut() {
+    if (leaving) return;
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  }
+
+  return (
+    <div>
+      <div className="flex gap-3">
+        <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-amber-light" />
+        <div>
+          <p className="font-bold text-base">Session Expiring Soon</p>
+          {/* A timer is read when it appears and on demand, not every second. */}
+          <p role="timer" className="mt-0.5 text-sm tabular-nums">
+            Your session will expire in {seconds} seconds
+          </p>
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Time left"
+        aria-valuemin={0}
+        aria-valuemax={WARNING_MS / 1000}
+        aria-valuenow={seconds}
+        className="mt-3 h-1.5 overflow-hidden rounded-full bg-white/25"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-amber transition-transform duration-1000 ease-linear"
+          style={{ transform: `scaleX(${(seconds * 1000) / WARNING_MS})` }}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={logOut}
+          aria-disabled={leaving}
+          className={`${button} border border-white/60 text-white hover:border-white hover:bg-white/10`}
+        >
+          Logout
+        </button>
+        <button
+          type="button"
+          onClick={onKeep}
+          className={`${button} grow bg-amber text-ink hover:bg-amber-light active:bg-amber-light`}
+        >
+          Keep Session Active
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { buttonClass } from "@/components/ui/button-class";
+import { Headset } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import { paths } from "@/lib/paths";
+import { openHours } from "./open-hours";
+
+const related = [
+  { label: "Help and support", href: paths.help },
+  { label: "FAQ", href: paths.faq },
+  { label: "Delivery & Returns", href: paths.delivery },
+  { label: "Warranty Information", href: paths.warranty },
+  { label: "Track your order", href: paths.trackOrder },
+];
+
+/** The end of every page of words: people who answer, and where else the answer may stand. */
+export function AskUs() {
+  return (
+    <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">
+      <div className="rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7">
+        <div className="flex gap-4">
+          <Headset aria-hidden strokeWidth={1.5} className="size-8 shrink-0" />
+          <div>
+            <h2 id="ask-us" className="text-lg">
+              Not answered yet?
+            </h2>
+            <p className="mt-1 text-muted text-sm">
+              Call {brand.phone} or write to us. We answer {openHours}.
+            </p>
+          </div>
+        </div>
+        <Link href={paths.contact} className={`${buttonClass("outline")} mt-4 shrink-0 max-md:w-full md:mt-0`}>
+          Contact us
+        </Link>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {related.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,240 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import { GUEST_PROOF_DAYS } from "@/lib/limits";
+import { formatMoney } from "@/lib/money";
+import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { paths } from "@/lib/paths";
+import {
+  deliveryDays,
+  EXTENDED_WARRANTY_DAYS,
+  FREE_DELIVERY_ABOVE,
+  REFUND_DAYS,
+  RETURN_DAYS,
+  warrantyClaim,
+  warrantyYears,
+  zoneNames,
+  zones,
+} from "@/lib/policies";
+import { regions } from "@/lib/regions";
+
+export interface FaqGroup {
+  id: string;
+  title: string;
+  items: { question: string; answer: ReactNode }[];
+}
+
+const years = Object.values(warrantyYears);
+
+/** What shoppers ask, in the order in which they buy. */
+export const faqGroups: FaqGroup[] = [
+  {
+    id: "ordering",
+    title: "Ordering and paying",
+    items: [
+      {
+        question: "Do I need an account to buy?",
+        answer: (
+          <p>
+            No. Fill your cart and order as a guest. With an account your orders, addresses and saved items are on every
+            device you sign in on.
+          </p>
+        ),
+      },
+      {
+        question: "How can I pay?",
+        answer: (
+          <>
+            <ul>
+              {checkoutMethods.map((method) => (
+                <li key={method}>{checkoutMethodLabel(method)}</li>
+              ))}
+            </ul>
+            <p>
+              Mobile money and card are paid on the page of our payment partner Paystack before we send the goods. For
+              mobile money you get a prompt on your phone.
+            </p>
+          </>
+        ),
+      },
+      {
+        question: "Is it safe to pay here?",
+        answer: (
+          <p>
+            Your card number and your mobile money PIN are typed on Paystack's page and never reach us. Nobody from{" "}
+            {brand.name} will ever ask you for a PIN or a code.
+          </p>
+        ),
+      },
+      {
+        question: "My payment did not go through. Is my order lost?",
+        answer: (
+          <p>
+            No. Open the order and choose 'Pay Now' to try again. If the money has left your wallet but the order still
+            says pending, choose 'Check Payment Status': we ask Paystack at once.
+          </p>
+        ),
+      },
+      {
+        question: "Are taxes part of the price?",
+        answer: (
+          <p>
+            Yes. The price you see is the full price and nothing is added at checkout. Only the delivery fee comes on
+            top; you see it before you order and pay it on arrival.
+          </p>
+        ),
+      },
+      {
+        question: "Can I change or cancel my order?",
+        answer: (
+          <p>
+            As long as it has not been sent, yes. <Link href={paths.contact}>Tell us</Link> the order number; what you
+            have paid comes back in {REFUND_DAYS}.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: "delivery",
+    title: "Delivery",
+    items: [
+      {
+        question: "How long does delivery take?",
+        answer: (
+          <ul>
+            {zoneNames.map((zone) => (
+              <li key={zone}>
+                {zones[zone].label}: {deliveryDays(zone)}
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+      {
+        question: "What does delivery cost?",
+        answer: (
+          <p>
+            {Object.values(zones)
+              .map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`)
+              .join(", ")}
+            . In Greater Accra it is free for orders over {formatMoney(FREE_DELIVERY_ABOVE)}.{" "}
+            <Link href={paths.delivery}>Delivery & Returns</Link> has the whole table.
+          </p>
+        ),
+      },
+      {
+        question: "Do you deliver to my town?",
+        answer: (
+          <p>
+            Yes, to all {regions.length} regions. If your town is not in the list at checkout, choose 'others' and type
+            it. A landmark helps the rider more than anything else.
+          </p>
+        ),
+      },
+      {
+        question: "Where is my order?",
+        answer: (
+          <p>
+            Every mail about your order has a link to it, which works for {GUEST_PROOF_DAYS} days. Lost the mail? We
+            send the link again: <Link href={paths.trackOrder}>track your order</Link>.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: "after",
+    title: "Returns and warranty",
+    items: [
+      {
+        question: "Can I send something back?",
+        answer: (
+          <p>
+            Yes, tell us within {RETURN_DAYS} days of delivery. Unused and in its box if you changed your mind; as it
+            is, and at our cost, if it is broken or not what you ordered.{" "}
+            <Link href={`${paths.delivery}#how-to-return`}>How to return something</Link>
+          </p>
+        ),
+      },
+      {
+        question: "When do I get my money back?",
+        answer: (
+          <p>
+            A refund takes {REFUND_DAYS} from the day the goods are back with us, to the wallet or card you paid with.
+          </p>
+        ),
+      },
+      {
+        question: "How long is the warranty?",
+        answer: (
+          <p>
+            {Math.min(...years)} to {Math.max(...years)} years, by category, unless the product's page names its own.{" "}
+            <Link href={paths.warranty}>Warranty Information</Link> has the list.
+          </p>
+        ),
+      },
+      {
+        question: "How does a warranty claim go?",
+        answer: (
+          <p>
+            Send the order number and a photo. We answer in {warrantyClaim.reply}, inspect it in{" "}
+            {warrantyClaim.inspection} and settle it within {warrantyClaim.resolution}.
+          </p>
+        ),
+      },
+      {
+        question: "Can I buy a longer warranty?",
+        answer: (
+          <p>
+            Yes, within {EXTENDED_WARRANTY_DAYS} days of delivery. <Link href={paths.contact}>Ask us</Link> with the
+            order number.
+          </p>
+        ),
+      },
+    ],
+  },
+  {
+    id: "choosing",
+    title: "Choosing the right thing",
+    items: [
+      {
+        question: "Which plug and voltage do I need?",
+        answer: (
+          <p>
+            Ghana has 230 volts at 50 hertz and the square three-pin plug with a fuse (type G, BS 1363, 13 amperes).
+            What we sell for the wall socket fits it.
+          </p>
+        ),
+      },
+      {
+        question: "B22 or E27: which bulb fits?",
+        answer: (
+          <p>
+            B22 has two pins that you push and turn, E27 is a screw. Look into the holder: two slots are for B22, a
+            thread is for E27. The product's name and picture tell which one it is.
+          </p>
+        ),
+      },
+      {
+        question: "May I do the wiring myself?",
+        answer: (
+          <p>
+            Premises may only be wired by a Certified Electrical Wiring Professional (L.I. 2008 of 2011). Changing a
+            bulb or a fuse needs nobody.
+          </p>
+        ),
+      },
+      {
+        question: "What does the yellow label tell me?",
+        answer: (
+          <p>
+            It is the Energy Commission's: the more stars, the less power the appliance takes. The older label has up to
+            5 stars, the new one up to 7 and a QR code, and for a while both are in the shops. The app 'GH Certified
+            Appliances' shows whether a label is genuine.
+          </p>
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import { BadgeCheck, CircleUserRound, CreditCard, Headset, Package, Truck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { deliveryDays, REFUND_DAYS, RETURN_DAYS, warrantyYears, zones } from "@/lib/policies";
+import { AskUs } from "./ask-us";
+import { StaticHead } from "./static-page";
+
+const years = Object.values(warrantyYears);
+
+const topics: { Icon: typeof Truck; title: string; text: ReactNode; links: { label: string; href: string }[] }[] = [
+  {
+    Icon: Truck,
+    title: "Where is my order?",
+    text: "Every order has a link in its mails. If you cannot find it, we send it again to the address you ordered with.",
+    links: [{ label: "Track your order", href: paths.trackOrder }],
+  },
+  {
+    Icon: CircleUserRound,
+    title: "My account",
+    text: "You can buy without an account. With one, your orders, addresses and saved items are on every device.",
+    links: [
+      { label: "Forgot your password?", href: paths.requestPassword },
+      { label: "Get a new code", href: paths.resendVerification },
+    ],
+  },
+  {
+    Icon: CreditCard,
+    title: "Paying",
+    text: "Mobile money and card before delivery, cash or cheque at the door in Greater Accra. An order that is not paid yet keeps a 'Pay Now' button.",
+    links: [{ label: "Questions about paying", href: `${paths.faq}#ordering` }],
+  },
+  {
+    Icon: Package,
+    title: "Delivery and returns",
+    text: `${zones.accra.label} ${deliveryDays("accra")}, remote areas ${deliveryDays("remote")}. You have ${RETURN_DAYS} days to send something back, and a refund takes ${REFUND_DAYS}.`,
+    links: [
+      { label: "Delivery & Returns", href: paths.delivery },
+      { label: "How to return something", href: `${paths.delivery}#how-to-return` },
+    ],
+  },
+  {
+    Icon: BadgeCheck,
+    title: "Something stopped working",
+    text: `What we sell has ${Math.min(...years)} to ${Math.max(...years)} years of warranty. Tell us and we settle it.`,
+    links: [
+      { label: "Warranty Information", href: paths.warranty },
+      { label: "How to claim", href: `${paths.warranty}#claim` },
+    ],
+  },
+  {
+    Icon: Headset,
+    title: "Which one do I need?",
+    text: "Plugs, lamp caps, wiring and energy labels, explained in a few words.",
+    links: [{ label: "Choosing the right thing", href: `${paths.faq}#choosing` }],
+  },
+];
+
+/** What shoppers ask most, and where each thing is done (SHP-ROUTE-15). */
+export function HelpView() {
+  return (
+    <>
+      <StaticHead
+        title="Help and support"
+        lead="Most things can be done here at once. For everything else there are people who answer."
+      />
+      <ul className="page grid gap-4 pt-6 md:grid-cols-2 md:gap-6 md:pt-12 lg:grid-cols-3">
+        {topics.map(({ Icon, title, text, links }) => (
+          <li key={title} className="flex flex-col rounded-card border border-line p-5 md:p-7">
+            <Icon aria-hidden strokeWidth={1.5} className="size-8" />
+            <h2 className="mt-3 text-lg">{title}</h2>
+            <p className="mt-1 grow text-muted">{text}</p>
+            <p className="mt-2 flex flex-wrap gap-x-5">
+              {links.map(({ label, href }) => (
+                <Link
+                  key={href}
+                  href={href}
+                  className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <AskUs />
+    </>
+  );
+}

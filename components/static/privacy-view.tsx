@@ -1,0 +1,189 @@
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import { GUEST_PROOF_DAYS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+import { POLICIES_DATED } from "@/lib/policies";
+import { StaticPage, type StaticSection } from "./static-page";
+
+const kept = [
+  {
+    what: "Name, phone, e-mail, address, goods",
+    why: "To bring your order and to tell you about it",
+    needed: "Needed: there is no order without it.",
+  },
+  {
+    what: "Way of paying, amount, reference",
+    why: "To know that an order is paid, and to pay back",
+    needed: "Needed: there is no order without it.",
+  },
+  {
+    what: "E-mail, scrambled password, name, phone",
+    why: "To let you into your account and nobody else",
+    needed: "Needed for an account, and only for that.",
+  },
+  {
+    what: "Date of birth, saved items, saved addresses",
+    why: "To make ordering quicker",
+    needed: "Not needed: leave them out as you like.",
+  },
+  {
+    what: "Internet address, time, page asked for",
+    why: "To keep the shop running and to stop misuse",
+    needed: "Needed: it comes with every visit.",
+  },
+];
+
+const sections: StaticSection[] = [
+  {
+    id: "who",
+    title: "Who we are",
+    content: (
+      <>
+        <p>
+          {brand.legalName}, {brand.address}, keeps your data and answers for it. We are registered with the Data
+          Protection Commission under number {brand.dataProtectionNumber}, as the Data Protection Act, 2012 (Act 843)
+          asks.
+        </p>
+        <p>
+          Questions about your data: <a href={`mailto:${brand.email}`}>{brand.email}</a> or {brand.phone}.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "what",
+    title: "What we keep, and why",
+    content: (
+      <>
+        <dl className="divide-y divide-line border-line border-y">
+          {kept.map(({ what, why, needed }) => (
+            <div key={what} className="grid gap-x-6 py-3 md:grid-cols-2">
+              <dt className="font-bold">{what}</dt>
+              <dd>
+                {why}. <span className="text-muted">{needed}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          You give us all of this yourself. We buy no data about you, build no profile of you and have no advertising or
+          counting of visitors by others. Card numbers and mobile money PINs never reach us.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies and what stays on your device",
+    content: (
+      <ul>
+        <li>One cookie keeps you signed in: until you close the browser, or 30 days if you ask to be remembered.</li>
+        <li>
+          One cookie shows a guest the orders made on this device, for {GUEST_PROOF_DAYS} days. It opens nothing else.
+        </li>
+        <li>
+          Your cart, your last searches and a half-filled checkout form are kept in the browser itself. Clearing its
+          data removes them.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "whom",
+    title: "Who else sees it",
+    content: (
+      <>
+        <ul>
+          <li>Paystack, who takes your payment: name, e-mail, phone, amount.</li>
+          <li>The courier, who brings your order: name, phone, address.</li>
+          <li>The companies that run our servers and send our mails, who may use it for nothing else.</li>
+          <li>Google, only if you choose to sign in with it.</li>
+          <li>Courts and authorities, when the law makes us.</li>
+        </ul>
+        <p>
+          Some of them keep data outside Ghana. They are bound to protect it as this page promises. We sell your data to
+          nobody.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "how-long",
+    title: "How long we keep it",
+    content: (
+      <ul>
+        <li>Your account: until you close it. Then profile, addresses, saved items and cart are deleted at once.</li>
+        <li>
+          Orders: as long as the tax law asks. When you close your account they stay without your name, e-mail, phone
+          and street.
+        </li>
+        <li>Codes and reset links: minutes. Sign-ins: until they end, and a week more.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "security",
+    title: "How we protect it",
+    content: (
+      <>
+        <p>
+          Everything travels encrypted. Passwords are kept in a form that cannot be read back, and only staff who need
+          your order to send it can see it.
+        </p>
+        <p>
+          If data should still fall into wrong hands, we tell the Data Protection Commission and you as soon as we
+          practicably can.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    content: (
+      <>
+        <ul>
+          <li>
+            See what we keep: your <Link href={paths.profile}>profile</Link> gives you all of it as a file.
+          </li>
+          <li>Have it corrected: change it in your profile, or tell us.</li>
+          <li>Have it deleted: close your account in your profile, or tell us.</li>
+          <li>Object to a use of your data that you do not want.</li>
+          <li>
+            Get no advertising: we send none without your written consent, and you can take that back at any time.
+          </li>
+          <li>Not be judged by a machine alone: no decision about you is made that way here.</li>
+          <li>Be compensated for damage, if we break the law.</li>
+        </ul>
+        <p>Not content with our answer? Complain to the Data Protection Commission, dataprotection.org.gh.</p>
+      </>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    content: (
+      <p>
+        The law protects the data of children specially. If you are under 18, let a parent or guardian order for you.
+        Accounts are for people of 13 and older.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    content: <p>When this page changes, its date changes with it. What matters to you we tell you by mail first.</p>,
+  },
+];
+
+/** What the Data Protection Act 2012 (Act 843), sections 23 and 27, asks a shop to tell. */
+export function PrivacyView() {
+  return (
+    <StaticPage
+      title="Privacy Policy"
+      lead="What we know about you, why, who else sees it, and what you can ask of us."
+      dated={POLICIES_DATED}
+      sections={sections}
+    />
+  );
+}

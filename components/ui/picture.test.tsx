@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { draw } from "@/tests/support/draw";
+import { Picture } from "./picture";
+
+/** Files with an <img> of their own; every other picture goes through `Picture`, which knows what to do without one. */
+const OWN_IMAGES = [
+  // The placeholder's own home, and its form for pictures further down.
+  "components/ui/picture.tsx",
+  "components/ui/late-picture.tsx",
+  // A brand without a logo shows its name.
+  "components/home/brand-strip.tsx",
+  // The shop's own scenes, part of the release.
+  "components/home/slide-picture.tsx",
+  "components/auth/auth-shell.tsx",
+  "components/ui/empty-state.tsx",
+];
+
+describe("a picture that is missing", () => {
+  test("SHP-LAYOUT-25 shows the placeholder in its place and size", () => {
+    const html = draw(<Picture image={null} sizes="48px" />);
+    expect(html).toContain('src="/images/placeholder.svg"');
+    expect(html).toMatch(/width="640" height="640"/);
+    expect(html).not.toContain("<source");
+  });
+
+  test("SHP-LAYOUT-25 does so everywhere: no screen has an image of another kind", () => {
+    const files = readdirSync("components", { recursive: true, encoding: "utf8" })
+      .map((name) => path.posix.join("components", name.replaceAll("\\", "/")))
+      .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
+      .filter((file) => /^\s*<img$|<img\s+\w/m.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\//g, "")));
+    expect(files.filter((file) => !OWN_IMAGES.includes(file))).toEqual([]);
+    expect(files).toContain("components/ui/picture.tsx");
+  });
+});

@@ -1,0 +1,112 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Order } from "@/lib/contracts/orders";
+import type { OrderStatus, PaymentMethod, PaymentStatus } from "@/lib/order-status";
+import { expect } from "./fixtures";
+import type { Customer, Query } from "./people";
+import { findProduct, TAPE } from "./shopping";
+
+/** Orders that a customer placed some time ago, straight into the shop's database, whose triggers write their history. */
+
+interface Wish {
+  status?: OrderStatus;
+  method?: PaymentMethod;
+  paymentStatus?: PaymentStatus;
+  street?: string;
+  city?: string;
+  region?: string;
+  billingStreet?: string;
+  discountPesewas?: number;
+  note?: string | null;
+  tracking?: string | null;
+  createdAt?: string;
+  /** What was ordered; one pack of bulbs when not said. The shop need not have it any more. */
+  items?: { name: string; quantity: number; pesewas: number; slug?: string }[];
+}
+
+/** The steps that lead to a state, so that the history tells of them. */
+const ways: Record<OrderStatus, OrderStatus[]> = {
+  pending: [],
+  processing: ["processing"],
+  shipped: ["processing", "shipped"],
+  delivered: ["processing", "shipped", "delivered"],
+  completed: ["processing", "shipped", "delivered", "completed"],
+  cancelled: ["processing", "cancelled"],
+};
+
+export async function insertOrder(query: Query, customer: Customer, wish: Wish = {}): Promise<string> {
+  const id = randomUUID();
+  const number = `ORD${randomInt(1e11, 1e12)}`;
+  const status = wish.status ?? "pending";
+  const items = wish.items ?? [{ name: "LED Bulb 9W, pack of 4", quantity: 2, pesewas: 3200 }];
+  const subtotal = items.reduce((sum, { quantity, pesewas }) => sum + quantity * pesewas, 0);
+  const discount = wish.discountPesewas ?? 0;
+  const street = wish.street ?? "5 Ring Road";
+  const paid = wish.paymentStatus ?? (status === "completed" ? "paid" : "pending");
+  await query(
+    `INSERT INTO "order" (id, number, user_id, first_name, last_name, email, phone, is_guest, shipping_street,
+       shipping_city, shipping_region, billing_street, billing_city, billing_region, payment_method, payment_status,
+       paid_at, delivery_fee_pesewas, subtotal_pesewas, discount_pesewas, total_pesewas, delivery_note, created_at)
+     SELECT $1, $2, id, first_name, last_name, email, coalesce(phone_number, '+233241234567'), false, $4, $5, $6, $7, $5,
+       $6, $8, $9, CASE WHEN $9 = 'paid'::payment_status THEN now() END, 3000, $10, $11, $12, $13, $14
+     FROM "user" WHERE id = $3`,
+    [
+      id,
+      number,
+      customer.id,
+      street,
+      wish.city ?? "Tema",
+      wish.region ?? "Greater Accra",
+      wish.billingStreet ?? street,
+      wish.method ?? "cash",
+      paid,
+      subtotal,
+      discount,
+      subtotal - discount,
+      wish.note ?? null,
+      wish.createdAt ?? new Date().toISOString(),
+    ],
+  );
+  for (const { name, quantity, pesewas, slug = "gone" } of items)
+    await query(
+      `INSERT INTO order_item (id, order_id, product_id, name, slug, quantity, price_pesewas)
+       VALUES (gen_random_uuid(), $1, (SELECT id FROM product WHERE slug = $3), $2, $3, $4, $5)`,
+      [id, name, slug, quantity, pesewas],
+    );
+  for (const step of ways[status])
+    await query(`UPDATE "order" SET status = $2::order_status, tracking_number = $3 WHERE id = $1`, [
+      id,
+      step,
+      wish.tracking ?? null,
+    ]);
+  return number;
+}
+
+/** Places an order of one piece as the browser's customer would, by the shop's own API. */
+export async function orderAsCustomer(
+  page: Page,
+  customer: Customer,
+  { slug = TAPE, method = "cash" }: { slug?: string; method?: "cash" | "mobile_money" | "card" } = {},
+): Promise<Order> {
+  const { _id } = await findProduct(page, slug);
+  const address = { street: "12 Oxford Street", city: "Accra", state: "Greater Accra", country: "Ghana" };
+  const answer = await page.request.post("/api/orders", {
+    headers: { origin: new URL(process.env.E2E_URL ?? "").origin },
+    data: {
+      items: [{ product: _id, quantity: 1 }],
+      customerDetails: {
+        firstName: "Efua",
+        lastName: "Owusu",
+        email: customer.email,
+        phone: "0241234567",
+        isGuest: false,
+      },
+      shippingAddress: address,
+      billingAddress: address,
+      payment: { method },
+      user: customer.id,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).data;
+}

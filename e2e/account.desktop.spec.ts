@@ -1,0 +1,294 @@
+import type { Page } from "@playwright/test";
+import { insertOrder } from "./account-orders";
+import { expect, test } from "./fixtures";
+import { newCustomer, signIn } from "./people";
+import { expectHeading, findProduct, newEmail, placeOrder, TAPE } from "./shopping";
+
+/** What of the account does not depend on the width. */
+
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "Messages" }).getByText(text);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Never in stock. */
+const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
+
+/** The line is cut for these calls, and whole again with the returned function. */
+async function cutLine(page: Page, calls: RegExp): Promise<() => Promise<void>> {
+  await page.route(calls, (route) => route.abort("connectionreset"));
+  return () => page.unroute(calls);
+}
+
+const rooms: [rows: string, paths: string[]][] = [
+  ["SHP-ROUTE-30 SHP-ROUTE-31 SHP-ROUTE-32", ["/account", "/account/profile", "/account/orders?status=shipped"]],
+  ["SHP-ROUTE-33 SHP-ROUTE-35 SHP-ROUTE-36", ["/account/orders/ORD123456"]],
+  ["SHP-ROUTE-37 SHP-ROUTE-38 SHP-ROUTE-39", ["/account/wishlist", "/account/payment", "/account/addresses"]],
+];
+for (const [row, paths] of rooms) {
+  test(`${row} a guest is sent from ${paths.join(", ")} to log in, and from there back`, async ({ page }) => {
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(path)}$`));
+    }
+  });
+}
+
+test("SHP-ACCOUNT-17 the profile's button says 'Saving...' until the shop has answered", async ({ page, query }) => {
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/users\/profile$/, async (route) => {
+    if (route.request().method() === "PUT") await released;
+    await route.continue();
+  });
+  await signIn(page, await newCustomer(query));
+  await page.goto("/account/profile");
+  await page.getByLabel("Date of Birth").fill("1990-05-01");
+  await press(page, "Save Changes");
+  const save = page.getByRole("button", { name: "Saving...", exact: true });
+  await expect(save).toHaveAttribute("aria-disabled", "true");
+  answer();
+  await expect(page.getByRole("button", { name: "Save Changes", exact: true })).toBeVisible();
+});
+
+test("SHP-ACCOUNT-14 SHP-ACCOUNT-13 SHP-ERR-05 recent orders that cannot be read are passed over in silence", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/);
+  await signIn(page, await newCustomer(query));
+  const mend = await cutLine(page, /\/api\/orders\?/);
+  await page.goto("/account");
+  await expectHeading(page, "Welcome, Efua");
+  await expect(page.getByText("First time login")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Recent Orders" })).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toHaveCount(0);
+  await mend();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+});
+
+test("SHP-ACCOUNT-49 SHP-ACCOUNT-51 SHP-ACCOUNT-72 a lost line is told in the list and as a message; 'Try Again' mends it", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/);
+  const customer = await newCustomer(query);
+  await insertOrder(query, customer);
+  await signIn(page, customer);
+  await page.goto("/account/orders");
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
+  const mend = await cutLine(page, /\/api\/orders\?/);
+  await page.getByLabel("Status").selectOption("Pending");
+  const words = "Failed to fetch orders. Please try again.";
+  await expect(page.getByRole("main").getByRole("alert").filter({ hasText: words })).toBeVisible();
+  await expect(toast(page, words)).toBeVisible();
+  await mend();
+  await press(page, "Try Again");
+  await expect(page.locator("tbody").getByRole("row")).toHaveCount(1);
+});
+
+test("SHP-ACCOUNT-69 SHP-ACCOUNT-70 SHP-ACCOUNT-71 somebody else's order is not found, a lost line is told apart", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET|status of 404/);
+  const foreign = await insertOrder(query, await newCustomer(query));
+  const customer = await newCustomer(query);
+  const own = await insertOrder(query, customer);
+  await signIn(page, customer);
+  await page.goto(`/account/orders/${foreign}`);
+  await expect(page.getByRole("alert").filter({ hasText: "Order not found" })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Ring Road");
+  const mend = await cutLine(page, /\/api\/orders\//);
+  await page.goto(`/account/orders/${own}`);
+  await expect(page.getByText("Failed to fetch order details. Please try again.")).toBeVisible();
+  await mend();
+  await press(page, "Try Again");
+  await expectHeading(page, `Order ${own}`);
+});
+
+test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that cannot be read or saved is told, and nothing typed is lost", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET|status of 409/);
+  const other = await newCustomer(query);
+  const customer = await newCustomer(query);
+  await query(`UPDATE "user" SET date_of_birth = '1990-05-01' WHERE id = $1`, [customer.id]);
+  await signIn(page, customer);
+  let mend = await cutLine(page, /\/api\/users\/profile/);
+  await page.goto("/account/profile");
+  await expect(page.getByRole("main").getByText("Error loading profile data")).toBeVisible();
+  await mend();
+  await press(page, "Try Again");
+  mend = await cutLine(page, /\/api\/users\/profile/);
+  await page.getByLabel("Last Name").fill("Boateng");
+  await press(page, "Save Changes");
+  await expect(page.getByRole("main").getByText("Failed to update profile. Please try again.")).toBeVisible();
+  await mend();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Boateng");
+  await page.getByLabel("Email Address").fill(other.email);
+  await press(page, "Save Changes");
+  await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/Another account uses this email/)
+      .first(),
+  ).toBeVisible();
+});
+
+test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the tabs are worked by the arrow keys", async ({ page, query }) => {
+  await signIn(page, await newCustomer(query));
+  await page.goto("/account/profile");
+  const personal = page.getByRole("tab", { name: "Personal Information" });
+  const security = page.getByRole("tab", { name: "Security" });
+  await page.getByLabel("Last Name").fill("Draft");
+  await personal.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(security).toBeFocused();
+  await expect(security).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel("Current Password")).toBeVisible();
+  await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(personal).toBeFocused();
+  await expect(page.getByLabel("Last Name")).toHaveValue("Draft");
+});
+
+test("BEYOND-18 a guest's heart leads to the login and back to the product", async ({ page }) => {
+  const { name } = await findProduct(page, TAPE);
+  await page.goto(`/products/${TAPE}`);
+  await page.getByRole("button", { name: `Save ${name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(`/products/${TAPE}`)}$`));
+});
+
+test("BEYOND-18 hearts ask for the list once, and take back what the shop did not hear", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_CONNECTION_RESET/);
+  const customer = await newCustomer(query);
+  await signIn(page, customer);
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/saved-items") && asked.push(request.url()));
+  await page.goto("/products");
+  const heart = page
+    .getByRole("main")
+    .getByRole("button", { name: /^Save / })
+    .first();
+  await expect.poll(() => asked.length).toBe(1);
+  await cutLine(page, /\/saved-items\//);
+  await heart.click();
+  await expect(toast(page, "We could not reach the shop. Please try again.")).toBeVisible();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("main").getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  expect(asked).toHaveLength(1);
+});
+
+test("BEYOND-18 a saved item that is sold out says so, and leaves the list when it is removed", async ({
+  page,
+  query,
+}) => {
+  const customer = await newCustomer(query);
+  const { _id, name } = await findProduct(page, SOLD_OUT);
+  await query("INSERT INTO saved_item (user_id, product_id) VALUES ($1, $2)", [customer.id, _id]);
+  await signIn(page, customer);
+  await page.goto("/account/wishlist");
+  await expect(page.getByRole("button", { name: `Out of Stock : ${name}` })).toBeDisabled();
+  await expect(page.getByText("Out of stock", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${name} from saved items` }).click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+});
+
+test("BEYOND-20 SHP-ROUTE-38 the preferred way to pay is kept; no card number is asked for", async ({
+  page,
+  query,
+}) => {
+  await signIn(page, await newCustomer(query));
+  await page.goto("/account/payment");
+  await expect(page.getByRole("radio", { name: "No preference" })).toBeChecked();
+  await expect(page.getByText("We never store a card number")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("radio", { name: "Mobile Money" }).check();
+  await press(page, "Save preference");
+  await expect(toast(page, "Preferred payment method saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();
+});
+
+test("an unpaid online order is paid from its page in the account", async ({ page, query }) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { method: "card" });
+  await signIn(page, customer);
+  await page.goto(`/account/orders/${number}`);
+  await page.getByRole("button", { name: /^Pay Now/ }).click();
+  await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible({ timeout: 20_000 });
+});
+
+test("a customer takes the data along as a file and closes the account", async ({ page, query, allowConsole }) => {
+  allowConsole(/status of 400/);
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { status: "completed" });
+  await signIn(page, customer);
+  await page.goto("/account/profile");
+  await page.getByRole("tab", { name: "Security" }).click();
+  const download = page.waitForEvent("download");
+  await press(page, "Export my data");
+  const stream = await (await download).createReadStream();
+  const file = JSON.parse(Buffer.concat(await stream.toArray()).toString());
+  expect(file.user.email).toBe(customer.email);
+  expect(file.orders[0].orderId).toBe(number);
+
+  await press(page, "Close my account");
+  await expect(page.getByText("This cannot be undone.")).toBeVisible();
+  const password = page.getByLabel("Your password, to be sure");
+  await expect(password).toBeFocused();
+  await password.fill("not-this-one");
+  await press(page, "Close my account for good");
+  await expect(password).toHaveAttribute("aria-invalid", "true");
+  await password.fill(customer.password);
+  await press(page, "Close my account for good");
+  await expect(page.getByText("Your account is closed.")).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await (await page.request.get("/auth/session")).json()).toMatchObject({ data: null });
+  expect(await query(`SELECT email FROM "order" WHERE number = $1`, [number])).toEqual([
+    { email: "closed@account.invalid" },
+  ]);
+});
+
+test("BEYOND-22 an order's link is mailed to whoever placed it; others hear the same and get nothing", async ({
+  page,
+  mail,
+}, { project }) => {
+  const email = newEmail(`track-${project.name}-${Date.now()}`);
+  const order = await placeOrder(page, { email });
+  await page.goto("/track-order");
+  await press(page, "Send me the link");
+  await expect(page.getByText("Order number is required")).toBeVisible();
+  await expect(page.getByLabel("Order number")).toBeFocused();
+  const same = page.getByRole("status").getByText("If it matches an order, we sent you the link.");
+
+  await page.getByLabel("Order number").fill("ORD000000");
+  await page.getByLabel("Email or phone number").fill(email);
+  await press(page, "Send me the link");
+  await expect(same).toBeVisible();
+  await page.getByLabel("Order number").fill(order.orderId.toLowerCase());
+  await expect(same).toHaveCount(0);
+  await press(page, "Send me the link");
+  await expect(same).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("Ring Road");
+
+  const [letter] = await mail({ to: email, subject: `Your link to order ${order.orderId}` });
+  const [link = ""] = /https?:\/\/\S+\/o\/\S+/.exec(letter?.text ?? "") ?? [];
+  await page.context().clearCookies();
+  await page.goto(new URL(link).pathname);
+  await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
+  await expect(page.getByText("5 Ring Road").first()).toBeVisible();
+});

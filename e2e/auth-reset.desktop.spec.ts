@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { field, link, press, saying, toast } from "./auth-forms";
+import { expect, test } from "./fixtures";
+import { newAddress, newCustomer, ownAddress } from "./people";
+import { expectHeading } from "./shopping";
+
+/** A forgotten password, field by field: one page goes through it all. */
+
+let context: BrowserContext;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  page = await context.newPage();
+});
+test.afterAll(() => context.close());
+test.afterEach(() => context.setOffline(false));
+
+/** Stands at a path, without loading it again when the page is there already. */
+async function standAt(path: string) {
+  const { pathname, search } = page.url() === "about:blank" ? { pathname: "", search: "" } : new URL(page.url());
+  if (pathname + search !== path) await page.goto(path);
+  await expect(page.getByRole("main").locator("button[type=submit]:not([disabled])").first()).toBeAttached();
+}
+
+test.describe("a forgotten password", () => {
+  test("SHP-RESET-01 SHP-RESET-02 SHP-RESET-04 an email form whose error clears on typing", async () => {
+    await page.goto("/request-password");
+    await press(page, "Send reset link");
+    await expect(saying(page, "Email is required")).toBeVisible();
+    await field(page, "Email").fill("a");
+    await expect(saying(page, "Email is required")).toBeHidden();
+  });
+
+  test("SHP-RESET-03 what is no address is not sent", async () => {
+    await standAt("/request-password");
+    await field(page, "Email").fill("ama@example");
+    await press(page, "Send reset link");
+    await expect(saying(page, "Email is invalid")).toBeVisible();
+    await expect(field(page, "Email")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  test("SHP-RESET-10 without a network it says so in the form and as a toast", async () => {
+    await standAt("/request-password");
+    await field(page, "Email").fill("ama@example.com");
+    await context.setOffline(true);
+    await press(page, "Send reset link");
+    const words = "Failed to send reset link. Please try again.";
+    await expect(page.getByRole("alert").getByText(words)).toBeVisible();
+    await expect(toast(page, words)).toBeVisible();
+  });
+
+  test("SHP-RESET-05 SHP-RESET-07 SHP-RESET-11 an unknown address sees what a known one sees", async () => {
+    await standAt("/request-password");
+    await field(page, "Email").fill(newAddress("nobody"));
+    await press(page, "Send reset link");
+    await expect(toast(page, "Password reset link sent to your email")).toBeVisible();
+    await expectHeading(page, "Check your email");
+    await expect(link(page, "Return to login")).toHaveAttribute("href", "/login");
+  });
+
+  test("SHP-RESET-06 'Try another email' shows the empty form again", async () => {
+    await page.goto("/request-password");
+    await field(page, "Email").fill(newAddress("nobody"));
+    await press(page, "Send reset link");
+    await press(page, "Try another email");
+    await expectHeading(page, "Forgot your password?");
+    await expect(field(page, "Email")).toHaveValue("");
+    await expect(field(page, "Email")).toBeFocused();
+  });
+
+  test("SHP-RESET-15 SHP-RESET-16 SHP-ROUTE-23 an invalid link, or none, leads to a new one", async () => {
+    for (const path of ["/reset-password/not-a-token", "/reset-password"]) {
+      await page.goto(path);
+      await expectHeading(page, "Invalid or Expired Link");
+      await expect(link(page, "Request a new reset link")).toHaveAttribute("href", "/request-password");
+    }
+  });
+
+  test("SHP-RESET-12 SHP-RESET-13 SHP-RESET-21 a link is checked first, asks for the password twice, and says what is wrong", async ({
+    query,
+    mail,
+  }) => {
+    const { email } = await newCustomer(query);
+    await page.goto("/request-password");
+    await field(page, "Email").fill(email);
+    await press(page, "Send reset link");
+    const [received] = await mail({ to: email, subject: "Reset your" });
+    const { pathname } = new URL(/\S+\/reset-password\/\S+/.exec(received?.text ?? "")?.[0] ?? "");
+    const html = await (await page.request.get(pathname)).text();
+    expect(html).toContain("Validating reset link...");
+    expect(html).not.toContain(pathname.split("/")[2]);
+    const checked = page.waitForResponse("**/api/users/validate-reset-token");
+    await page.goto(pathname);
+    expect((await checked).status()).toBe(200);
+    for (const label of ["New Password", "Confirm New Password"]) {
+      await expect(field(page, label)).toHaveAttribute("type", "password");
+      await press(page, `Show ${label.toLowerCase()}`);
+      await expect(field(page, label)).toHaveAttribute("type", "text");
+    }
+
+    await test.step("what the shop says against a password stands at its field", async () => {
+      await field(page, "New Password").fill("password123");
+      await field(page, "Confirm New Password").fill("password123");
+      const answer = page.waitForResponse("**/api/users/reset-password");
+      await press(page, "Reset password");
+      const { errors, message } = await (await answer).json();
+      await expect(saying(page, errors.newPassword).first()).toBeVisible();
+      await expect(toast(page, message)).toBeVisible();
+      await expect(field(page, "New Password")).toBeFocused();
+    });
+  });
+
+  test("SHP-RESET-14 SHP-RESET-27 the way back to the login; a link older than 60 minutes is none", async ({
+    query,
+    mail,
+  }) => {
+    const { id, email } = await newCustomer(query);
+    await page.goto("/request-password");
+    await field(page, "Email").fill(email);
+    await press(page, "Send reset link");
+    const [received] = await mail({ to: email, subject: "Reset your" });
+    const { pathname } = new URL(/\S+\/reset-password\/\S+/.exec(received?.text ?? "")?.[0] ?? "");
+    await page.goto(pathname);
+    await expectHeading(page, "Set a new password");
+    await expect(link(page, "Return to login")).toHaveAttribute("href", "/login");
+    await query("UPDATE reset_token SET expires_at = expires_at - interval '60 minutes 1 second' WHERE user_id = $1", [
+      id,
+    ]);
+    await page.reload();
+    await expectHeading(page, "Invalid or Expired Link");
+  });
+});

@@ -1,0 +1,92 @@
+import { expect, test } from "./fixtures";
+import { newCustomer, signIn } from "./people";
+import { confirmButton, expectHeading, fillCart, fillForm, newEmail, TAPE } from "./shopping";
+
+/** What a broken line must not break: the shopper hears of it, keeps what was typed, and nothing is done twice. */
+
+test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|status of 4(04|22)/));
+
+test("a message is shown although the line is cut before its code was fetched, and the next try works", async ({
+  page,
+}) => {
+  await page.goto(`/products/${TAPE}`);
+  await expectHeading(page, "3M Temflex PVC Insulating Tape (Pack of 10)");
+  await page.context().setOffline(true);
+  const add = page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first();
+  await add.click();
+  await expect(page.getByRole("alert").getByText("Added to cart!")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("It is safe: open the cart page instead.")).toBeVisible();
+  await page.context().setOffline(false);
+  await add.click();
+  await expect(page.getByRole("dialog")).toContainText("3M Temflex PVC Insulating Tape");
+});
+
+test("BEYOND-05 a guest whose answer was lost, and who then logs in, gets the order that had arrived, once", async ({
+  page,
+  query,
+}, { project }) => {
+  const customer = await newCustomer(query);
+  const email = newEmail(project.name);
+  await fillCart(page, [[TAPE, 1]]);
+  await page.goto("/checkout");
+  await fillForm(page, email);
+  await page.route("**/api/orders", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await confirmButton(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("it will not be placed twice");
+  await page.unroute("**/api/orders");
+  await signIn(page, customer);
+  await page.goto("/checkout");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("Your last order may have reached us.");
+  await confirmButton(page).click();
+  await expectHeading(page, "Order Confirmed");
+  const [order] = await query<{ n: number }>('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email]);
+  const [own] = await query<{ n: number }>('SELECT count(*)::int AS n FROM "order" WHERE user_id = $1', [customer.id]);
+  expect([order?.n, own?.n]).toEqual([1, 0]);
+});
+
+test("BEYOND-19 a new address whose answer was lost is kept once, and a double press deletes once", async ({
+  page,
+  query,
+}) => {
+  await signIn(page, await newCustomer(query));
+  await page.goto("/account/addresses");
+  await page.getByRole("button", { name: "Add address" }).click();
+  await page.getByLabel("Region").selectOption("Greater Accra");
+  await page.getByLabel("Town", { exact: true }).selectOption("Tema");
+  await page.getByLabel("Street address").fill("5 Ring Road");
+  await page.route("**/api/users/addresses", async (route) => {
+    if (route.request().method() === "POST") await route.fetch();
+    await route.abort();
+  });
+  const save = page.getByRole("button", { name: "Save address" });
+  await save.click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("What you typed is still here.");
+  await page.unroute("**/api/users/addresses");
+  await save.click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole("article")).toHaveCount(1);
+
+  const deleted: string[] = [];
+  page.on("request", (request) => request.method() === "DELETE" && deleted.push(request.url()));
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).dblclick();
+  await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
+  expect(deleted).toHaveLength(1);
+});
+
+test("SHP-VERIFY-16 a code stays in its boxes when the shop could not be asked about it", async ({ page }) => {
+  await page.goto("/verify-email");
+  await page.getByLabel("Email").fill("ama@example.com");
+  await page.getByLabel("Digit 1 of 6").focus();
+  await page.keyboard.type("123456");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Verify", exact: true }).click();
+  const words = "Failed to verify email. Please try again.";
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
+  await expect(page.getByLabel("Digit 6 of 6")).toHaveValue("6");
+  await page.context().setOffline(false);
+});

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../tests/support/e2e";
+import type { Customer, Query } from "./people";
+import { findProduct, readLocal } from "./shopping";
+
+/** What the journeys of a customer's cart share. */
+
+/** The quantities in a customer's cart at the shop, by product slug. */
+export async function cartAtShop(query: Query, customer: Customer): Promise<Record<string, number>> {
+  const rows = await query(
+    `SELECT product.slug, cart_item.quantity FROM cart_item
+     JOIN cart ON cart.id = cart_item.cart_id JOIN product ON product.id = cart_item.product_id
+     WHERE cart.user_id = $1`,
+    [customer.id],
+  );
+  return Object.fromEntries(
+    (rows as { slug: string; quantity: number }[]).map(({ slug, quantity }) => [slug, quantity]),
+  );
+}
+
+/** Puts goods into the cart of the customer who is signed in in this browser, as another device would. */
+export async function addAtShop(page: Page, slug: string, quantity: number): Promise<void> {
+  const { _id } = await findProduct(page, slug);
+  const origin = new URL(process.env.E2E_URL ?? "").origin;
+  const answer = await page.request.post("/api/cart/items", {
+    data: { productId: _id, quantity },
+    headers: { origin },
+  });
+  if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
+}
+
+/** Fills in the login page that is open. */
+export async function logIn(page: Page, { email, password }: Customer): Promise<void> {
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+}
+
+/** Opens a page of the shop and waits until the customer's cart has come from the shop. */
+export async function openWithCart(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect.poll(() => readLocal(page, "accountCart")).not.toBeNull();
+}
+
+/** The calls of the cart's own endpoints from now on: `PATCH /api/cart/items/…`. */
+export function watchCartCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/cart(\/items|$)/.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}

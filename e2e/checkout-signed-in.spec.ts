@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../tests/support/e2e";
+import { addAtShop, cartAtShop, logIn } from "./cart-accounts";
+import { type Customer, newCustomer, type Query, signIn } from "./people";
+import { confirmButton, expectHeading, fillCart, fillForm, readLocal, TAPE } from "./shopping";
+
+/** Gives a customer a default address and a preferred way to pay. */
+async function settleIn(query: Query, { id }: Customer, method = "cash") {
+  await query(
+    `INSERT INTO address (id, user_id, first_name, last_name, phone, street, region, town, is_default)
+     SELECT gen_random_uuid(), id, first_name, last_name, phone_number, '12 Oxford Street', 'Greater Accra', 'Tema', true
+     FROM "user" WHERE id = $1`,
+    [id],
+  );
+  await query('UPDATE "user" SET preferred_payment = $2::payment_method WHERE id = $1', [id, method]);
+}
+
+async function openCheckout(page: Page) {
+  await page.goto("/checkout");
+  await expect(page.getByLabel("Email")).toHaveValue(/@/);
+}
+
+const orderOf = (query: Query, { id }: Customer) =>
+  query(`SELECT number, is_guest, shipping_street, payment_method::text AS method FROM "order" WHERE user_id = $1`, [
+    id,
+  ]);
+
+test("SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled in, orders and sees the order", async ({
+  page,
+  query,
+}) => {
+  const customer = await newCustomer(query);
+  await settleIn(query, customer);
+  await signIn(page, customer);
+  await addAtShop(page, TAPE, 2);
+  await openCheckout(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Efua");
+  await expect(page.getByLabel("Last name")).toHaveValue("Owusu");
+  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+  await expect(page.getByLabel("Phone number")).toHaveValue("024 123 4567");
+  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("12 Oxford Street");
+  await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Greater Accra");
+  await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
+
+  const sending = page.waitForRequest((request) => request.method() === "POST" && /\/api\/orders$/.test(request.url()));
+  await confirmButton(page).click();
+  const sent = await sending;
+  expect(sent.headers()).not.toHaveProperty("x-guest-checkout");
+  expect(sent.headers()).not.toHaveProperty("authorization");
+  expect(sent.postDataJSON()).toMatchObject({ user: customer.id, customerDetails: { isGuest: false } });
+
+  await expectHeading(page, "Order Confirmed");
+  await expect(page.getByText("12 Oxford Street").first()).toBeVisible();
+  expect(await orderOf(query, customer)).toEqual([
+    { number: expect.any(String), is_guest: false, shipping_street: "12 Oxford Street", method: "cash" },
+  ]);
+  // The shop has taken the lines out of its cart, and this browser has heard of it.
+  expect(await cartAtShop(query, customer)).toEqual({});
+  await expect(page.getByTestId("cart-count").filter({ visible: true })).toHaveCount(0);
+  expect(await readLocal(page, "isGuestCheckout")).toBeNull();
+  await page.reload();
+  await expectHeading(page, "Order Confirmed");
+});
+
+test("SHP-CHECKOUT-31 what a guest typed is still there after the login on the way", async ({ page, query }) => {
+  const customer = await newCustomer(query, { phoneNumber: null });
+  await fillCart(page, [[TAPE, 1]]);
+  await page.goto("/checkout");
+  await fillForm(page, customer.email);
+  await page.getByRole("link", { name: "Log in and we fill this in" }).click();
+  await expect(page).toHaveURL(/\/login\?from=%2Fcheckout$/);
+  await logIn(page, customer);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel("First name")).toHaveValue("Ama");
+  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("5 Ring Road");
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+/** Moving through the shop by keys alone, with an eye on where the focus is. */
+
+/**
+ * What is wrong with the present focus: nowhere, out of sight, under something else, or without a mark. Null when it
+ * is seen. A field or a card may carry the mark for what is inside it.
+ */
+export function findFocusFault(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return "the focus is nowhere";
+    const name = element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 140);
+    // Where a page or a dialog puts the focus itself, as the start of its content, no mark is needed.
+    if (element.matches("[tabindex='-1']")) return null;
+    const { top, left, bottom, right, width, height } = element.getBoundingClientRect();
+    const inWindow = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+    if (width === 0 || height === 0 || !inWindow) return `out of sight: ${name}`;
+    const seen = document.elementFromPoint(
+      Math.min(Math.max((left + right) / 2, 1), window.innerWidth - 1),
+      Math.min(Math.max((top + bottom) / 2, 1), window.innerHeight - 1),
+    );
+    const covers =
+      seen && !element.contains(seen) && !seen.contains(element) && !seen.closest("article")?.contains(element);
+    if (covers) return `under ${seen.outerHTML.slice(0, 80)}: ${name}`;
+    let clip = { top: 0, left: 0, bottom: window.innerHeight, right: window.innerWidth };
+    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box);
+      if (box !== element && /hidden|clip|auto|scroll/.test(style.overflowX + style.overflowY)) {
+        const edge = box.getBoundingClientRect();
+        clip = {
+          top: Math.max(clip.top, edge.top),
+          left: Math.max(clip.left, edge.left),
+          bottom: Math.min(clip.bottom, edge.bottom),
+          right: Math.min(clip.right, edge.right),
+        };
+      }
+      const ring = Number.parseFloat(style.outlineWidth);
+      if (style.outlineStyle === "none" || ring < 2) continue;
+      const around = box.getBoundingClientRect();
+      const reach = ring + Number.parseFloat(style.outlineOffset);
+      const cutSides = [
+        around.top - reach < clip.top - 1,
+        around.left - reach < clip.left - 1,
+        around.bottom + reach > clip.bottom + 1,
+        around.right + reach > clip.right + 1,
+      ].filter(Boolean).length;
+      return cutSides >= 3 ? `the mark is cut off: ${name}` : null;
+    }
+    return `without a mark: ${name}`;
+  });
+}
+
+/** The focus is there for everybody to see. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  await expect.poll(() => findFocusFault(page)).toBeNull();
+}
+
+/** Presses Tab until the focus is on it; on the way every stop must be seen. */
+export async function tabTo(page: Page, target: Locator, { key = "Tab", atMost = 60 } = {}): Promise<void> {
+  for (let stops = 0; stops < atMost; stops += 1) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Not reached by ${atMost} presses of ${key}: ${target}`);
+}
+
+/** Where the focus is must not be lost when something opens, closes or another page comes. */
+export async function expectFocusIn(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+}

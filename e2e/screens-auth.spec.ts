@@ -1,0 +1,4 @@
+import { authScreens } from "./screens/auth";
+import { checkScreens } from "./screens/check";
+
+checkScreens(authScreens.filter(({ only }) => only === undefined));

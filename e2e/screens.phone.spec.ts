@@ -1,0 +1,4 @@
+import { screens } from "./screens";
+import { checkScreens } from "./screens/check";
+
+checkScreens(screens.filter(({ only }) => only === "phone"));

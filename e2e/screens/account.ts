@@ -1,0 +1,160 @@
+import { expect } from "../../tests/support/e2e";
+import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
+import type { World } from "./world";
+
+/** The rooms of the account: with a history, and on the first day. */
+
+const rooms = "app/(account)/account";
+const home = screensOf(`${rooms}/page.tsx`, "customer");
+const orders = screensOf(`${rooms}/orders/page.tsx`, "customer");
+const order = screensOf(`${rooms}/orders/[orderId]/page.tsx`, "customer");
+const profile = screensOf(`${rooms}/profile/page.tsx`, "customer");
+const saved = screensOf(`${rooms}/wishlist/page.tsx`, "customer");
+const addresses = screensOf(`${rooms}/addresses/page.tsx`, "customer");
+const payment = screensOf(`${rooms}/payment/page.tsx`, "customer");
+
+const press = (page: Stage["page"], name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name }).click();
+
+const oneOrder =
+  (name: keyof World["orders"]) =>
+  async ({ page, world }: Stage): Promise<void> => {
+    await page.goto(`/account/orders/${world.orders[name]}`);
+    await seeHeading(page, `Order ${world.orders[name]}`);
+  };
+
+const security = async ({ page }: Stage): Promise<void> => {
+  await page.goto("/account/profile");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(page.getByLabel("Current Password")).toBeVisible();
+};
+
+export const accountScreens: Screen[] = [
+  home("account", async (stage) => {
+    await at("/account", "Welcome, Abena")(stage);
+    await expect(stage.page.locator("tbody").getByRole("row")).toHaveCount(3);
+  }),
+  home(
+    "account-user-menu",
+    async ({ page }) => {
+      await page.goto("/account");
+      const button = page.getByRole("banner").getByRole("button", { name: "Abena" });
+      await pressUntil(
+        () => button.click({ timeout: 5000 }),
+        () => expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 2000 }),
+      );
+    },
+    { only: "desktop", covered: true },
+  ),
+  home(
+    "account-screen-signed-in",
+    async ({ page }) => {
+      await page.goto("/account");
+      await pressUntil(
+        () =>
+          page
+            .getByRole("navigation", { name: "Main" })
+            .getByRole("button", { name: "Account" })
+            .click({ timeout: 5000 }),
+        () => expect(page.getByRole("dialog", { name: "Account" }).getByText("Abena")).toBeVisible({ timeout: 2000 }),
+      );
+    },
+    { only: "phone", covered: true },
+  ),
+  orders("orders", async ({ page }) => {
+    await page.goto("/account/orders");
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(10);
+  }),
+  orders("orders-none-matches", async ({ page }) => {
+    await page.goto("/account/orders");
+    await expect(page.locator("tbody").getByRole("row")).toHaveCount(10);
+    await page.getByPlaceholder("Search orders...").fill("atlantis");
+    await see(page, "No orders found");
+  }),
+  orders(
+    "orders-failed",
+    async ({ page }) => {
+      await page.route(/\/api\/orders\?/, (route) => route.abort());
+      await page.goto("/account/orders");
+      await see(page, "Failed to fetch orders. Please try again.");
+    },
+    { console: /ERR_FAILED/ },
+  ),
+  order("order-pending", oneOrder("cash")),
+  order("order-unpaid", oneOrder("awaitingCard")),
+  order("order-shipped", oneOrder("shipped")),
+  order("order-delivered", oneOrder("delivered")),
+  order("order-completed", oneOrder("completed")),
+  order("order-cancelled", oneOrder("cancelled")),
+  order(
+    "order-unknown",
+    async ({ page }) => {
+      await page.goto("/account/orders/ORD000000");
+      await see(page, "Order not found");
+    },
+    { console: /status of 404/ },
+  ),
+  profile("profile", async ({ page }) => {
+    await page.goto("/account/profile");
+    await expect(page.getByLabel("Last Name")).toHaveValue("Owusu-Ansah");
+  }),
+  profile("profile-errors", async ({ page }) => {
+    await page.goto("/account/profile");
+    await page.getByLabel("Last Name").fill("");
+    await page.getByLabel("Email Address").fill("no address");
+    await press(page, "Save Changes");
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  }),
+  profile("profile-security", security),
+  profile("profile-password-errors", async (stage) => {
+    await security(stage);
+    await press(stage.page, /Password$/);
+    await expect(stage.page.locator("[aria-invalid=true]").first()).toBeVisible();
+  }),
+  profile("profile-close-account", async (stage) => {
+    await security(stage);
+    await press(stage.page, "Close my account");
+    await see(stage.page, "This cannot be undone.");
+  }),
+  saved("saved", async ({ page }) => {
+    await page.goto("/account/wishlist");
+    await expect(page.getByRole("button", { name: /from saved items$/ })).toHaveCount(3);
+  }),
+  addresses("addresses", async ({ page }) => {
+    await page.goto("/account/addresses");
+    await see(page, "27 Kwame Nkrumah Avenue");
+  }),
+  addresses("addresses-editor", async ({ page }) => {
+    await page.goto("/account/addresses");
+    await press(page, "Add address");
+    await press(page, /^Save/);
+    await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+  }),
+  payment("payment-methods", async ({ page }) => {
+    await page.goto("/account/payment");
+    await expect(page.getByRole("radio", { name: "No preference" })).toBeVisible();
+  }),
+  firstDay("account-new", "page.tsx", "/account", "No orders yet"),
+  firstDay("orders-new", "orders/page.tsx", "/account/orders", "No orders"),
+  firstDay("saved-new", "wishlist/page.tsx", "/account/wishlist", "Nothing saved yet"),
+  firstDay("addresses-new", "addresses/page.tsx", "/account/addresses", "No address"),
+  home(
+    "session-warning",
+    async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/account");
+      await seeHeading(page, "Welcome, Abena");
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
+      await page.clock.fastForward(45 * 60_000);
+      await see(page, "Session Expiring Soon");
+    },
+    { alone: true, covered: true },
+  ),
+];
+
+function firstDay(name: string, file: string, path: string, words: string): Screen {
+  return screensOf(`${rooms}/${file}`, "newcomer")(name, async ({ page }) => {
+    await page.goto(path);
+    await see(page, words);
+  });
+}

@@ -1,0 +1,105 @@
+import { expect } from "../../tests/support/e2e";
+import { field, press, typeCode } from "../auth-forms";
+import { newAddress } from "../people";
+import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
+
+/** Registering, signing in and what belongs to it. */
+
+const login = screensOf("app/(auth)/login/page.tsx");
+const signup = screensOf("app/(auth)/signup/page.tsx");
+const verify = screensOf("app/(auth)/verify-email/page.tsx");
+const resend = screensOf("app/(auth)/resend-verification/page.tsx");
+const request = screensOf("app/(auth)/request-password/page.tsx");
+const noReset = screensOf("app/(auth)/reset-password/page.tsx");
+const reset = screensOf("app/(auth)/reset-password/[token]/page.tsx");
+
+/** A form sent as it stands: its messages show. */
+async function sendEmpty(page: Stage["page"], button: string): Promise<void> {
+  await pressUntil(
+    () => press(page, button),
+    () => expect(page.locator("[aria-invalid=true]").first()).toBeVisible({ timeout: 2000 }),
+  );
+}
+
+async function fillPerson(page: Stage["page"]): Promise<void> {
+  await page.goto("/signup");
+  await field(page, "First name").fill("Kofi");
+  await field(page, "Last name").fill("Asante");
+  await field(page, "Email").fill(newAddress("kofi"));
+  await field(page, "Phone number").fill("024 765-4321");
+  await pressUntil(
+    () => press(page, "Continue"),
+    () => expect(field(page, "Confirm password")).toBeVisible({ timeout: 2000 }),
+  );
+}
+
+export const authScreens: Screen[] = [
+  login("login", at("/login", "Log in")),
+  login("login-message", at("/login?message=expired&from=%2Faccount", "Log in")),
+  login("login-errors", async ({ page }) => {
+    await page.goto("/login");
+    await sendEmpty(page, "Log in");
+  }),
+  login(
+    "login-refused",
+    async ({ page }) => {
+      await page.goto("/login");
+      await field(page, "Email").fill(newAddress("nobody"));
+      await field(page, "Password").fill("not-the-password-9");
+      await press(page, "Log in");
+      await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+    },
+    { console: /status of 401/ },
+  ),
+  signup("signup", at("/signup", /account/i)),
+  signup("signup-errors", async ({ page }) => {
+    await page.goto("/signup");
+    await sendEmpty(page, "Continue");
+  }),
+  signup("signup-password", async ({ page }) => {
+    await fillPerson(page);
+  }),
+  signup("signup-password-errors", async ({ page }) => {
+    await fillPerson(page);
+    await field(page, "Password").fill("abc");
+    await sendEmpty(page, "Create account");
+  }),
+  verify("verify-email", async ({ page }) => {
+    await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), "kofi.asante@example.com");
+    await at("/verify-email", "Verify your email")({ page });
+    await see(page, "kofi.asante@example.com");
+  }),
+  verify(
+    "verify-email-failed",
+    async ({ page }) => {
+      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), newAddress("nobody"));
+      await page.goto("/verify-email");
+      await typeCode(page, "000001");
+      await press(page, "Verify");
+      await seeHeading(page, "Verification Failed");
+    },
+    { console: /status of 4/ },
+  ),
+  resend("resend-verification", at("/resend-verification", /code/i)),
+  request("request-password", at("/request-password", "Forgot your password?")),
+  request("request-password-sent", async ({ page }) => {
+    await page.goto("/request-password");
+    await field(page, "Email").fill(newAddress("nobody"));
+    await press(page, "Send reset link");
+    await seeHeading(page, "Check your email");
+    await see(page, "Password reset link sent to your email");
+  }),
+  noReset("reset-password-invalid", at("/reset-password", "Invalid or Expired Link")),
+  reset("reset-password-expired", at("/reset-password/not-a-token", "Invalid or Expired Link"), {
+    console: /status of 400/,
+  }),
+  reset("reset-password", async ({ page }) => {
+    await page.route("**/api/users/validate-reset-token", (route) =>
+      route.fulfill({ json: { status: "success", data: {} } }),
+    );
+    await page.goto("/reset-password/some-token");
+    await seeHeading(page, "Set a new password");
+    await field(page, "New Password").fill("abc");
+    await sendEmpty(page, "Reset password");
+  }),
+];

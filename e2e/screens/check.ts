@@ -1,0 +1,152 @@
+import path from "node:path";
+import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import pg from "pg";
+import { controlSandbox } from "../../tests/support/e2e";
+import { ownAddress, signIn } from "../people";
+import { openBlank } from "../shopping";
+import { findMisfits, findViolations, readShifts, settle, watchShifts } from "./measure";
+import type { Screen, Visitor, Width } from "./screen";
+import { makeWorld, type World } from "./world";
+
+/** Set to a folder, the screens are photographed instead of examined. */
+const SCREENSHOTS = process.env.SCREENSHOTS;
+const MOVES_AT_MOST = 0.02;
+/** The projects share the six widths; each begins at its own, 390 or 1280, where axe looks. */
+const OTHER_WIDTHS: Record<Width, number[]> = { phone: [320, 768], desktop: [1024, 1920] };
+/** In a picture of the whole page, what sticks to the window's edge would lie across its middle. */
+const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[href='#content'] { display: none }";
+
+/** One world for a worker. Playwright's own test: these browsers have their own watch over the console. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern
+    async ({}, use) => {
+      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+      await use(await makeWorld(async (sql, values = []) => (await pool.query(sql, values)).rows));
+      await pool.end();
+    },
+    { scope: "worker" },
+  ],
+});
+
+interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** What the console said since the screen began. */
+  said: string[];
+}
+
+/**
+ * A test for each screen: axe finds nothing, nothing moves by itself, nothing is cut off or scrolls sideways at six
+ * widths, and the console is silent. Screens of the same visitor share a browser.
+ */
+export function checkScreens(screens: readonly Screen[]): void {
+  const visits = new Map<Visitor, Visit>();
+
+  test.afterAll(async () => {
+    for (const { context } of visits.values()) await context.close();
+  });
+
+  const visitors: Visitor[] = ["guest", "newcomer", "customer"];
+  for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
+    test(`BEYOND-24 ${screen.name}`, async ({ browser, world }, { project }) => {
+      const width: Width = project.name === "phone" ? "phone" : "desktop";
+      const known = screen.alone ? undefined : visits.get(screen.visitor);
+      const visit = known ?? (await beginVisit(browser, screen.visitor, world));
+      if (!screen.alone) visits.set(screen.visitor, visit);
+      const { context, page, said } = visit;
+      try {
+        await forget(page);
+        said.length = 0;
+        await screen.open({ page, world, sandbox: controlSandbox, width });
+        await look(page, screen, width, said);
+      } finally {
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+        if (screen.alone) await context.close();
+      }
+    });
+  }
+}
+
+/**
+ * Photographs the screen that shows, or examines it at its project's widths.
+ * @param said what the console said since the screen began
+ */
+export async function look(
+  page: Page,
+  screen: Pick<Screen, "name" | "covered" | "console" | "moves">,
+  width: Width,
+  said: readonly string[],
+): Promise<void> {
+  await settle(page);
+  if (SCREENSHOTS) await photograph(page, screen);
+  else await examine(page, screen, width, said);
+}
+
+async function beginVisit(browser: Browser, visitor: Visitor, world: World): Promise<Visit> {
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  await watchShifts(context);
+  const page = await context.newPage();
+  const said: string[] = [];
+  context.on("console", (message) => {
+    if (/error|warning/.test(message.type())) said.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on("weberror", (error) => said.push(`uncaught: ${error.error().message}`));
+  if (visitor !== "guest") await signIn(page, world[visitor]);
+  return { context, page, said };
+}
+
+/** The browser keeps nothing of the screen before but who is signed in. */
+async function forget(page: Page): Promise<void> {
+  await openBlank(page);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+async function photograph(page: Page, { name, covered }: Pick<Screen, "name" | "covered">): Promise<void> {
+  const file = path.join(SCREENSHOTS ?? "", String(page.viewportSize()?.width), `${name}.png`);
+  if (!covered) await showAll(page);
+  await page.screenshot({
+    path: file,
+    fullPage: !covered,
+    animations: "disabled",
+    ...(covered ? {} : { style: UNSTUCK }),
+  });
+}
+
+/** Brings the pictures that wait for a scroll. */
+async function showAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Some wait until they come near, and are only then asked for.
+    for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    window.scrollTo(0, 0);
+    const late = [...document.querySelectorAll("img")].filter((image) => !image.complete && image.checkVisibility());
+    for (const image of late) image.loading = "eager";
+    await Promise.all(late.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+async function examine(
+  page: Page,
+  screen: Pick<Screen, "console" | "moves">,
+  width: Width,
+  said: readonly string[],
+): Promise<void> {
+  const { sum, shifts } = await readShifts(page);
+  expect.soft(sum, `moved by itself:\n${shifts.join("\n")}`).toBeLessThan(screen.moves ?? MOVES_AT_MOST);
+  expect.soft(await findViolations(page), "axe").toEqual([]);
+  const own = page.viewportSize() ?? { width: 0, height: 0 };
+  expect.soft(await findMisfits(page), `at ${own.width} px`).toEqual([]);
+  for (const other of OTHER_WIDTHS[width]) {
+    await page.setViewportSize({ ...own, width: other });
+    expect.soft(await findMisfits(page), `at ${other} px`).toEqual([]);
+  }
+  await page.setViewportSize(own);
+  const unasked = said.filter((line) => !screen.console?.test(line));
+  expect.soft(unasked, "console").toEqual([]);
+}

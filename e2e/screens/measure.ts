@@ -1,0 +1,150 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect } from "../../tests/support/e2e";
+
+declare global {
+  interface Window {
+    /** How far things moved since the document began, by what moved. */
+    __shifts?: { value: number; what: string }[];
+  }
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** From now on every document of this browser notes what moves in it without having been touched. */
+export async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const shifts: { value: number; what: string }[] = [];
+    window.__shifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources?: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = (entry.sources ?? []).map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : "text").slice(0, 120),
+        );
+        shifts.push({ value: entry.value, what: nodes.join(" · ") });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Waits until the typeface, the visible pictures and what is asked for late are there. */
+export async function settle(page: Page): Promise<void> {
+  const missing = await page.evaluate(async () => {
+    const inSight = (element: Element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return element.checkVisibility() && width > 0 && bottom > 0 && top < window.innerHeight;
+    };
+    const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().iterations === 1);
+    const findMissing = () => [
+      ...[...document.images].filter((image) => !image.complete && inSight(image)).map(({ src }) => src),
+      ...[...document.querySelectorAll(".skeleton, [aria-busy=true]")]
+        .filter(inSight)
+        .map(({ outerHTML }) => outerHTML),
+    ];
+    await document.fonts.ready;
+    const end = performance.now() + 10_000;
+    while (findMissing().length > 0 && performance.now() < end) await nextFrame();
+    const still = performance.now() + 1_000;
+    while (isMoving() && performance.now() < still) await nextFrame();
+    await nextFrame();
+    await nextFrame();
+    return findMissing();
+  });
+  expect(missing, "came late or not at all").toEqual([]);
+}
+
+/** What moved since the document began: the sum, and by what. */
+export async function readShifts(page: Page): Promise<{ sum: number; shifts: string[] }> {
+  const shifts = (await page.evaluate(() => window.__shifts)) ?? [];
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    shifts: shifts.map(({ value, what }) => `${value.toFixed(4)} ${what}`),
+  };
+}
+
+/** What axe holds against the page: nothing is left out of it. */
+export async function findViolations(page: Page): Promise<string[]> {
+  // A message that comes meanwhile is there at once instead of fading in.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode(true).analyze();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary ?? ""}`),
+  );
+}
+
+/**
+ * What does not fit at the present width: a page or an area that scrolls sideways without being made for it, and text
+ * that is cut off without an ellipsis or stands outside the window.
+ */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const wide = document.documentElement.clientWidth;
+    const tell = (element: Element, what: string) =>
+      found.add(`${what}: ${element.outerHTML.replaceAll(/\s+/g, " ").slice(0, 160)}`);
+    if (document.documentElement.scrollWidth > wide)
+      tell(document.documentElement, `page ${document.documentElement.scrollWidth} px wide`);
+
+    const cuts = new Map<Element, { x: boolean; y: boolean; rect: DOMRect } | null>();
+    const cutOf = (element: Element) => {
+      const known = cuts.get(element);
+      if (known !== undefined) return known;
+      const style = getComputedStyle(element);
+      const isMade = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || style.clipPath !== "none";
+      const hides = (value: string) => !isMade && (value === "hidden" || value === "clip");
+      const x = hides(style.overflowX);
+      const y = hides(style.overflowY);
+      const cut = x || y ? { x, y, rect: element.getBoundingClientRect() } : null;
+      cuts.set(element, cut);
+      return cut;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const holder = text.parentElement;
+      if (!holder || !text.textContent?.trim() || holder.closest("style, script, noscript, title, svg")) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      range.selectNodeContents(text);
+      const rect = range.getBoundingClientRect();
+      if (rect.width < 2 || rect.height < 2) continue;
+      let isInScroller = false;
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        if (box.clientWidth <= 1 || style.clipPath !== "none" || style.webkitLineClamp !== "none") isInScroller = true;
+        if (isInScroller) break;
+        const cut = cutOf(box);
+        if (cut?.x && (rect.right > cut.rect.right + 1 || rect.left < cut.rect.left - 1))
+          tell(holder, "cut off sideways");
+        if (cut?.y && (rect.bottom > cut.rect.bottom + 4 || rect.top < cut.rect.top - 4))
+          tell(holder, "cut off in height");
+        if (/auto|scroll/.test(style.overflowX) || style.textOverflow === "ellipsis") isInScroller = true;
+      }
+      if (!isInScroller && (rect.right > wide + 1 || rect.left < -1)) tell(holder, "outside the window");
+    }
+    for (const element of document.querySelectorAll("body *")) {
+      const room = element.scrollWidth - element.clientWidth;
+      if (room <= 1 || element.classList.contains("no-scrollbar") || element.clientWidth <= 1) continue;
+      const { overflowX } = getComputedStyle(element);
+      if (element instanceof HTMLElement && /auto|scroll/.test(overflowX) && element.checkVisibility())
+        tell(element, `scrolls ${room} px sideways`);
+      if (
+        element.matches("button, a, input:not([type=hidden])") &&
+        element.checkVisibility() &&
+        element.clientWidth > 0 &&
+        overflowX === "visible"
+      )
+        tell(element, `too narrow by ${room} px`);
+    }
+    return [...found];
+  });
+}

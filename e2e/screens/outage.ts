@@ -1,0 +1,41 @@
+import type { Page } from "@playwright/test";
+import { at, see } from "./screen";
+
+/** A shop whose database can be taken away. */
+export interface Outage {
+  page: Page;
+  gate: { open: () => void; shut: () => void };
+  /** Adds a product without picture, brand, category or text. */
+  addBareProduct: (slug: string) => Promise<void>;
+}
+
+/** Screens that a shop shows only in need; they are brought about by catalogue-outage.desktop.spec.ts. */
+export const outageScreens: { name: string; file: string; open: (outage: Outage) => Promise<unknown> }[] = [
+  {
+    name: "product-failed",
+    file: "app/(shop)/error.tsx",
+    open: async ({ page, gate }) => {
+      gate.shut();
+      await page.goto("/products/never-asked-for-before");
+      await see(page, "Failed to fetch product details");
+    },
+  },
+  {
+    name: "listing-failed",
+    file: "components/catalogue/listing/listing-unavailable.tsx",
+    open: async ({ page, gate }) => {
+      gate.shut();
+      await page.goto("/products?brand=Kenwood");
+      await see(page, "Failed to fetch products");
+    },
+  },
+  {
+    name: "product-bare",
+    file: "app/(shop)/products/[slug]/page.tsx",
+    open: async ({ page, gate, addBareProduct }) => {
+      gate.open();
+      await addBareProduct("bare-lamp-to-look-at");
+      await at("/products/bare-lamp-to-look-at", "Bare lamp")({ page });
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { answerMaintenance } from "@/server/front/maintenance-page";
+import { at, type Screen, screensOf, see } from "./screen";
+import { serveOne } from "./serve-one";
+
+/** What the shop says about itself, and what it says while it is closed. */
+
+const words: [name: string, heading: RegExp][] = [
+  ["about", /About/],
+  ["contact", /Contact/],
+  ["contact-us", /Contact/],
+  ["delivery", /Delivery & Returns/],
+  ["faq", /FAQ|questions/i],
+  ["help", /Help/],
+  ["privacy", /Privacy Policy/],
+  ["terms", /Terms/],
+  ["warranty", /Warranty/],
+];
+
+export const pageScreens: Screen[] = [
+  ...words.map(([name, heading]) => screensOf(`app/(shop)/${name}/page.tsx`)(name, at(`/${name}`, heading))),
+  screensOf("app/(shop)/faq/page.tsx")("faq-open", async ({ page }) => {
+    await page.goto("/faq");
+    await page.getByRole("main").locator("summary").nth(1).click();
+  }),
+  // The front server's own page, as a closed shop sends it for every address; this shop stays open for the others.
+  screensOf("server/front/maintenance-page.ts")(
+    "maintenance",
+    async ({ page }) => {
+      const { url, close } = await serveOne((_request, response) => answerMaintenance(response, "/"));
+      await page.goto(url);
+      await see(page, "Site Under Maintenance");
+      await close();
+    },
+    { alone: true, console: /status of 503/ },
+  ),
+  screensOf("app/maintenance/page.tsx")("maintenance-page", at("/maintenance", /Maintenance/)),
+];

@@ -1,0 +1,275 @@
+import { expect } from "../../tests/support/e2e";
+import { fillCart, INVERTER, TAPE, writeLocal } from "../shopping";
+import { at, pressUntil, type Screen, type Stage, screensOf, see } from "./screen";
+
+/** The catalogue and the cart, with everything that opens above them. */
+
+const home = screensOf("app/(shop)/page.tsx");
+const category = screensOf("app/(shop)/categories/[id]/products/page.tsx");
+const listing = screensOf("app/(shop)/products/page.tsx");
+const product = screensOf("app/(shop)/products/[slug]/page.tsx");
+const search = screensOf("app/(shop)/search/page.tsx");
+const cart = screensOf("app/(shop)/cart/page.tsx");
+
+export const SOME_GOODS: Parameters<typeof fillCart>[1] = [
+  [TAPE, 3],
+  [INVERTER, 1],
+  ["philips-led-bulb-13w-e27-warm-white", 12],
+];
+
+const DRILL = "bosch-gsb-13-re-impact-drill-600w";
+const LOW = "firman-petrol-generator-2-5kva";
+const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
+
+async function openPanel({ page, width }: Stage): Promise<void> {
+  const bar = page.getByRole("banner");
+  const panel = page.getByRole("dialog", { name: "Your cart" });
+  // On a phone the cart is a page; there the panel comes with what is added.
+  if (width === "phone") await addFirst({ page });
+  else
+    await pressUntil(
+      () => bar.getByRole("button", { name: /^Cart/ }).click({ timeout: 5000 }),
+      () => expect(panel).toBeVisible({ timeout: 2000 }),
+    );
+  await expect(panel).toBeVisible();
+}
+
+async function addFirst({ page }: Pick<Stage, "page">): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Add .+ to cart$/ })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+}
+
+async function searchFor({ page, width }: Stage, term: string): Promise<void> {
+  if (width === "phone") {
+    const screen = page.getByRole("dialog", { name: "Search" });
+    await pressUntil(
+      () => page.getByRole("banner").getByRole("button", { name: "Search" }).click({ timeout: 5000 }),
+      () => expect(screen).toBeVisible({ timeout: 2000 }),
+    );
+  }
+  await page.getByRole("combobox", { name: "Search products" }).filter({ visible: true }).first().fill(term);
+}
+
+export const shopScreens: Screen[] = [
+  home("home", at("/", /^Kanea/)),
+  home(
+    "home-mega-menu",
+    async ({ page }) => {
+      await page.goto("/");
+      const name = page.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Lighting" });
+      const panel = page.getByRole("navigation", { name: "Categories" }).getByRole("region");
+      await pressUntil(
+        async () => {
+          await page.mouse.move(5, 700);
+          await name.hover({ timeout: 2000 });
+        },
+        () => expect(panel.locator("img").first()).toBeVisible({ timeout: 2000 }),
+      );
+    },
+    { only: "desktop", covered: true },
+  ),
+  home(
+    "home-menu-unfolded",
+    async ({ page }) => {
+      await page.goto("/");
+      const button = page.getByRole("button", { name: "Categories menu" });
+      await pressUntil(
+        () => button.click({ timeout: 5000 }),
+        () => expect(button).toHaveAttribute("aria-expanded", "true", { timeout: 2000 }),
+      );
+    },
+    { only: "phone", covered: true },
+  ),
+  home(
+    "home-account-screen",
+    async ({ page }) => {
+      await page.goto("/");
+      await pressUntil(
+        () =>
+          page
+            .getByRole("navigation", { name: "Main" })
+            .getByRole("button", { name: "Account" })
+            .click({ timeout: 5000 }),
+        () =>
+          expect(page.getByRole("dialog", { name: "Account" }).getByRole("link", { name: "Login" })).toBeVisible({
+            timeout: 2000,
+          }),
+      );
+    },
+    { only: "phone", covered: true },
+  ),
+  home(
+    "search-results",
+    async (stage) => {
+      await stage.page.goto("/");
+      await searchFor(stage, "led");
+      await expect(stage.page.getByRole("option").first()).toBeVisible();
+    },
+    { covered: true },
+  ),
+  home(
+    "search-none",
+    async (stage) => {
+      await stage.page.goto("/");
+      await searchFor(stage, "zzzzzz");
+      await see(stage.page, /No products/i);
+    },
+    { covered: true },
+  ),
+  home(
+    "search-recent",
+    async (stage) => {
+      await writeLocal(stage.page, "recentSearches", JSON.stringify(["rice cooker", "13 amp double socket", "kettle"]));
+      await stage.page.goto("/");
+      await searchFor(stage, "");
+      await expect(stage.page.getByRole("region", { name: "Recent searches" })).toBeVisible();
+    },
+    { only: "phone", covered: true },
+  ),
+  home(
+    "cart-panel-filled",
+    async (stage) => {
+      await fillCart(stage.page, SOME_GOODS);
+      await stage.page.goto("/");
+      await openPanel(stage);
+    },
+    { covered: true },
+  ),
+  home(
+    "cart-panel-empty",
+    async (stage) => {
+      await stage.page.goto("/");
+      await openPanel(stage);
+      await see(stage.page, "Your cart is empty");
+    },
+    { only: "desktop", covered: true },
+  ),
+  search("search-page", at("/search", "Search")),
+  screensOf("app/(shop)/categories/page.tsx")("categories", at("/categories", /Categor/i)),
+  screensOf("app/(shop)/products/categories/page.tsx")("product-categories", at("/products/categories", /Categor/i)),
+  category("category", at("/categories/lighting/products", "Lighting")),
+  listing("listing", at("/products", /Products/i)),
+  listing("listing-page-2", at("/products?page=2", /Products/i)),
+  listing("listing-filtered", at("/products?category=lighting&brand=Philips&inStock=true&sort=price-asc", "Lighting")),
+  listing("listing-as-list", at("/products?view=list", /Products/i)),
+  listing("listing-searched", at("/products?search=kettle", /kettle/)),
+  listing("listing-none", at("/products?search=zzzzzz", /zzzzzz/)),
+  listing(
+    "listing-filter-sheet",
+    async ({ page }) => {
+      await page.goto("/products");
+      await page.getByRole("button", { name: "Filters" }).click();
+      await expect(page.getByRole("complementary", { name: "Filters" })).toBeVisible();
+    },
+    { only: "phone", covered: true },
+  ),
+  product("product", at(`/products/${TAPE}`, /Temflex/)),
+  product("product-reduced", at(`/products/${DRILL}`, /Bosch/)),
+  product("product-low", at(`/products/${LOW}`, /Firman/)),
+  product("product-sold-out", at(`/products/${SOLD_OUT}`, /Masterplug/)),
+  product("product-gallery", async ({ page, width }) => {
+    await page.goto(`/products/${DRILL}`);
+    const gallery = page.getByRole("region", { name: /^Pictures of/ });
+    const third = gallery.getByRole("button", { name: /^Show picture 3/ });
+    if (width === "desktop")
+      await pressUntil(
+        () => third.click({ timeout: 5000 }),
+        () => expect(third).toHaveAttribute("aria-current", "true", { timeout: 2000 }),
+      );
+    else
+      await gallery
+        .getByRole("list")
+        .first()
+        .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+  }),
+  product(
+    "product-zoom",
+    async ({ page }) => {
+      await page.goto(`/products/${DRILL}`);
+      const closer = page.getByRole("button", { name: "See it closer" });
+      await pressUntil(
+        () =>
+          page
+            .getByRole("region", { name: /^Pictures of/ })
+            .getByRole("link")
+            .first()
+            .click({ timeout: 5000 }),
+        () => expect(closer).toBeVisible({ timeout: 2000 }),
+      );
+    },
+    { covered: true },
+  ),
+  product("product-policies", async ({ page }) => {
+    await page.goto(`/products/${TAPE}`);
+    await page.getByRole("main").locator("summary").first().click();
+  }),
+  product(
+    "product-added",
+    async ({ page }) => {
+      await page.goto(`/products/${INVERTER}`);
+      await page.getByRole("button", { name: "Add to Cart", exact: true }).filter({ visible: true }).first().click();
+      await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+      await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem").first()).toBeVisible();
+    },
+    { covered: true },
+  ),
+  screensOf("app/(shop)/products/[slug]/not-found.tsx")(
+    "product-unknown",
+    at("/products/no-such-product", "Product not found"),
+    {
+      console: /status of 404/,
+    },
+  ),
+  screensOf("app/(shop)/categories/[id]/products/not-found.tsx")(
+    "category-unknown",
+    at("/categories/no-such/products", "Category not found"),
+    {
+      console: /status of 404/,
+    },
+  ),
+  screensOf("app/global-not-found.tsx")("page-unknown", at("/no/such/page", "Page not found"), {
+    console: /status of 404/,
+  }),
+  cart("cart-empty", async ({ page }) => {
+    await page.goto("/cart");
+    await see(page, "Your cart is empty");
+  }),
+  cart("cart-filled", async ({ page }) => {
+    await fillCart(page, SOME_GOODS);
+    await page.goto("/cart");
+    await see(page, "Order summary");
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+  }),
+  cart(
+    "cart-short",
+    async ({ page }) => {
+      await fillCart(page, [
+        [INVERTER, 20, 1],
+        [SOLD_OUT, 1],
+        [TAPE, 1],
+      ]);
+      await page.goto("/cart");
+      await see(page, /only \d+|\d+ left|out of stock/i);
+    },
+    { moves: 0.08 },
+  ),
+  cart("cart-promo", async ({ page }) => {
+    await fillCart(page, SOME_GOODS);
+    await page.goto("/cart");
+    await page.getByText("Have a promo code?").click();
+    await page.getByLabel("Promo code").fill("NOT-A-CODE");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await see(page, /Invalid/i);
+  }),
+  screensOf("app/(shop)/track-order/page.tsx")("track-order", at("/track-order", "Track your order")),
+  screensOf("app/(shop)/track-order/page.tsx")("track-order-errors", async ({ page }) => {
+    await page.goto("/track-order");
+    await pressUntil(
+      () => page.getByRole("button", { name: "Send me the link" }).click({ timeout: 5000 }),
+      () => see(page, "Order number is required"),
+    );
+  }),
+];

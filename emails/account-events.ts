@@ -1,0 +1,186 @@
+import { brand } from "@/lib/brand";
+import { formatDayAndTime } from "@/lib/dates";
+import { CODE_MINUTES, RESET_LINK_MINUTES } from "@/lib/limits";
+import { maskEmail } from "./names";
+
+export const accountEvents = [
+  "verify_email",
+  "welcome",
+  "reset_password",
+  "password_changed",
+  "confirm_new_email",
+  "email_changed",
+  "account_closed",
+] as const;
+export type AccountEvent = (typeof accountEvents)[number];
+
+/** What each mail about an account needs; addresses are absolute, times are ISO 8601 or dates. */
+export type AccountFacts =
+  | { event: "verify_email"; code: string; verifyUrl: string }
+  | { event: "welcome"; loginUrl: string }
+  | { event: "reset_password"; resetUrl: string }
+  | { event: "password_changed"; changedAt: Date | string; requestUrl: string }
+  /** Goes to the new address. */
+  | { event: "confirm_new_email"; code: string; profileUrl: string }
+  /** Goes to the old address. */
+  | { event: "email_changed"; changedAt: Date | string; newEmail: string }
+  | { event: "account_closed"; closedAt: Date | string };
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+export interface AccountNote {
+  title?: string;
+  text: string;
+  /** Follow the text. */
+  links?: Link[];
+}
+
+interface Words {
+  subject: string;
+  /** Shown beside the subject in a list of mails, on a locked phone too. */
+  preview: string;
+  headline: string;
+  /** After the greeting. */
+  lead: string;
+  code?: string;
+  /** `quiet`: most readers have nothing to do. */
+  action?: Link & { quiet?: boolean };
+  /** Before the button. */
+  notes: AccountNote[];
+  /** After the button. */
+  smallPrint?: AccountNote[];
+}
+
+const contact: Link[] = [
+  { label: brand.email, href: `mailto:${brand.email}` },
+  { label: brand.phone, href: `tel:${brand.phone.replaceAll(" ", "")}` },
+];
+
+const codeNotes: AccountNote[] = [
+  {
+    text: `The code works for ${CODE_MINUTES} minutes. If you asked more than once, only the newest code works.`,
+  },
+  { text: `Tell it to nobody. ${brand.name} never asks for a code by phone, message or mail.` },
+];
+
+function at(time: Date | string): string {
+  return `${formatDayAndTime(time)} (Ghana time)`;
+}
+
+type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>) => Words };
+
+const words: WordsOf = {
+  verify_email: ({ code, verifyUrl }) => ({
+    subject: `Confirm your email for ${brand.name}`,
+    preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
+    headline: "Confirm your email",
+    lead: "Enter this code to show that the address is yours.",
+    code,
+    notes: [
+      ...codeNotes,
+      {
+        title: "If you closed the page",
+        text: "You can enter your email and the code here:",
+        links: [{ label: verifyUrl, href: verifyUrl }],
+      },
+      {
+        title: "If it was not you",
+        text: "Somebody may have typed your address by mistake. You need not do anything: without the code nobody can use the account.",
+      },
+    ],
+  }),
+  welcome: ({ loginUrl }) => ({
+    subject: `Welcome to ${brand.name}`,
+    preview: "Your email is confirmed and your account is ready.",
+    headline: `Welcome to ${brand.name}`,
+    lead: "Your email is confirmed and your account is ready.",
+    notes: [
+      { title: "Your orders in one place", text: "See what was sent, what is on its way and what you paid." },
+      { title: "Your cart on every device", text: "Start on your phone and finish on a computer." },
+      { title: "Saved items and addresses", text: "Keep what you like for later, and check out without typing." },
+    ],
+    action: { label: "Sign in", href: loginUrl },
+  }),
+  reset_password: ({ resetUrl }) => ({
+    subject: `Reset your ${brand.name} password`,
+    preview: `The link works once, within ${RESET_LINK_MINUTES} minutes.`,
+    headline: "Choose a new password",
+    lead: "You asked to reset the password of your account. The button opens the page for a new one.",
+    notes: [{ text: `The link works once, within ${RESET_LINK_MINUTES} minutes. Keep it to yourself.` }],
+    action: { label: "Choose a new password", href: resetUrl },
+    smallPrint: [
+      {
+        title: "If the button does not work",
+        text: "Open this address in your browser:",
+        links: [{ label: resetUrl, href: resetUrl }],
+      },
+      { title: "If it was not you", text: "Ignore this mail. Your password stays as it is." },
+    ],
+  }),
+  password_changed: ({ changedAt, requestUrl }) => ({
+    subject: `Your ${brand.name} password was changed`,
+    preview: "If it was you, there is nothing to do.",
+    headline: "Your password was changed",
+    lead: `The password of your account was changed on ${at(changedAt)}. If it was you, there is nothing to do.`,
+    notes: [
+      {
+        title: "If it was not you",
+        text: "Choose a new password at once: that signs out whoever is in your account. Then tell us:",
+        links: contact,
+      },
+    ],
+    action: { label: "Reset your password", href: requestUrl, quiet: true },
+  }),
+  confirm_new_email: ({ code, profileUrl }) => ({
+    subject: `Confirm your new email for ${brand.name}`,
+    preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
+    headline: "Confirm your new email",
+    lead: "Enter this code in your profile, and your account uses this address. Until then nothing changes.",
+    code,
+    notes: [
+      ...codeNotes,
+      {
+        title: "If you closed the page",
+        text: "Your profile is here:",
+        links: [{ label: profileUrl, href: profileUrl }],
+      },
+      {
+        title: "If it was not you",
+        text: "Somebody may have typed your address by mistake. You need not do anything: without the code it is not used.",
+      },
+    ],
+  }),
+  email_changed: ({ changedAt, newEmail }) => ({
+    subject: `Your ${brand.name} email was changed`,
+    preview: "If it was you, there is nothing to do.",
+    headline: "Your email was changed",
+    lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our mails go there.`,
+    notes: [
+      { title: "If it was you", text: "There is nothing to do." },
+      { title: "If it was not you", text: "Tell us at once, and we help you get your account back:", links: contact },
+    ],
+  }),
+  account_closed: ({ closedAt }) => ({
+    subject: `Your ${brand.name} account is closed`,
+    preview: "Your personal data was removed.",
+    headline: "Your account is closed",
+    lead: `We closed it on ${at(closedAt)}, as you asked. Thank you for shopping with us.`,
+    notes: [
+      {
+        title: "What was removed",
+        text: "Your name, phone number, addresses, saved items and cart. Nobody can sign in any more.",
+      },
+      { title: "What we keep", text: "Your orders, without your personal data, because our books need them." },
+      { title: "If it was not you", text: "Tell us at once:", links: contact },
+    ],
+  }),
+};
+
+/** The words of a mail about an account. */
+export function writeAccountWords<Event extends AccountEvent>(facts: Extract<AccountFacts, { event: Event }>): Words {
+  const write = words[facts.event as Event] as (facts: Extract<AccountFacts, { event: Event }>) => Words;
+  return write(facts);
+}

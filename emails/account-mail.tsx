@@ -1,0 +1,66 @@
+import { Fragment } from "react";
+import { type AccountFacts, type AccountNote, writeAccountWords } from "./account-events";
+import { MailLayout } from "./layout";
+import { greet } from "./names";
+import { ActionButton, CodeBox, Heading, Note, Paragraph, TextLink } from "./parts";
+
+interface AccountMailProps {
+  firstName: string;
+  facts: AccountFacts;
+}
+
+function Notes({ notes }: { notes: AccountNote[] }) {
+  return notes.map(({ title, text, links = [] }) => (
+    <Note key={text} title={title}>
+      {text}
+      {links.length > 0 ? <br /> : null}
+      {links.map(({ label, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 ? " · " : null}
+          <TextLink href={href}>{label}</TextLink>
+        </Fragment>
+      ))}
+    </Note>
+  ));
+}
+
+/** Every mail about an account: what happened, the code if there is one, what to do when it was not you. */
+export function AccountMail({ firstName, facts }: AccountMailProps) {
+  const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts);
+  return (
+    <MailLayout title={subject} preview={preview}>
+      <Heading>{headline}</Heading>
+      <Paragraph>
+        {greet(firstName)} {lead}
+      </Paragraph>
+      {code ? <CodeBox code={code} /> : null}
+      <Notes notes={notes} />
+      {action ? (
+        <ActionButton href={action.href} quiet={action.quiet}>
+          {action.label}
+        </ActionButton>
+      ) : null}
+      <Notes notes={smallPrint} />
+    </MailLayout>
+  );
+}
+
+function noteText({ title, text, links = [] }: AccountNote): string[] {
+  const targets = links.map(({ label }) => label).join(" · ");
+  return [...(title ? [title] : []), targets ? `${text} ${targets}` : text, ""];
+}
+
+/** The plain-text twin. */
+export function accountMailText({ firstName, facts }: AccountMailProps): string {
+  const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts);
+  return [
+    headline,
+    "",
+    `${greet(firstName)} ${lead}`,
+    "",
+    ...(code ? [code, ""] : []),
+    ...notes.flatMap(noteText),
+    ...(action ? [`${action.label}: ${action.href}`, ""] : []),
+    ...smallPrint.filter(({ links }) => links?.[0]?.href !== action?.href).flatMap(noteText),
+  ].join("\n");
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { greet, maskEmail, printableName } from "./names";
+
+describe("a name in a mail", () => {
+  test.each(["Ama", "Nana Akua", "Kofi A. Mensah", "Owusu-Ansah", "N'Diaye", "Yaa’s", "Ɛsi", "Kwɔdwo", "أحمد", "Zoë"])(
+    "%s is printed",
+    (name) => {
+      expect(greet(name)).toBe(`Hello ${name}.`);
+    },
+  );
+
+  test.each([
+    "https://evil.example/win",
+    "evil.example",
+    "You won 500 cedis",
+    "<script>alert(1)</script>",
+    'Ama" <x@evil.example>',
+    "Ama\r\nBcc: victim@example.com",
+    "Ama\u202egpj.exe",
+    "a".repeat(61),
+    "",
+    "   ",
+  ])("%j is left out", (name) => {
+    expect(printableName(name)).toBeNull();
+    expect(greet(name)).toBe("Hello.");
+  });
+});
+
+test.each([
+  ["ama.new@example.com", "a•••@example.com"],
+  ["x@shop.example", "x•••@shop.example"],
+  ["𝒶ma@example.com", "𝒶•••@example.com"],
+])("%s is shown as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
+});

@@ -1,0 +1,24 @@
+/** Letters of any script with what stands between them in names; a dot only where no link can grow out of it. */
+const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?=\s|$))*$/u;
+const LONGEST = 60;
+
+/**
+ * A name as a mail may print it, or null. Anybody can have a mail sent to a stranger by typing the stranger's address
+ * into a form, so a name that carries a link, digits or markup is not repeated.
+ */
+export function printableName(name: string): string | null {
+  const tidy = name.trim();
+  return tidy.length <= LONGEST && NAME.test(tidy) ? tidy : null;
+}
+
+/** `Hello Ama.`, or `Hello.` to somebody whose name is not to be printed. */
+export function greet(firstName: string): string {
+  const name = printableName(firstName);
+  return name ? `Hello ${name}.` : "Hello.";
+}
+
+/** `a•••@example.com`: enough for its owner to know it again, too little for anybody else. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email.slice(0, at)][0] ?? ""}•••${email.slice(at)}`;
+}

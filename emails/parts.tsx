@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { colours } from "./layout";
+
+/** The mail's state in its biggest letters. */
+export function Heading({ children }: { children: ReactNode }) {
+  return <h1 style={{ margin: "0 0 8px", fontSize: 28, lineHeight: "36px", fontWeight: 700 }}>{children}</h1>;
+}
+
+/** What the mail has to say. */
+export function Paragraph({ children }: { children: ReactNode }) {
+  return <p style={{ margin: 0, fontSize: 16, lineHeight: "26px" }}>{children}</p>;
+}
+
+/** What is good to know beside it, quieter. */
+export function Note({ title, children }: { title?: string | undefined; children: ReactNode }) {
+  return (
+    <p style={{ margin: "16px 0 0", fontSize: 15, lineHeight: "22px", color: colours.muted }}>
+      {title ? <strong style={{ display: "block", color: colours.ink }}>{title}</strong> : null}
+      {children}
+    </p>
+  );
+}
+
+/** A link as a word of its own: a long address breaks rather than widen the mail, a short one stays whole. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} style={{ color: colours.link, textDecoration: "underline", overflowWrap: "anywhere" }}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * The mail's one action: amber, or an outline where most readers have nothing to do. The cell has the colour too,
+ * because Outlook draws no padding around a link.
+ */
+export function ActionButton({
+  href,
+  quiet = false,
+  children,
+}: {
+  href: string;
+  quiet?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const ground = quiet ? "#FFFFFF" : colours.amber;
+  return (
+    <table
+      role="presentation"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: "24px 0 0", borderCollapse: "separate" }}
+    >
+      <tbody>
+        <tr>
+          <td
+            style={{
+              border: `1px solid ${quiet ? colours.ink : colours.amber}`,
+              borderRadius: 10,
+              backgroundColor: ground,
+            }}
+          >
+            <a
+              href={href}
+              style={{
+                display: "inline-block",
+                padding: "13px 24px",
+                borderRadius: 10,
+                backgroundColor: ground,
+                color: colours.ink,
+                fontSize: 16,
+                lineHeight: "20px",
+                fontWeight: 700,
+                textDecoration: "none",
+              }}
+            >
+              {children}
+            </a>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/**
+ * A code to type or copy. The gaps are letter spacing, so that a copy holds the digits and nothing else; the padding on
+ * the left makes up for the gap after the last one.
+ */
+export function CodeBox({ code }: { code: string }) {
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "24px 0 0" }}>
+      <tbody>
+        <tr>
+          <td
+            align="center"
+            style={{
+              padding: "20px 0 20px 10px",
+              border: `1px solid ${colours.line}`,
+              borderRadius: 10,
+              backgroundColor: colours.paper,
+              fontFamily: "'SF Mono', Menlo, Consolas, 'Roboto Mono', 'Courier New', monospace",
+              fontSize: 36,
+              lineHeight: "40px",
+              fontWeight: 700,
+              letterSpacing: 10,
+              whiteSpace: "nowrap",
+              userSelect: "all",
+              WebkitUserSelect: "all",
+            }}
+          >
+            {code}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ErrorAnswer } from "@/lib/contracts/shared";
+import { HTTP_TIMEOUT_MS } from "@/lib/limits";
+
+/** What came back: the answer, or the server's refusal (null when it was not the API's own words). */
+export type Reply<T> =
+  | {
+      ok: true;
+      status: number;
+      body: T /** By the server's clock, milliseconds since 1970. */;
+      serverTime: number | null;
+    }
+  | { ok: false; status: number; error: ErrorAnswer | null };
+
+export interface CallOptions {
+  method?: string;
+  body?: unknown;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+}
+
+/** The payment return page shows these words as they are (SHP-PAY-18). */
+export const UNREACHABLE = "We could not reach the shop. Please check your connection.";
+
+/** The shop could not be reached: no network, a time-out after 15 s, or an answer that is not JSON on success. */
+export class NetworkError extends Error {
+  override name = "NetworkError";
+}
+
+/**
+ * One call of the shop's API: JSON in and out, cookies sent, 15 s at most (SHP-API-01, SHP-API-02). What a 401 means
+ * for the session is `requestJson`'s business: call that.
+ * @throws NetworkError when there is no usable answer; the caller's own abort is passed on as it is.
+ */
+export async function callShop<T>(
+  path: string,
+  { method = "GET", body, headers, signal }: CallOptions = {},
+): Promise<Reply<T>> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(UNREACHABLE, { cause: error });
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) {
+    if (answer === null) throw new NetworkError(UNREACHABLE);
+    const date = Date.parse(response.headers.get("date") ?? "");
+    return { ok: true, status: response.status, body: answer as T, serverTime: Number.isNaN(date) ? null : date };
+  }
+  return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
+}
+
+function isErrorAnswer(value: unknown): value is ErrorAnswer {
+  return (
+    typeof value === "object" && value !== null && "status" in value && value.status === "error" && "message" in value
+  );
+}

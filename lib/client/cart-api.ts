@@ -1,0 +1,52 @@
+import type { ServerCart } from "@/lib/contracts/cart";
+import { type CartLine, NO_BRAND } from "./cart-lines";
+import { NetworkError, type Reply, requestJson } from "./request";
+
+/** How a call of the server's cart ended. */
+export type CartAnswer =
+  | { kind: "cart"; lines: CartLine[] }
+  /** 401: nobody is signed in. */
+  | { kind: "signed-out" }
+  /** The shop will not do this, however often it is asked: the product is gone, or the cart is full. */
+  | { kind: "refused"; status: number }
+  /** No answer, or none that settles it: it may have happened or not. */
+  | { kind: "failed" };
+
+/** The server's cart, call by call (SHP-CART-34, SHP-CART-36). A shape that is no cart throws. */
+export const cartApi = {
+  read: () => call("GET"),
+  clear: () => call("DELETE"),
+  add: (productId: string, quantity: number) => call("POST", "/items", { productId, quantity }),
+  set: (productId: string, quantity: number) => call("PATCH", `/items/${productId}`, { quantity }),
+  remove: (productId: string) => call("DELETE", `/items/${productId}`),
+};
+
+async function call(method: string, path = "", body?: unknown): Promise<CartAnswer> {
+  let reply: Reply<{ data: ServerCart }>;
+  try {
+    reply = await requestJson<{ data: ServerCart }>(`/api/cart${path}`, { method, body });
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: "failed" };
+    throw error;
+  }
+  if (reply.ok) return { kind: "cart", lines: reply.body.data.items.map(toLine) };
+  if (reply.status === 401) return { kind: "signed-out" };
+  const { status } = reply;
+  return status >= 500 || status === 429 ? { kind: "failed" } : { kind: "refused", status };
+}
+
+function toLine({ _id, product, quantity, price }: ServerCart["items"][number]): CartLine {
+  return {
+    _id: product._id,
+    productId: product._id,
+    cartItemId: _id,
+    price,
+    quantity,
+    name: product.name,
+    slug: product.slug,
+    brand: product.brand || NO_BRAND,
+    featuredImage: product.featuredImage,
+    galleryImages: product.galleryImages,
+    stock: product.stock.quantity,
+  };
+}

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Keeper, type KeeperWorld, startKeeper } from "./keeper";
+import { IDLE_MS, isExpired, isRefreshDue, toLocalExpiry, WARNING_MS, wasAbsent } from "./session-times";
+
+const MINUTE = 60_000;
+
+/** A clock that is moved by hand: timers run at their times, and `sleep` moves the time without them. */
+class HandClock {
+  time = Date.UTC(2026, 10, 20, 9);
+  #timers = new Set<{ at: number; ms: number; run: () => void }>();
+  ticks = 0;
+  now = () => this.time;
+  every = (ms: number, run: () => void) => {
+    const timer = { at: this.time + ms, ms, run };
+    this.#timers.add(timer);
+    return () => void this.#timers.delete(timer);
+  };
+  advance(ms: number) {
+    const end = this.time + ms;
+    for (;;) {
+      const next = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.time = Math.max(this.time, next.at);
+      next.at += next.ms;
+      this.ticks += 1;
+      next.run();
+    }
+    this.time = end;
+  }
+  sleep(ms: number) {
+    this.time += ms;
+    for (const timer of this.#timers) timer.at = this.time + timer.ms;
+  }
+}
+
+/** One browser: what its tabs share, and what each does. */
+class Browser {
+  clock = new HandClock();
+  lastActive: number | null = null;
+  expiry: number | null = null;
+  refreshes = 0;
+  refreshResult: "renewed" | "refused" | "unreachable" = "renewed";
+
+  openTab() {
+    const seen = { warnings: [] as (number | null)[], timeOuts: 0, refused: 0 };
+    const world: KeeperWorld = {
+      clock: this.clock,
+      readLastActive: () => this.lastActive,
+      writeLastActive: (at) => {
+        this.lastActive = at;
+      },
+      readAccessExpiry: () => this.expiry,
+      refresh: async () => {
+        this.refreshes += 1;
+        if (this.refreshResult === "renewed") this.expiry = this.clock.now() + 15 * MINUTE;
+        return this.refreshResult;
+      },
+      warn: (seconds) => void seen.warnings.push(seconds),
+      timeOut: () => {
+        seen.timeOuts += 1;
+      },
+      refused: () => {
+        seen.refused += 1;
+      },
+    };
+    return { keeper: startKeeper(world), seen };
+  }
+}
+
+let browser: Browser;
+let keeper: Keeper;
+let seen: ReturnType<Browser["openTab"]>["seen"];
+beforeEach(() => {
+  browser = new Browser();
+  ({ keeper, seen } = browser.openTab());
+});
+
+describe("the hour without activity", () => {
+  test("SHP-SESSION-15 SHP-SESSION-27 SHP-CONST-11 after 60 minutes the session times out, once", () => {
+    browser.clock.advance(60 * MINUTE - 1000);
+    expect(seen.timeOuts).toBe(0);
+    browser.clock.advance(1000);
+    expect(seen.timeOuts).toBe(1);
+    browser.clock.advance(120 * MINUTE);
+    keeper.noteActivity();
+    expect(seen.timeOuts).toBe(1);
+  });
+
+  test("SHP-SESSION-16 SHP-SESSION-26 the warning comes once, at 45 minutes, and stands for 15", () => {
+    browser.clock.advance(45 * MINUTE - 1000);
+    expect(seen.warnings).toEqual([]);
+    browser.clock.advance(1000);
+    expect(seen.warnings).toEqual([900]);
+    browser.clock.advance(15 * MINUTE - 1000);
+    expect(seen.warnings).not.toContain(null);
+    expect(seen.warnings.at(-1)).toBe(1);
+    browser.clock.advance(1000);
+    expect(seen.warnings.at(-1)).toBeNull();
+    expect(IDLE_MS - WARNING_MS).toBe(45 * MINUTE);
+  });
+
+  test("SHP-SESSION-17 SHP-SESSION-21 it looks every second and counts the seconds down", () => {
+    browser.clock.advance(45 * MINUTE + 3000);
+    expect(browser.clock.ticks).toBe(45 * 60 + 3);
+    expect(seen.warnings).toEqual([900, 899, 898, 897]);
+  });
+
+  test("SHP-SESSION-18 SHP-SESSION-19 SHP-SESSION-24 activity starts the clock anew and takes the warning away", () => {
+    browser.clock.advance(45 * MINUTE);
+    keeper.noteActivity();
+    expect(seen.warnings).toEqual([900, null]);
+    browser.clock.advance(44 * MINUTE);
+    expect(seen.warnings).toEqual([900, null]);
+    browser.clock.advance(16 * MINUTE - 1000);
+    expect(seen.timeOuts).toBe(0);
+    browser.clock.advance(1000);
+    expect(seen.timeOuts).toBe(1);
+  });
+
+  test("SHP-SESSION-27 a tab that slept looks at the clock on the wall", () => {
+    browser.clock.advance(10 * MINUTE);
+    browser.clock.sleep(51 * MINUTE);
+    browser.clock.advance(1000);
+    expect(seen.timeOuts).toBe(1);
+  });
+
+  test("SHP-SESSION-27 a hand on the mouse does not revive what slept for an hour", () => {
+    browser.clock.sleep(61 * MINUTE);
+    keeper.noteActivity();
+    expect(seen.timeOuts).toBe(1);
+  });
+
+  test("a tab that wakes late in the hour warns with what is left", () => {
+    browser.clock.sleep(50 * MINUTE);
+    keeper.check();
+    expect(seen.warnings).toEqual([600]);
+  });
+
+  test("a clock set back starts the hour anew instead of never ending it", () => {
+    browser.clock.time -= 5 * 60 * MINUTE;
+    browser.clock.sleep(0);
+    browser.clock.advance(1000);
+    browser.clock.advance(60 * MINUTE);
+    expect(seen.timeOuts).toBe(1);
+  });
+});
+
+describe("several tabs", () => {
+  test("SHP-SESSION-27 idle time is shared: who works in one tab keeps the other", () => {
+    const other = browser.openTab();
+    browser.clock.advance(45 * MINUTE);
+    expect(other.seen.warnings).toEqual([900]);
+    keeper.noteActivity();
+    browser.clock.advance(1000);
+    expect(other.seen.warnings).toEqual([900, null]);
+    browser.clock.advance(58 * MINUTE);
+    expect([seen.timeOuts, other.seen.timeOuts]).toEqual([0, 0]);
+    browser.clock.advance(2 * MINUTE);
+    expect([seen.timeOuts, other.seen.timeOuts]).toEqual([1, 1]);
+  });
+
+  test("a stopped keeper is silent", () => {
+    browser.clock.advance(46 * MINUTE);
+    keeper.stop();
+    const { length } = seen.warnings;
+    browser.clock.advance(60 * MINUTE);
+    keeper.noteActivity();
+    keeper.check();
+    expect(seen.warnings).toHaveLength(length);
+    expect(seen.timeOuts).toBe(0);
+  });
+});
+
+describe("renewing in the background", () => {
+  test("SHP-SESSION-28 SHP-CONST-11 the access is renewed when less than 5 minutes are left", async () => {
+    browser.expiry = browser.clock.now() + 15 * MINUTE;
+    browser.clock.advance(10 * MINUTE);
+    expect(browser.refreshes).toBe(0);
+    browser.clock.advance(1000);
+    expect(browser.refreshes).toBe(1);
+    await Promise.resolve();
+    browser.clock.advance(9 * MINUTE);
+    expect(browser.refreshes).toBe(1);
+  });
+
+  test("SHP-SESSION-28 one refresh at a time, and the next try after 30 seconds when the shop is out of reach", async () => {
+    browser.refreshResult = "unreachable";
+    browser.expiry = browser.clock.now() + MINUTE;
+    browser.clock.advance(3000);
+    expect(browser.refreshes).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    browser.clock.advance(29_000);
+    expect(browser.refreshes).toBe(1);
+    browser.clock.advance(2000);
+    expect(browser.refreshes).toBe(2);
+    expect(seen.refused).toBe(0);
+  });
+
+  test("SHP-SESSION-34 a refused refresh is told", async () => {
+    browser.refreshResult = "refused";
+    browser.expiry = browser.clock.now() + MINUTE;
+    browser.clock.advance(1000);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(seen.refused).toBe(1);
+  });
+});
+
+describe("times", () => {
+  test("SHP-SESSION-11 SHP-CONST-11 within 10 seconds of its end the access counts as ended", () => {
+    expect(isExpired(10_000, 0)).toBe(true);
+    expect(isExpired(10_001, 0)).toBe(false);
+  });
+
+  test("SHP-SESSION-28 five minutes ahead", () => {
+    expect(isRefreshDue(5 * MINUTE, 0)).toBe(false);
+    expect(isRefreshDue(5 * MINUTE - 1, 0)).toBe(true);
+  });
+
+  test("an end by the server's clock is told by the browser's, however wrong that is", () => {
+    const server = Date.UTC(2026, 10, 20, 9);
+    expect(toLocalExpiry("2026-11-20T09:15:00.000Z", server, 1_000_000)).toBe(1_000_000 + 15 * MINUTE);
+    expect(toLocalExpiry("2026-11-20T09:15:00.000Z", null, server)).toBe(server + 15 * MINUTE);
+  });
+
+  test("SHP-LOGIN-02 an hour's absence ends a session without remember-me and none with it", () => {
+    expect(wasAbsent(0, false, 60 * MINUTE)).toBe(true);
+    expect(wasAbsent(0, false, 60 * MINUTE - 1)).toBe(false);
+    expect(wasAbsent(0, true, 600 * MINUTE)).toBe(false);
+    expect(wasAbsent(null, false, 600 * MINUTE)).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { User } from "@/lib/contracts/accounts";
+import { callShop, NetworkError } from "./call-shop";
+import { isMarkedSignedIn } from "./session-mark";
+import { setAccessExpiry } from "./session-state";
+import { tellTabs } from "./session-tabs";
+import { isExpired, toLocalExpiry } from "./session-times";
+
+export type RefreshResult = "renewed" | "refused" | "unreachable";
+
+let refreshing: Promise<RefreshResult> | null = null;
+
+/** Renews the session's access; calls that need it at the same time share one request (SHP-SESSION-30). */
+export function refreshSession(): Promise<RefreshResult> {
+  refreshing ??= renew().finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+/**
+ * Who is signed in at the shop: somebody whose access has not ended, or could be renewed (SHP-SESSION-10).
+ * @throws NetworkError when the shop cannot be reached
+ */
+export async function fetchSession(): Promise<User | null> {
+  const user = await ask();
+  if (user || !isMarkedSignedIn()) return user;
+  const renewed = await refreshSession();
+  if (renewed === "unreachable") throw new NetworkError("The session could not be renewed");
+  return renewed === "renewed" ? ask() : null;
+}
+
+async function ask(): Promise<User | null> {
+  const reply = await callShop<{ data: { user: User; expiresAt: string } | null }>("/auth/session");
+  if (!reply.ok) {
+    if (reply.status === 401) return null;
+    throw new NetworkError("The session could not be read");
+  }
+  const { data } = reply.body;
+  if (!data) return null;
+  const expiry = toLocalExpiry(data.expiresAt, reply.serverTime, Date.now());
+  if (isExpired(expiry, Date.now())) return null;
+  setAccessExpiry(expiry);
+  return data.user;
+}
+
+async function renew(): Promise<RefreshResult> {
+  try {
+    const reply = await callShop<{ data: { expiresAt: string } }>("/auth/refresh-token", { method: "POST" });
+    if (!reply.ok) return reply.status === 401 || reply.status === 403 ? "refused" : "unreachable";
+    const expiry = toLocalExpiry(reply.body.data.expiresAt, reply.serverTime, Date.now());
+    setAccessExpiry(expiry);
+    tellTabs({ kind: "renewed", expiry });
+    return "renewed";
+  } catch {
+    return "unreachable";
+  }
+}

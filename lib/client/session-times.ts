@@ -1,0 +1,33 @@
+/** The times of a session, in milliseconds (SHP-CONST-11). */
+export const LOADING_MS = 500;
+export const EXPIRY_SKEW_MS = 10_000;
+export const REFRESH_AHEAD_MS = 5 * 60_000;
+export const IDLE_MS = 60 * 60_000;
+export const WARNING_MS = 15 * 60_000;
+export const CHECK_MS = 1000;
+
+/**
+ * When the access ends by this browser's clock, which may be wrong by hours: the server's answer carries both the end
+ * and the present moment by the server's.
+ */
+export function toLocalExpiry(expiresAt: string, serverTime: number | null, now: number): number {
+  return now + Date.parse(expiresAt) - (serverTime ?? now);
+}
+
+/** Over, or within ten seconds of it (SHP-SESSION-11). */
+export function isExpired(expiry: number, now: number): boolean {
+  return expiry - now <= EXPIRY_SKEW_MS;
+}
+
+/** Time to renew in the background (SHP-SESSION-28). */
+export function isRefreshDue(expiry: number, now: number): boolean {
+  return expiry - now < REFRESH_AHEAD_MS;
+}
+
+/**
+ * Whether nobody was here for an hour before this load. With remember-me the clock does not run while no tab is open,
+ * so a load always starts it anew (SHP-LOGIN-02).
+ */
+export function wasAbsent(lastActive: number | null, remember: boolean, now: number): boolean {
+  return !remember && lastActive !== null && now - lastActive >= IDLE_MS;
+}

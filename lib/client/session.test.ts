@@ -1,0 +1,334 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+
+/** A shop that knows one session, and a browser's globals around one tab's modules. */
+const user = { _id: "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01", firstName: "Ama", role: "customer", branchId: null };
+
+const shop = {
+  calls: [] as string[],
+  signedIn: true,
+  /** What /auth/session says of the access, in milliseconds from now. */
+  accessMs: 15 * 60_000,
+  refresh: 200,
+  logout: 200,
+  /** Calls of /api/… answer 401 with this message until the access is renewed. */
+  refusal: null as string | null,
+  slow: null as Promise<void> | null,
+};
+
+let server: Server;
+let base = "";
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer(async (request: IncomingMessage, response) => {
+    shop.calls.push(`${request.method} ${request.url}`);
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    const inTime = () => new Date(Date.now() + shop.accessMs).toISOString();
+    if (request.url === "/auth/session") {
+      await shop.slow;
+      return answer(200, { status: "success", data: shop.signedIn ? { user, expiresAt: inTime() } : null });
+    }
+    if (request.url === "/auth/refresh-token") {
+      if (shop.refresh !== 200) return answer(shop.refresh, { status: "error", message: "Please log in again." });
+      shop.refusal = null;
+      shop.accessMs = 15 * 60_000;
+      return answer(200, { status: "success", data: { expiresAt: inTime() } });
+    }
+    if (request.url === "/auth/logout") return answer(shop.logout, { status: "success" });
+    if (shop.refusal) return answer(401, { status: "error", message: shop.refusal });
+    return answer(200, { status: "success", data: request.url });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+class MemoryStorage {
+  #entries = new Map<string, string>();
+  getItem = (key: string) => this.#entries.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.#entries.set(key, text);
+  removeItem = (key: string) => void this.#entries.delete(key);
+}
+
+class FakeWindow extends EventTarget {
+  localStorage = new MemoryStorage();
+  sessionStorage = new MemoryStorage();
+  went: string[] = [];
+  location = { pathname: "/account/orders", search: "?page=2", assign: (href: string) => void this.went.push(href) };
+}
+
+const cookies = {
+  jar: new Map<string, string>(),
+  get cookie() {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  },
+  set cookie(line: string) {
+    const [pair = "", ...attributes] = line.split("; ");
+    const [name = "", value = ""] = pair.split("=");
+    if (attributes.includes("max-age=0")) this.jar.delete(name);
+    else this.jar.set(name, value);
+  },
+};
+
+let browser: FakeWindow;
+
+beforeEach(() => {
+  Object.assign(shop, {
+    calls: [],
+    signedIn: true,
+    accessMs: 15 * 60_000,
+    refresh: 200,
+    logout: 200,
+    refusal: null,
+    slow: null,
+  });
+  browser = new FakeWindow();
+  cookies.jar.clear();
+  vi.resetModules();
+  vi.stubGlobal("window", browser);
+  vi.stubGlobal("document", cookies);
+  vi.stubGlobal("BroadcastChannel", undefined);
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(base + path, init));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** The modules of a tab that was just loaded. */
+async function openTab({ signedIn = true } = {}) {
+  if (signedIn) cookies.jar.set("kanea_signed_in", "1");
+  const session = await import("./session");
+  const { requestJson } = await import("./request");
+  return { ...session, requestJson };
+}
+
+const settled = async (read: () => { status: string; user: unknown }) => {
+  await vi.waitFor(() => expect(read().status === "guest" || read().user).toBeTruthy());
+  return read();
+};
+
+describe("who is signed in", () => {
+  test("a browser without the mark is a guest's and asks nothing", async () => {
+    const { readSession } = await openTab({ signedIn: false });
+    expect(readSession()).toEqual({ status: "guest", user: null });
+    expect(shop.calls).toEqual([]);
+  });
+
+  test("SHP-SESSION-06 SHP-SESSION-10 with the mark the session read says who it is", async () => {
+    const { readSession, readAccessExpiry } = await openTab();
+    expect(readSession().status).toBe("loading");
+    expect(await settled(readSession)).toEqual({ status: "signed-in", user });
+    expect(shop.calls).toEqual(["GET /auth/session"]);
+    expect(Math.abs((readAccessExpiry() ?? 0) - Date.now() - 15 * 60_000)).toBeLessThan(5000);
+  });
+
+  test("SHP-SESSION-37 the session user carries role and branch", async () => {
+    const { readSession } = await openTab();
+    expect((await settled(readSession)).user).toMatchObject({ role: "customer", branchId: null });
+  });
+
+  test("SHP-SESSION-10 SHP-SESSION-11 an access within 10 seconds of its end is renewed before it counts", async () => {
+    shop.accessMs = 9000;
+    const { readSession } = await openTab();
+    expect((await settled(readSession)).status).toBe("signed-in");
+    expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token", "GET /auth/session"]);
+  });
+
+  test("SHP-SESSION-10 a mark without a session behind it is taken away", async () => {
+    Object.assign(shop, { signedIn: false, refresh: 401 });
+    const { readSession } = await openTab();
+    expect((await settled(readSession)).status).toBe("guest");
+    expect(cookies.cookie).toBe("");
+    expect(browser.went).toEqual([]);
+  });
+
+  test("SHP-SESSION-12 SHP-CONST-11 the loading flag ends after 500 ms though the shop is slower", async () => {
+    let answer: () => void = () => undefined;
+    shop.slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { readSession } = await openTab();
+    const began = Date.now();
+    expect(readSession().status).toBe("loading");
+    await vi.waitFor(() => expect(readSession()).toEqual({ status: "signed-in", user: null }), { interval: 10 });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(480);
+    answer();
+    await vi.waitFor(() => expect(readSession().user).toEqual(user));
+  });
+
+  test("SHP-DATA-30 SHP-SESSION-03 neither token nor user is written to the browser's storage", async () => {
+    const { readSession } = await openTab();
+    await settled(readSession);
+    for (const key of ["token", "refreshToken", "user"]) {
+      expect(browser.localStorage.getItem(key)).toBeNull();
+      expect(browser.sessionStorage.getItem(key)).toBeNull();
+    }
+  });
+});
+
+describe("an hour's absence", () => {
+  const hourAgo = () => browser.localStorage.setItem("lastActive", String(Date.now() - 61 * 60_000));
+
+  test("SHP-LOGIN-02 ends a session without remember-me: the account leads to /login, saying why", async () => {
+    const { readSession } = await openTab();
+    hourAgo();
+    readSession();
+    await vi.waitFor(() =>
+      expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2&message=expired"]),
+    );
+    expect(shop.calls).toEqual(["POST /auth/logout"]);
+  });
+
+  test("SHP-LOGIN-02 on a public page it makes a guest, without a word", async () => {
+    browser.location.pathname = "/products/tape";
+    const { readSession } = await openTab();
+    hourAgo();
+    expect(readSession().status).toBe("guest");
+    await vi.waitFor(() => expect(shop.calls).toEqual(["POST /auth/logout"]));
+    expect(browser.went).toEqual([]);
+    expect(cookies.cookie).toBe("");
+  });
+
+  test("idle time of a session that the browser forgot does not count against the next one", async () => {
+    hourAgo();
+    (await openTab({ signedIn: false })).readSession();
+    vi.resetModules();
+    expect((await settled((await openTab()).readSession)).status).toBe("signed-in");
+  });
+
+  test("SHP-LOGIN-02 with remember-me a load starts the clock anew", async () => {
+    const { readSession } = await openTab();
+    hourAgo();
+    browser.localStorage.setItem("rememberMe", "1");
+    expect((await settled(readSession)).status).toBe("signed-in");
+  });
+});
+
+describe("the end of a session", () => {
+  test("SHP-SESSION-07 SHP-SESSION-13 logout ends it at the shop and leads to /login with the previous path", async () => {
+    const { readSession, signOut } = await openTab();
+    await settled(readSession);
+    const raised = vi.fn();
+    browser.addEventListener("auth:logout", raised);
+    await signOut();
+    await vi.waitFor(() => expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2"]));
+    expect(shop.calls.at(-1)).toBe("POST /auth/logout");
+    expect(raised).toHaveBeenCalledOnce();
+    expect(cookies.cookie).toBe("");
+  });
+
+  test("SHP-SESSION-08 SHP-SESSION-14 a time-out says so by its key", async () => {
+    const { readSession, timeOut } = await openTab();
+    await settled(readSession);
+    timeOut();
+    await vi.waitFor(() =>
+      expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2&message=expired"]),
+    );
+    const { findLoginMessage } = await import("@/lib/login-message");
+    expect(findLoginMessage("expired")?.text).toBe("Your session has expired. Please log in again.");
+  });
+
+  test("a time-out that does not reach the shop is made up for by the next load", async () => {
+    shop.logout = 503;
+    const tab = await openTab();
+    await settled(tab.readSession);
+    tab.timeOut();
+    await vi.waitFor(() => expect(browser.went).toHaveLength(1));
+    vi.resetModules();
+    shop.logout = 200;
+    (await openTab({ signedIn: false })).readSession();
+    await vi.waitFor(() => expect(browser.localStorage.getItem("logoutOwed")).toBeNull());
+  });
+
+  test("SHP-SESSION-09 an auth:logout event ends it", async () => {
+    const { readSession } = await openTab();
+    await settled(readSession);
+    browser.dispatchEvent(new Event("auth:logout"));
+    await vi.waitFor(() => expect(browser.went).toHaveLength(1));
+    expect(readSession().user).toBeNull();
+  });
+
+  test("for a guest there is nothing to end", async () => {
+    const { readSession, endSession, timeOut } = await openTab({ signedIn: false });
+    readSession();
+    endSession("refused");
+    timeOut();
+    browser.dispatchEvent(new Event("auth:logout"));
+    expect(browser.went).toEqual([]);
+    expect(shop.calls).toEqual([]);
+  });
+});
+
+describe("401 answers", () => {
+  test("SHP-SESSION-29 SHP-SESSION-30 parallel calls share one refresh and are repeated", async () => {
+    const { readSession, requestJson } = await openTab();
+    await settled(readSession);
+    shop.refusal = "Token expired";
+    const replies = await Promise.all(["/api/a", "/api/b", "/api/c"].map((path) => requestJson(path)));
+    expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect(shop.calls.filter((call) => call.endsWith("refresh-token"))).toHaveLength(1);
+    expect(browser.went).toEqual([]);
+  });
+
+  test("SHP-SESSION-31 SHP-SESSION-34 a refused refresh writes lastPath, raises auth:logout and leads to /login", async () => {
+    const { readSession, requestJson } = await openTab();
+    await settled(readSession);
+    Object.assign(shop, { refusal: "Token expired", refresh: 401 });
+    const raised = vi.fn();
+    browser.addEventListener("auth:logout", raised);
+    await Promise.all([requestJson("/api/a"), requestJson("/api/b")]);
+    await vi.waitFor(() =>
+      expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2&message=expired"]),
+    );
+    expect(browser.localStorage.getItem("lastPath")).toBe("/account/orders?page=2");
+    expect(raised).toHaveBeenCalledOnce();
+    expect(cookies.cookie).toBe("");
+  });
+
+  test("SHP-SESSION-32 any other 401 of a signed-in call is the same", async () => {
+    const { readSession, requestJson } = await openTab();
+    await settled(readSession);
+    shop.refusal = "Please log in";
+    expect(await requestJson("/api/a")).toMatchObject({ ok: false, status: 401 });
+    await vi.waitFor(() => expect(browser.went).toHaveLength(1));
+    expect(shop.calls).not.toContain("POST /auth/refresh-token");
+  });
+
+  test("SHP-SESSION-33 a guest's 401, or one of a form that stands apart, is only an answer", async () => {
+    const guest = await openTab({ signedIn: false });
+    shop.refusal = "Invalid email or password";
+    expect(await guest.requestJson("/api/a")).toMatchObject({ status: 401 });
+    cookies.jar.set("kanea_signed_in", "1");
+    expect(await guest.requestJson("/api/a", { anonymous: true })).toMatchObject({ status: 401 });
+    expect(shop.calls).toEqual(["GET /api/a", "GET /api/a"]);
+    expect(browser.went).toEqual([]);
+  });
+
+  test("a shop that cannot be asked for a refresh ends nothing", async () => {
+    const { readSession, requestJson } = await openTab();
+    await settled(readSession);
+    Object.assign(shop, { refusal: "Token expired", refresh: 503 });
+    await expect(requestJson("/api/a")).rejects.toMatchObject({ name: "NetworkError" });
+    expect(readSession().status).toBe("signed-in");
+    expect(browser.went).toEqual([]);
+  });
+});
+
+describe("the way to /login", () => {
+  test("SHP-ROUTE-35 SHP-LOGIN-05 carries a path of the shop and a known key, nothing else", async () => {
+    const { loginHref } = await openTab({ signedIn: false });
+    expect(loginHref("/account")).toBe("/login?from=%2Faccount");
+    expect(loginHref("/")).toBe("/login");
+    expect(loginHref("//evil.example", "expired")).toBe("/login?message=expired");
+    const { findLoginMessage } = await import("@/lib/login-message");
+    expect(findLoginMessage("Call 020 000 0000 to win")).toBeNull();
+    expect(findLoginMessage("toString")).toBeNull();
+  });
+});

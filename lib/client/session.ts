@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from "react";
+import type { User } from "@/lib/contracts/accounts";
+import { paths } from "@/lib/paths";
+import { endedByAbsence, stopSessionClock } from "./session-clock";
+import { endQuietly, endSession, followEnd, forget, isLeaving, postLogout, stayAfterAll, timeOut } from "./session-end";
+import { isMarkedSignedIn } from "./session-mark";
+import { fetchSession } from "./session-renewal";
+import {
+  GUEST,
+  LOADING,
+  nextEpoch,
+  PRESUMED,
+  presentEpoch,
+  presentSession,
+  publishSession,
+  type Session,
+  setAccessExpiry,
+  subscribe,
+} from "./session-state";
+import { hearTabs, type TabMessage, tellTabs } from "./session-tabs";
+import { LOADING_MS } from "./session-times";
+import { local, localKeys } from "./storage";
+
+export { currentPath, endSession, loginHref, signOut, timeOut } from "./session-end";
+export { isMarkedSignedIn } from "./session-mark";
+export { type RefreshResult, refreshSession } from "./session-renewal";
+export { readAccessExpiry, type Session } from "./session-state";
+
+/** How long to wait before asking again who is signed in, when the shop could not be reached. */
+const RETRY_MS = 5000;
+
+let started = false;
+
+/** The session, kept in step between tabs. Pages from the server, and the first drawing, know nothing: `loading`. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, () => LOADING);
+}
+
+/** The session at this moment, outside of a component. */
+export function readSession(): Session {
+  if (!started) start();
+  return presentSession();
+}
+
+/** Shows a changed profile everywhere, in the other tabs too. */
+export function setSessionUser(user: User): void {
+  publishSession({ status: "signed-in", user });
+  tellTabs({ kind: "user", user });
+}
+
+/**
+ * Asks the shop who is signed in: after a sign-in nobody counts as signed in before this says so (SHP-LOGIN-11).
+ * @returns the user, null for nobody
+ * @throws NetworkError when the shop cannot be reached
+ */
+export async function confirmSession(): Promise<User | null> {
+  const user = await adoptSession();
+  if (user) {
+    local.remove(localKeys.logoutOwed);
+    tellTabs({ kind: "signed-in" });
+  }
+  return user;
+}
+
+/** Only the latest answer counts: an older one may arrive after a sign-in or a sign-out. */
+async function adoptSession(): Promise<User | null> {
+  const epoch = nextEpoch();
+  const user = await fetchSession();
+  if (epoch !== presentEpoch()) return presentSession().user;
+  if (!user) forget();
+  publishSession(user ? { status: "signed-in", user } : GUEST);
+  return user;
+}
+
+async function load(): Promise<void> {
+  try {
+    await adoptSession();
+  } catch {
+    setTimeout(() => {
+      if (presentSession() === PRESUMED) void load();
+    }, RETRY_MS);
+  }
+}
+
+/** Runs while a screen is being drawn, so it tells no screen. */
+function start(): void {
+  started = true;
+  hearTabs(react);
+  window.addEventListener("auth:logout", () => endSession("refused"));
+  window.addEventListener("pageshow", onPageShow);
+  if (!isMarkedSignedIn()) {
+    publishSession(GUEST, { quietly: true });
+    // The browser forgot the cookie when it was closed; its idle time must not count against the next sign-in.
+    stopSessionClock();
+    if (local.read(localKeys.logoutOwed)) void postLogout();
+  } else if (!endedByAbsence(Date.now())) {
+    void load();
+    setTimeout(presume, LOADING_MS);
+  } else if (window.location.pathname.startsWith(paths.account)) {
+    queueMicrotask(timeOut);
+  } else {
+    endQuietly();
+  }
+}
+
+/** The loading flag ends after half a second at the latest (SHP-SESSION-12). */
+function presume(): void {
+  if (presentSession().status === "loading" && !isLeaving()) publishSession(PRESUMED);
+}
+
+function react(message: TabMessage): void {
+  if (message.kind === "renewed") setAccessExpiry(message.expiry);
+  else if (message.kind === "user") publishSession({ status: "signed-in", user: message.user });
+  else if (message.kind === "signed-in") void load();
+  else followEnd(message.reason);
+}
+
+/** A page that comes back from the browser's page cache missed whatever happened since. */
+function onPageShow(event: PageTransitionEvent): void {
+  if (!event.persisted) return;
+  stayAfterAll();
+  if (isMarkedSignedIn()) void load();
+  else if (presentSession().status !== "guest") publishSession(GUEST);
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { normaliseDigitalAddress } from "@/lib/digital-address";
+import { checkoutMethods } from "@/lib/order-status";
+import { isPasswordLongEnough, PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
+import { regions } from "@/lib/regions";
+import { product } from "./catalogue";
+import { endpoint } from "./endpoint";
+import { order } from "./orders";
+import { done, email, id, line, phone, success, timestamp } from "./shared";
+
+const roles = ["customer", "staff"] as const;
+
+/** SHP-DATA-12 */
+const profileAddress = z.strictObject({
+  street: line(200),
+  city: line(80),
+  region: z.enum(regions, "Please choose a region of Ghana"),
+  country: z.literal("Ghana"),
+});
+
+/** SHP-DATA-11; `lastLogin` is the login before the present one. */
+export const user = z.strictObject({
+  _id: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  dateOfBirth: z.iso.date().nullable(),
+  /** The default of the address book. */
+  address: profileAddress.nullable(),
+  role: z.enum(roles),
+  branchId: z.string().nullable(),
+  lastLogin: timestamp.nullable(),
+  createdAt: timestamp,
+  orderStats: z.strictObject({ processing: z.number().int().min(0) }),
+  /** The new address that waits for its code (SHP-ACCOUNT-31). */
+  pendingEmail: z.string().nullable(),
+  paymentPreference: z.enum(checkoutMethods).nullable(),
+});
+export type User = z.infer<typeof user>;
+
+/** A password that is being chosen; one that is being checked is any text up to the limit. */
+export const newPassword = z
+  .string()
+  .max(PASSWORD_MAX, "Password is too long")
+  .refine(isPasswordLongEnough, PASSWORD_TOO_SHORT);
+export const givenPassword = z.string().min(1, "Password is required").max(PASSWORD_MAX, "Password is too long");
+
+/** SHP-ACCOUNT-22, SHP-ACCOUNT-23: the age is the difference of calendar years. */
+const dateOfBirth = z.iso
+  .date("Please enter a valid date of birth")
+  .refine((text) => yearsSince(text) >= 13, "You must be at least 13 years old")
+  .refine((text) => yearsSince(text) <= 120, "Please enter a valid date of birth");
+
+function yearsSince(date: string): number {
+  return new Date().getUTCFullYear() - Number(date.slice(0, 4));
+}
+
+export const addressBookInput = z.strictObject({
+  label: line(40, 0).optional(),
+  firstName: line(80),
+  lastName: line(80),
+  phone,
+  street: line(200),
+  landmark: line(200, 0).optional(),
+  region: z.enum(regions, "Please choose a region of Ghana"),
+  town: line(80),
+  digitalAddress: z
+    .string()
+    .max(30)
+    .refine((text) => text.trim() === "" || normaliseDigitalAddress(text) !== null, "Use a code such as GA-183-8164")
+    .optional(),
+  isDefault: z.boolean(),
+});
+export type AddressBookInput = z.output<typeof addressBookInput>;
+
+export const address = z.strictObject({
+  _id: id,
+  label: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  landmark: z.string().nullable(),
+  region: z.string(),
+  town: z.string(),
+  digitalAddress: z.string().nullable(),
+  isDefault: z.boolean(),
+});
+export type Address = z.infer<typeof address>;
+
+const cartLineOfExport = z.strictObject({ name: z.string(), quantity: z.number().int() });
+
+/** Everything the shop keeps about a person (Data Protection Act 2012, s.35: right of access). */
+export const accountExport = z.strictObject({
+  exportedAt: timestamp,
+  user,
+  addresses: z.array(address),
+  savedItems: z.array(z.string()),
+  cart: z.array(cartLineOfExport),
+  orders: z.array(order),
+  sessions: z.array(z.strictObject({ kind: z.string(), createdAt: timestamp, expiresAt: timestamp })),
+});
+export type AccountExport = z.infer<typeof accountExport>;
+
+export const profileInput = z.strictObject({
+  firstName: line(80),
+  lastName: line(80),
+  email,
+  phoneNumber: z.union([phone, z.literal("")]).nullable(),
+  dateOfBirth: dateOfBirth.nullable(),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+export const accountEndpoints = {
+  getProfile: endpoint({
+    method: "GET",
+    path: "/api/users/profile",
+    summary: "The signed-in user",
+    access: "account",
+    answer: success(user),
+    errors: [401],
+  }),
+  updateProfile: endpoint({
+    method: "PUT",
+    path: "/api/users/profile",
+    summary: "Replace the personal data; a new e-mail address waits for the code that is sent to it",
+    access: "account",
+    body: profileInput,
+    answer: success(user),
+    errors: [401, 409],
+  }),
+  updateMe: endpoint({
+    method: "PATCH",
+    path: "/api/users/me",
+    summary: "Change the phone number and the default address (used at checkout)",
+    access: "account",
+    body: z.strictObject({ phoneNumber: phone.optional(), address: profileAddress.optional() }),
+    answer: success(user),
+    errors: [401],
+  }),
+  closeAccount: endpoint({
+    method: "DELETE",
+    path: "/api/users/me",
+    summary: "Close the account; orders are kept without personal data",
+    access: "account",
+    body: z.strictObject({ password: givenPassword }),
+    answer: done,
+    errors: [401, 409],
+  }),
+  exportAccount: endpoint({
+    method: "GET",
+    path: "/api/users/export",
+    summary: "Everything the shop keeps about the user, as a JSON file",
+    access: "account",
+    answer: success(accountExport),
+    errors: [401],
+  }),
+  confirmEmail: endpoint({
+    method: "POST",
+    path: "/api/users/confirm-email",
+    summary: "Confirm a new e-mail address with the code that was sent to it",
+    access: "account",
+    body: z.strictObject({ code: z.string().regex(/^\d{6}$/, "Please enter all 6 digits") }),
+    answer: done,
+    errors: [401, 409],
+  }),
+  setPaymentPreference: endpoint({
+    method: "PUT",
+    path: "/api/users/payment-preference",
+    summary: "The method that checkout chooses beforehand; null for none",
+    access: "account",
+    body: z.strictObject({ method: z.enum(checkoutMethods).nullable() }),
+    answer: done,
+    errors: [401],
+  }),
+  listSavedItems: endpoint({
+    method: "GET",
+    path: "/api/users/saved-items",
+    summary: "Saved products, the latest first",
+    access: "account",
+    answer: success(z.array(product)),
+    errors: [401],
+  }),
+  saveItem: endpoint({
+    method: "PUT",
+    path: "/api/users/saved-items/{productId}",
+    summary: "Save a product",
+    access: "account",
+    params: z.strictObject({ productId: id }),
+    answer: done,
+    errors: [401, 404, 409],
+  }),
+  unsaveItem: endpoint({
+    method: "DELETE",
+    path: "/api/users/saved-items/{productId}",
+    summary: "Take a product out of the saved ones",
+    access: "account",
+    params: z.strictObject({ productId: id }),
+    answer: done,
+    errors: [401],
+  }),
+  listAddresses: endpoint({
+    method: "GET",
+    path: "/api/users/addresses",
+    summary: "The address book, the default first",
+    access: "account",
+    answer: success(z.array(address)),
+    errors: [401],
+  }),
+  addAddress: endpoint({
+    method: "POST",
+    path: "/api/users/addresses",
+    summary: "Add an address; the first one is the default",
+    access: "account",
+    body: addressBookInput,
+    answer: success(address),
+    status: 201,
+    errors: [401, 409],
+  }),
+  updateAddress: endpoint({
+    method: "PUT",
+    path: "/api/users/addresses/{id}",
+    summary: "Replace an address",
+    access: "account",
+    params: z.strictObject({ id }),
+    body: addressBookInput,
+    answer: success(address),
+    errors: [401, 404],
+  }),
+  removeAddress: endpoint({
+    method: "DELETE",
+    path: "/api/users/addresses/{id}",
+    summary: "Remove an address",
+    access: "account",
+    params: z.strictObject({ id }),
+    answer: success(z.array(address)),
+    errors: [401, 404],
+  }),
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { givenPassword, newPassword, user } from "./accounts";
+import { endpoint } from "./endpoint";
+import { done, email, line, phone, success, timestamp } from "./shared";
+
+const code = z.string().regex(/^\d{6}$/, "Please enter all 6 digits of the verification code");
+const resetToken = z.string().min(1).max(200);
+const refreshToken = z.string().min(1).max(200);
+
+const tokenPair = { token: z.string(), refreshToken: z.string() };
+
+export const authEndpoints = {
+  register: endpoint({
+    method: "POST",
+    path: "/api/users/register",
+    summary: "Open an account; a six-digit code goes to the address",
+    body: z.strictObject({
+      firstName: line(80),
+      lastName: line(80),
+      email,
+      phoneNumber: phone,
+      password: newPassword,
+      acceptTerms: z.literal(true, "You must accept the terms and conditions"),
+    }),
+    answer: done,
+    status: 201,
+    errors: [409],
+  }),
+  login: endpoint({
+    method: "POST",
+    path: "/api/users/login",
+    summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
+    proofInBody: true,
+    body: z.strictObject({
+      email: z.string().trim().min(1).max(254),
+      password: givenPassword,
+      rememberMe: z.boolean().optional(),
+    }),
+    answer: z.union([
+      z.strictObject({ status: z.literal("success"), ...tokenPair, data: user }),
+      z.strictObject({ status: z.literal("success"), data: user, expiresAt: timestamp }),
+    ]),
+    errors: [401, 403],
+  }),
+  refreshToken: endpoint({
+    method: "POST",
+    path: "/auth/refresh-token",
+    summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",
+    proofInBody: true,
+    body: z.strictObject({ refreshToken }).optional(),
+    answer: z.union([
+      z.strictObject({ status: z.literal("success"), ...tokenPair, data: z.strictObject(tokenPair) }),
+      z.strictObject({ status: z.literal("success"), data: z.strictObject({ expiresAt: timestamp }) }),
+    ]),
+    errors: [401],
+  }),
+  readSession: endpoint({
+    method: "GET",
+    path: "/auth/session",
+    summary: "Who is signed in and until when; null for a guest",
+    answer: success(z.strictObject({ user, expiresAt: timestamp }).nullable()),
+  }),
+  logout: endpoint({
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End the session of the cookie or of a refresh token",
+    proofInBody: true,
+    body: z.strictObject({ refreshToken }).optional(),
+    answer: z.strictObject({ status: z.literal("success") }),
+  }),
+  verifyCode: endpoint({
+    method: "POST",
+    path: "/api/users/verify-code",
+    summary: "Confirm the e-mail address with the mailed code",
+    body: z.strictObject({ code, email: email.optional() }),
+    answer: done,
+  }),
+  resendVerification: endpoint({
+    method: "POST",
+    path: "/api/users/resend-verification",
+    summary: "Send a new code; the answer is the same for every address",
+    body: z.strictObject({ email }),
+    answer: done,
+  }),
+  requestPasswordReset: endpoint({
+    method: "POST",
+    path: "/api/users/request-password-reset",
+    summary: "Send a reset link; the answer is the same for every address",
+    body: z.strictObject({ email }),
+    answer: done,
+  }),
+  validateResetToken: endpoint({
+    method: "POST",
+    path: "/api/users/validate-reset-token",
+    summary: "Whether a reset link still works",
+    body: z.strictObject({ token: resetToken }),
+    answer: done,
+  }),
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/api/users/reset-password",
+    summary: "Set a new password by a reset link; every session of the account ends",
+    body: z.strictObject({ token: resetToken, newPassword }),
+    answer: done,
+  }),
+  changePassword: endpoint({
+    method: "PUT",
+    path: "/api/users/change-password",
+    summary: "Change the password; the account's other sessions end",
+    access: "account",
+    body: z.strictObject({ currentPassword: givenPassword, newPassword }),
+    answer: done,
+    errors: [401],
+  }),
+};

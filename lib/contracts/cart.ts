@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { picture } from "./catalogue";
+import { endpoint } from "./endpoint";
+import { cedis, id, quantity, success } from "./shared";
+
+/** SHP-DATA-08 */
+export const cart = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      _id: id,
+      product: z.strictObject({
+        _id: id,
+        name: z.string(),
+        slug: z.string(),
+        brand: z.string().nullable(),
+        featuredImage: picture.nullable(),
+        galleryImages: z.array(picture),
+        stock: z.strictObject({ quantity: z.number().int().min(0) }),
+      }),
+      quantity: z.number().int().min(1),
+      price: cedis,
+    }),
+  ),
+});
+export type ServerCart = z.infer<typeof cart>;
+
+const params = z.strictObject({ productId: id });
+
+export const cartEndpoints = {
+  getCart: endpoint({
+    method: "GET",
+    path: "/api/cart",
+    summary: "The signed-in customer's cart",
+    access: "account",
+    answer: success(cart),
+    errors: [401],
+  }),
+  clearCart: endpoint({
+    method: "DELETE",
+    path: "/api/cart",
+    summary: "Empty the cart",
+    access: "account",
+    answer: success(cart),
+    errors: [401],
+  }),
+  addCartItem: endpoint({
+    method: "POST",
+    path: "/api/cart/items",
+    summary: "Add a product; the same product adds up",
+    access: "account",
+    body: z.strictObject({ productId: id, quantity }),
+    answer: success(cart),
+    status: 201,
+    errors: [401, 404, 409],
+  }),
+  updateCartItem: endpoint({
+    method: "PATCH",
+    path: "/api/cart/items/{productId}",
+    summary: "Set the quantity of a product in the cart",
+    access: "account",
+    params,
+    body: z.strictObject({ quantity }),
+    answer: success(cart),
+    errors: [401, 404],
+  }),
+  removeCartItem: endpoint({
+    method: "DELETE",
+    path: "/api/cart/items/{productId}",
+    summary: "Take a product out of the cart",
+    access: "account",
+    params,
+    answer: success(cart),
+    errors: [401],
+  }),
+};

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { type PageParams, readListing } from "@/lib/listing-query";
+import { listingAddress } from "./listing-address";
+
+const CATEGORY = "/categories/lighting/products";
+
+function address(query: string, known = true) {
+  const params: PageParams = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = params[name];
+    params[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value];
+  }
+  const { canonical, index } = listingAddress(readListing(params), known);
+  return index ? canonical : `noindex ${canonical}`;
+}
+
+test.each([
+  ["", "/products"],
+  ["utm_source=whatsapp", "/products"],
+  ["page=3", "/products?page=3"],
+  ["page=3&view=list", "/products?page=3"],
+  ["sort=price-asc", "/products"],
+  ["sort=price-asc&page=2", "/products"],
+  ["sort=newest&page=2", "/products?page=2"],
+  ["category=lighting", CATEGORY],
+  ["category=lighting&sort=name-asc&page=2", CATEGORY],
+  ["category=lighting&view=list", CATEGORY],
+  ["category=lighting&page=2", "/products?category=lighting&page=2"],
+])("BEYOND-08 the listing at '%s' is known as %s", (query, canonical) => {
+  expect(address(query)).toBe(canonical);
+});
+
+test.each([
+  ["brand=Philips", "/products?brand=Philips"],
+  ["brand=Philips&view=list&utm_source=x", "/products?brand=Philips"],
+  ["brand=Philips&page=2", "/products?brand=Philips&page=2"],
+  ["inStock=true", "/products?inStock=true"],
+  ["featured=true&category=lighting", "/products?featured=true&category=lighting"],
+  ["minPrice=50&maxPrice=100", "/products?minPrice=50&maxPrice=100"],
+  ["category=lighting&category=power-tools", "/products?category=lighting&category=power-tools"],
+  ["search=drill", "/products?search=drill"],
+  ["search=drill&sort=price-asc", "/products?search=drill&sort=price-asc"],
+])("BEYOND-08 the selection at '%s' stays out of result lists, as itself", (query, canonical) => {
+  expect(address(query)).toBe(`noindex ${canonical}`);
+});
+
+test("BEYOND-08 an unknown category stays out of result lists", () => {
+  expect(address("category=boats", false)).toBe("noindex /products?category=boats");
+});

@@ -1,0 +1,32 @@
+import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
+import { paths } from "@/lib/paths";
+
+/** What search engines are told about a listing's address (docs/decisions/008-addresses-for-search-engines.md). */
+export interface IndexedAs {
+  canonical: string;
+  /** False: not to be listed, its links still to be followed. */
+  index: boolean;
+}
+
+/**
+ * All products and the products of one category are listed, page by page. Order and layout show the same goods, so they
+ * point to the plain list; a search or a filter makes one of countless selections and stays out of result lists.
+ */
+export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
+  const plainView = { ...listing, view: plainListing.view };
+  if (!isWhole(listing, knownCategory)) return { canonical: listingUrl(plainView), index: false };
+  // In another order a later page holds other goods than the plain list's page of that number.
+  const page = listing.sort === plainListing.sort ? listing.page : 1;
+  const [category] = listing.filters.productType;
+  const canonical =
+    category && page === 1 ? paths.category(category) : listingUrl({ ...plainView, sort: plainListing.sort, page });
+  return { canonical, index: true };
+}
+
+/** Whether the listing is all products or all of one known category. */
+function isWhole({ filters, search, featured }: Listing, knownCategory: boolean): boolean {
+  const { productType } = filters;
+  if (search || featured || productType.length > 1 || (productType.length === 1 && !knownCategory)) return false;
+  const plain = changeListing(plainListing, { filters: { ...emptyFilters, productType } });
+  return listingUrl({ ...plainListing, filters }) === listingUrl(plain);
+}

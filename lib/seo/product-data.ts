@@ -1,0 +1,84 @@
+import type { Product } from "@/lib/contracts/catalogue";
+import { galleryOf } from "@/lib/gallery";
+import { toCedis, toPesewas } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { deliveryFee, RETURN_DAYS, zones } from "@/lib/policies";
+import { type Region, regions } from "@/lib/regions";
+import { describeProduct } from "./describe";
+import type { Thing } from "./thing";
+
+const COUNTRY = "GH";
+const CURRENCY = "GHS";
+const NEAR: Region = "Greater Accra";
+
+/** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
+export function productData(product: Product, origin: string): Thing {
+  const { _id, name, brand, category, price, stock, rating, reviewCount } = product;
+  const url = origin + paths.product(product.slug);
+  const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
+  return {
+    "@type": "Product",
+    name,
+    description: describeProduct(product),
+    sku: _id,
+    url,
+    ...(images.length > 0 && { image: images }),
+    ...(brand && { brand: { "@type": "Brand", name: brand } }),
+    ...(category && { category: category.name }),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: price.base,
+      priceCurrency: CURRENCY,
+      availability: `https://schema.org/${stock.quantity > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: "https://schema.org/NewCondition",
+      shippingDetails: shippingDetails(price.base),
+      hasMerchantReturnPolicy: {
+        "@type": "MerchantReturnPolicy",
+        applicableCountry: COUNTRY,
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: RETURN_DAYS,
+      },
+    },
+    ...(reviewCount > 0 && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5 },
+    }),
+  };
+}
+
+/** What one piece costs to deliver and how long it takes: near by, and anywhere else from the city rate to the remote one. */
+function shippingDetails(price: number): Thing[] {
+  const { city, remote, accra } = zones;
+  const nearFee = toCedis(deliveryFee(NEAR, "Accra", toPesewas(price)));
+  return [
+    shipping({ regions: [NEAR], rate: { value: nearFee }, minDays: accra.minDays, maxDays: accra.maxDays }),
+    shipping({
+      regions: regions.filter((region) => region !== NEAR),
+      rate: { minValue: toCedis(city.feePesewas), maxValue: toCedis(remote.feePesewas) },
+      minDays: city.minDays,
+      maxDays: remote.maxDays,
+    }),
+  ];
+}
+
+function shipping({
+  regions,
+  rate,
+  minDays,
+  maxDays,
+}: {
+  regions: Region[];
+  rate: { value: number } | { minValue: number; maxValue: number };
+  minDays: number;
+  maxDays: number;
+}): Thing {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", currency: CURRENCY, ...rate },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY, addressRegion: regions },
+    deliveryTime: {
+      "@type": "ShippingDeliveryTime",
+      transitTime: { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { pageEntries, productEntries, readSitemapFile, sitemapFiles, writeSitemapIndex, writeUrlSet } from "./sitemap";
+import { lastingPages } from "./sitemap-pages";
+
+const ORIGIN = "https://shop.example";
+
+test("BEYOND-06 a sitemap names static pages, categories, and products with the time of their change", () => {
+  const xml = writeUrlSet(
+    [
+      ...pageEntries([{ slug: "lighting" }]),
+      ...productEntries([{ slug: "a&b", changedAt: new Date("2026-11-20T08:00:00Z") }]),
+    ],
+    ORIGIN,
+  );
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+  for (const path of lastingPages) expect(xml).toContain(`<url><loc>${ORIGIN}${path}</loc></url>`);
+  expect(xml).toContain(`<url><loc>${ORIGIN}/categories/lighting/products</loc></url>`);
+  expect(xml).toContain(`<url><loc>${ORIGIN}/products/a%26b</loc><lastmod>2026-11-20T08:00:00.000Z</lastmod></url>`);
+});
+
+test("BEYOND-06 a large sitemap is an index whose files are all understood", () => {
+  const files = sitemapFiles(3);
+  const xml = writeSitemapIndex(files, ORIGIN);
+  expect(xml).toContain("<sitemapindex");
+  expect(files.map(({ path }) => readSitemapFile(path.split("/").at(-1) ?? ""))).toEqual(["pages", 1, 2, 3]);
+  for (const { path } of files) expect(xml).toContain(`<sitemap><loc>${ORIGIN}${path}</loc></sitemap>`);
+});
+
+test.each(["products-0.xml", "products-.xml", "products-1", "x.xml", "products-99999.xml"])("%s is no file", (name) => {
+  expect(readSitemapFile(name)).toBeNull();
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import type { Product } from "@/lib/contracts/catalogue";
+import { FREE_DELIVERY_ABOVE, RETURN_DAYS, zones } from "@/lib/policies";
+import { regions } from "@/lib/regions";
+import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
+import { breadcrumbData } from "./breadcrumb-data";
+import { faqData } from "./faq-data";
+import { categoryListData, productListData } from "./list-data";
+import { productData } from "./product-data";
+import { organizationData, websiteData } from "./shop-data";
+import { toDocument, toScriptText } from "./thing";
+
+const ORIGIN = "https://shop.example";
+
+function product(changes: Partial<Product> = {}): Product {
+  return {
+    _id: "00000000-0000-4000-8000-000000000001",
+    name: "Kettle 1.7 l",
+    slug: "kettle-1-7l",
+    description: { short: "Boils.", blocks: [{ text: "Boils." }] },
+    brand: "Binatone",
+    category: { _id: "00000000-0000-4000-8000-000000000002", name: "Kitchen", slug: "kitchen" },
+    price: { base: 249.5, compareAt: null },
+    stock: { quantity: 3 },
+    featuredImage: { url: "/images/products/kettle-front-640.webp", alt: "Kettle" },
+    galleryImages: [],
+    images: ["/images/products/kettle-front-640.webp", "/images/products/kettle-side-640.webp"],
+    rating: 0,
+    reviewCount: 0,
+    features: [],
+    warranty: null,
+    createdAt: "2026-11-20T00:00:00.000Z",
+    ...changes,
+  };
+}
+
+type Data = Record<string, unknown>;
+const offerOf = (data: Data) => data.offers as Data;
+const shippingOf = (data: Data) => offerOf(data).shippingDetails as [Data, Data];
+
+describe("product", () => {
+  test("BEYOND-09 price in cedis, availability, pictures and delivery, with types and properties of schema.org", () => {
+    const data = productData(product(), ORIGIN);
+    expect(problemsOf(toDocument(data))).toEqual([]);
+    expect(data).toMatchObject({
+      "@type": "Product",
+      url: `${ORIGIN}/products/kettle-1-7l`,
+      image: [`${ORIGIN}/images/products/kettle-front-640.webp`, `${ORIGIN}/images/products/kettle-side-640.webp`],
+      brand: { name: "Binatone" },
+    });
+    expect(offerOf(data)).toMatchObject({
+      price: 249.5,
+      priceCurrency: "GHS",
+      availability: "https://schema.org/InStock",
+      hasMerchantReturnPolicy: { merchantReturnDays: RETURN_DAYS },
+    });
+    const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN);
+    expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
+  });
+
+  test("BEYOND-09 delivery is what the policies say: Greater Accra apart, free above the limit, the others by range", () => {
+    const [near, far] = shippingOf(productData(product(), ORIGIN));
+    expect(near).toMatchObject({
+      shippingRate: { value: zones.accra.feePesewas / 100 },
+      shippingDestination: { addressRegion: ["Greater Accra"] },
+      deliveryTime: { transitTime: { minValue: zones.accra.minDays, maxValue: zones.accra.maxDays } },
+    });
+    expect(far).toMatchObject({
+      shippingRate: { minValue: zones.city.feePesewas / 100, maxValue: zones.remote.feePesewas / 100 },
+      deliveryTime: { transitTime: { minValue: zones.city.minDays, maxValue: zones.remote.maxDays } },
+    });
+    expect((far.shippingDestination as Data).addressRegion).toHaveLength(regions.length - 1);
+    const dear = productData(product({ price: { base: FREE_DELIVERY_ABOVE / 100 + 0.01, compareAt: null } }), ORIGIN);
+    expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
+  });
+
+  test("BEYOND-09 a rating is told only when there are reviews", () => {
+    expect(productData(product({ rating: 4.5 }), ORIGIN)).not.toHaveProperty("aggregateRating");
+    const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN);
+    expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12, bestRating: 5 });
+    expect(problemsOf(rated)).toEqual([]);
+  });
+
+  test("a product without brand, category, text or picture says less, and nothing wrong", () => {
+    const bare = product({
+      brand: null,
+      category: null,
+      description: { short: "", blocks: [] },
+      featuredImage: null,
+      images: [],
+    });
+    expect(problemsOf(productData(bare, ORIGIN))).toEqual(["$ (Product) lacks image"]);
+    expect(productData(bare, ORIGIN).description).toContain("Kettle 1.7 l");
+  });
+});
+
+test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, over pages", () => {
+  const crumbs = breadcrumbData(
+    [
+      { name: "Home", path: "/" },
+      { name: "Kitchen", path: "/categories/kitchen/products" },
+    ],
+    ORIGIN,
+  );
+  expect(problemsOf(crumbs)).toEqual([]);
+  expect(crumbs.itemListElement).toMatchObject([
+    { position: 1, name: "Home", item: `${ORIGIN}/` },
+    { position: 2, name: "Kitchen", item: `${ORIGIN}/categories/kitchen/products` },
+  ]);
+  const list = productListData([{ slug: "a" }, { slug: "b" }], { page: 3, limit: 10, total: 22 }, ORIGIN);
+  expect(problemsOf(list)).toEqual([]);
+  expect(list).toMatchObject({
+    numberOfItems: 22,
+    itemListElement: [{ position: 21, url: `${ORIGIN}/products/a` }, { position: 22 }],
+  });
+  const categories = categoryListData([{ slug: "kitchen" }], ORIGIN);
+  expect(problemsOf(categories)).toEqual([]);
+  expect(categories.itemListElement).toMatchObject([{ position: 1, url: `${ORIGIN}/categories/kitchen/products` }]);
+});
+
+test("BEYOND-12 the shop, its site with the search, and questions are sound", () => {
+  for (const data of [organizationData(ORIGIN), websiteData(ORIGIN), faqData([{ question: "Why?", answer: "So." }])]) {
+    expect(problemsOf(toDocument(data))).toEqual([]);
+  }
+  expect(JSON.stringify(websiteData(ORIGIN))).toContain(`${ORIGIN}/products?search={search_term_string}`);
+});
+
+test("no name can end the script that carries it", () => {
+  const name = "</script><script>alert(1)</script><!--";
+  const text = toScriptText(productData(product({ name }), ORIGIN));
+  expect(text).not.toContain("<");
+  expect(readJsonLd(`<script type="application/ld+json">${text}</script>`)[0].name).toBe(name);
+});

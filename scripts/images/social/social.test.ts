@@ -1,0 +1,44 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/social-picture";
+import { categories } from "@/prisma/seed/categories";
+import { products } from "@/prisma/seed/products";
+import { views } from "../drawings";
+
+/** Above this WhatsApp shows no picture. */
+const WHATSAPP_BYTES = 300_000;
+
+const drawn = Object.values(products).flatMap((list) =>
+  list.map(({ slug, name }) => {
+    const [front] = views[slug] ?? [];
+    return productPicture({
+      name,
+      featuredImage: { url: `/images/products/${slug}-${front?.name}-640.webp`, alt: name },
+    });
+  }),
+);
+const scenes = categories.map(({ slug, name }) =>
+  categoryPicture({ name, image: `/images/categories/${slug}-640.webp` }),
+);
+
+test("BEYOND-13 the shop, each category and each product have a card of their own, as JPEG, in the size chats show", async () => {
+  const cards = [sitePicture, ...scenes, ...drawn];
+  expect(new Set(cards.map(({ url }) => url)).size).toBe(1 + categories.length + drawn.length);
+  for (const { url, width, height, alt } of cards) {
+    const file = path.join("public", url);
+    const picture = await sharp(file).metadata();
+    expect([picture.format, picture.width, picture.height], url).toEqual(["jpeg", width, height]);
+    expect(statSync(file).size, url).toBeLessThan(WHATSAPP_BYTES);
+    expect(alt, url).not.toBe("");
+  }
+  expect(SOCIAL_SIZE).toEqual({ width: 1200, height: 630 });
+});
+
+test("a product or category with a picture from elsewhere, or none, shows the shop's card", () => {
+  const elsewhere = { url: "https://elsewhere.example/kettle.jpg", alt: "" };
+  expect(productPicture({ name: "Kettle", featuredImage: elsewhere })).toBe(sitePicture);
+  expect(productPicture({ name: "Kettle", featuredImage: null })).toBe(sitePicture);
+  expect(categoryPicture({ name: "Kitchen", image: null })).toBe(sitePicture);
+});

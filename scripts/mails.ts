@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import { sendMail } from "@/server/mail";
+import { makePlan } from "./launch/environment";
+import { readInstance } from "./launch/instance";
+import { ClearError, runMain, toLine } from "./support/clear-error";
+import { writeExampleMails } from "./support/example-mails";
+import { loadEnvFile } from "./support/load-env";
+import { readMailbox } from "./support/mailbox-note";
+
+const HELP = `npm run mails: sends every mail of the shop, with example data, to look at them.
+
+They go to the mailbox of the running shop (npm start or npm run dev), or to SMTP_URL when that is set.
+
+  npm run mails -- --to you@example.com   to one address instead, to see them in a mail program of yours
+  npm run mails -- --help                 this text`;
+
+function readOptions(): { to: string | undefined; help: boolean } {
+  try {
+    const { values } = parseArgs({ options: { to: { type: "string" }, help: { type: "boolean", short: "h" } } });
+    return { to: values.to, help: values.help ?? false };
+  } catch (error) {
+    throw new ClearError(`${toLine(error)} (npm run mails -- --help)`);
+  }
+}
+
+/** Where the mails go and where a person looks at them. */
+function findMailbox(): { smtpUrl: string; shownAt: string } {
+  const { SMTP_URL } = process.env;
+  if (SMTP_URL && !URL.canParse(SMTP_URL)) throw new ClearError("SMTP_URL is not a usable address.");
+  // The password in it is nobody's business.
+  if (SMTP_URL) return { smtpUrl: SMTP_URL, shownAt: new URL(SMTP_URL).host };
+  const mailbox = readMailbox();
+  if (!mailbox)
+    throw new ClearError("No mailbox listens: start the shop (npm start) in another terminal, or set SMTP_URL.");
+  return { smtpUrl: mailbox.smtpUrl, shownAt: mailbox.webUrl };
+}
+
+/** `npm run mails` */
+async function main(): Promise<void> {
+  const { to, help } = readOptions();
+  if (help) return console.log(HELP);
+  loadEnvFile();
+  const plan = makePlan("start");
+  if (plan.isPublic) throw new ClearError("APP_URL is public: a real shop sends no example mails.");
+  const { smtpUrl, shownAt } = findMailbox();
+  const appUrl = process.env.APP_URL || readInstance()?.url || plan.appUrl;
+  process.env.SMTP_URL = smtpUrl;
+  process.env.LOG_LEVEL ||= "warn";
+  // The environment of a shop wants one; nothing here opens it.
+  process.env.DATABASE_URL ||= "postgresql://127.0.0.1/unused";
+  for (const mail of writeExampleMails(appUrl)) {
+    const address = to ?? mail.to.address;
+    const taken = await sendMail({ ...mail, to: { ...mail.to, address } }).catch((error) => {
+      const reason = toLine(error);
+      const problem = reason.includes("ECONNREFUSED") ? "No mailbox listens at" : "Mail cannot be sent by";
+      throw new ClearError(`${problem} ${new URL(smtpUrl).host}: ${reason}`);
+    });
+    if (!taken) throw new ClearError(`${new URL(smtpUrl).host} refused the mail to ${address}.`);
+    console.log(`${address.padEnd(24)}${mail.subject}`);
+  }
+  console.log(`\nMailbox: ${shownAt}`);
+  process.exit(0);
+}
+
+await runMain(main);

@@ -1,0 +1,63 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { TEST_DIST_DIR } from "../tests/support/test-environment";
+import { ensureChromium } from "./chromium";
+import { startNode } from "./launch/child";
+import { Cleanup } from "./launch/cleanup";
+import { ClearError, toLine } from "./support/clear-error";
+import { ensureGenerated } from "./support/generate";
+import { ROOT } from "./support/paths";
+import { findFreePort } from "./support/ports";
+
+const HELP = `npm run screenshots [-- <name> ...]
+
+Photographs the screens of e2e/screens, every state at 390 and 1280 px, into screenshots/<width>/<name>.png. Starts a
+shop of its own for it (production build, example goods), or uses the one at E2E_URL if that is set together with
+E2E_DATABASE_URL, E2E_MAIL_URL and E2E_SANDBOX_URL.
+
+  <name>    only screens whose name begins like this: npm run screenshots -- checkout cart
+`;
+
+const FOLDER = path.join(ROOT, "screenshots");
+const cleanup = new Cleanup();
+
+async function main(names: string[]): Promise<number> {
+  if (names.some((name) => name === "--help" || name === "-h")) {
+    console.log(HELP);
+    return 0;
+  }
+  await ensureGenerated();
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    SCREENSHOTS: FOLDER,
+    CHROMIUM_PATH: ensureChromium(),
+    TEST_APP_URL: process.env.TEST_APP_URL ?? `http://localhost:${await findFreePort()}`,
+    NEXT_DIST_DIR: TEST_DIST_DIR,
+    NEXT_TELEMETRY_DISABLED: "1",
+  };
+  if (names.length === 0) fs.rmSync(FOLDER, { recursive: true, force: true });
+  const files = ["e2e/screens", "e2e/catalogue-outage"];
+  const wanted = ["--grep", `BEYOND-24 (${names.join("|")})`];
+  const playwright = createRequire(import.meta.url).resolve("@playwright/test/cli");
+  const child = startNode([playwright, "test", ...files, "--reporter=line", ...wanted], { env, show: true });
+  cleanup.add("the browser", () => child.stop(3_000));
+  const code = await child.ended;
+  const pictures = fs.existsSync(FOLDER)
+    ? fs.readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".png"))
+    : [];
+  console.log(`${pictures.length} pictures in ${path.relative(process.cwd(), FOLDER)}/`);
+  return code === 0 ? 0 : 1;
+}
+
+let exitCode = 1;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+}
+try {
+  exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
+}
+await cleanup.run();
+process.exit(exitCode);

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Order } from "@/lib/contracts/orders";
+import { addBusinessDays } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { ADVERTISED_PROMO } from "@/lib/promo";
+import { demoCustomer } from "@/prisma/seed/people";
+import { type AccountMail, type Mail, orderEvents, writeAccountMail, writeOrderMail } from "@/server/mail";
+
+const { firstName, lastName, email, phoneNumber } = demoCustomer;
+
+const goods: [name: string, quantity: number, price: number][] = [
+  ["LED bulb 9 W warm white, B22", 4, 18.5],
+  ["Cordless drill 18 V with two batteries and case", 1, 1249],
+  ["Extension socket, 4 gangs, 3 m", 2, 95.25],
+];
+const totals = { subtotal: 1513.5, discount: 302.7, total: 1210.8 };
+
+function exampleOrder(now: Date): Order {
+  const person = { firstName, lastName, phone: phoneNumber };
+  const region = "Greater Accra";
+  const address = {
+    ...person,
+    street: "12 Oxford Street, Osu",
+    city: "Accra",
+    state: region,
+    region,
+    country: "Ghana",
+  } as const;
+  return {
+    _id: randomUUID(),
+    orderId: "ORD482913",
+    orderNumber: "ORD482913",
+    status: "processing",
+    createdAt: now.toISOString(),
+    items: goods.map(([name, quantity, price]) => ({
+      _id: randomUUID(),
+      product: { _id: randomUUID(), name, slug: "example", featuredImage: null },
+      quantity,
+      price,
+      priceAtOrder: price,
+    })),
+    customerDetails: { ...person, email, isGuest: false },
+    email,
+    shippingAddress: address,
+    billingAddress: address,
+    shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString() },
+    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null },
+    totals,
+    discount: totals.discount,
+    promoCode: ADVERTISED_PROMO,
+    deliveryFee: { amount: 30, note: DELIVERY_FEE_NOTE },
+    notes: null,
+    statusHistory: [],
+  };
+}
+
+function accountMails(open: (path: string) => string, now: Date): AccountMail[] {
+  const toAma = { to: { firstName, lastName, email }, key: randomUUID() };
+  const newEmail = "ama.new@example.com";
+  return [
+    { ...toAma, event: "verify_email", code: "482913", verifyUrl: open(paths.verifyEmail) },
+    { ...toAma, event: "welcome", loginUrl: open(paths.login) },
+    {
+      ...toAma,
+      event: "reset_password",
+      resetUrl: open(paths.resetPassword("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
+    },
+    { ...toAma, event: "password_changed", changedAt: now, requestUrl: open(paths.requestPassword) },
+    {
+      ...toAma,
+      to: { firstName, lastName, email: newEmail },
+      event: "confirm_new_email",
+      code: "207416",
+      profileUrl: open(paths.profile),
+    },
+    { ...toAma, event: "email_changed", changedAt: now, newEmail },
+    { ...toAma, event: "account_closed", closedAt: now },
+  ];
+}
+
+/** Every mail that the shop can send, with example data; the codes and links open nothing. */
+export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
+  const open = (path: string) => new URL(path, appUrl).href;
+  const order = exampleOrder(now);
+  const cashOrder: Order = { ...exampleOrder(now), payment: { ...order.payment, method: "cash" } };
+  const orderUrl = open(paths.orderLink("wZ4kPq8sYb1NfGh6TmXc3LvRd0JuAe5iKo7UtQy2HnE"));
+  return [
+    ...orderEvents.map((event) => writeOrderMail({ event, order, orderUrl })),
+    writeOrderMail({ event: "placed", order: cashOrder, orderUrl }),
+    ...accountMails(open, now).map(writeAccountMail),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Product } from "@/lib/contracts/catalogue";
+import { loadProducts } from "@/server/catalogue";
+import { db } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+
+const MOST_SAVED = 200;
+
+/** Saved products that are still sold, the latest first (BEYOND-18). */
+export async function listSavedItems(userId: string): Promise<Product[]> {
+  const rows = await db().savedItem.findMany({
+    where: { userId },
+    select: { productId: true },
+    orderBy: { createdAt: "desc" },
+  });
+  const products = await loadProducts(rows.map(({ productId }) => productId));
+  return rows.flatMap(({ productId }) => products.get(productId) ?? []);
+}
+
+/** @throws AppError NOT_FOUND for a product that is not sold, CONFLICT beyond two hundred */
+export async function saveItem(userId: string, productId: string): Promise<void> {
+  const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
+  if (!product) throw new AppError("NOT_FOUND");
+  if ((await db().savedItem.count({ where: { userId, productId: { not: productId } } })) >= MOST_SAVED) {
+    throw new AppError("CONFLICT", { message: "You have saved 200 items. Remove some to save another." });
+  }
+  await db().savedItem.createMany({ data: [{ userId, productId }], skipDuplicates: true });
+}
+
+export async function unsaveItem(userId: string, productId: string): Promise<void> {
+  await db().savedItem.deleteMany({ where: { userId, productId } });
+}

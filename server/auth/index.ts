@@ -1,0 +1,10 @@
+export { readAccessToken } from "./access-token";
+export { answerNextAuth } from "./answer-next-auth";
+export { endBrowserSession, readBrowserSession, readSignedIn, renewBrowserSession, toExpiry } from "./browser-session";
+export { logInBrowser, logInClient } from "./log-in";
+export { changePassword, checkOwnPassword, checkResetToken, resetPassword } from "./passwords";
+export { endByRefreshToken, rotateRefreshToken } from "./refresh-tokens";
+export { register } from "./register";
+export { clearedCookies, clearedPendingCookie, sessionCookies } from "./session-cookie";
+export { isOpenAccount } from "./sessions";
+export { requestMail, verifyEmail } from "./verify-email";

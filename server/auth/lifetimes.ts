@@ -1,0 +1,11 @@
+/** SHP-SESSION-35, SHP-SESSION-36, SHP-CONST-15 */
+export const ACCESS_SECONDS = 15 * 60;
+const DAY_SECONDS = 86_400;
+
+/** How long a sign-in lasts after it was last refreshed. */
+export function sessionSeconds(remember: boolean): number {
+  return (remember ? 30 : 1) * DAY_SECONDS;
+}
+
+/** So long the immediate predecessor of a refresh token still gets the present one: parallel tabs, lost answers. */
+export const GRACE_MS = 10_000;

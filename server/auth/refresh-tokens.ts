@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { CompactEncrypt, compactDecrypt } from "jose";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { hashToken, randomToken } from "@/server/core/tokens";
+import { signAccessToken } from "./access-token";
+import { GRACE_MS } from "./lifetimes";
+import { endSession, extendSession } from "./sessions";
+
+/** What an API client holds; `token` is the access token. */
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+/** The first refresh token of a sign-in. Only its hash is kept. */
+export async function issueRefreshToken(tx: Tx, sessionId: string): Promise<string> {
+  return addToken(tx, sessionId, 1);
+}
+
+async function addToken(tx: Tx, sessionId: string, generation: number): Promise<string> {
+  const token = randomToken();
+  await tx.refreshToken.create({ data: { tokenHash: hashToken(token), sessionId, generation } });
+  return token;
+}
+
+type Turn =
+  | { refreshToken: string; sub: string; sid: string; role: string; branchId: string | null }
+  | "refused"
+  | "reused";
+
+/**
+ * A new pair for a refresh token. However many parallel requests bring one token, it has one successor and everybody
+ * gets it; within ten seconds the immediate predecessor gets it too. Anything older ends the whole family.
+ * @throws AppError UNAUTHENTICATED
+ */
+export async function rotateRefreshToken(token: string): Promise<TokenPair> {
+  const turn = await db().$transaction(async (tx) => turnToken(tx, token));
+  if (turn === "reused") log().warn({ session: "ended" }, "a spent refresh token came back");
+  if (typeof turn === "string") throw new AppError("UNAUTHENTICATED");
+  const { refreshToken, ...claims } = turn;
+  return { token: await signAccessToken(claims), refreshToken };
+}
+
+async function turnToken(tx: Tx, token: string): Promise<Turn> {
+  const tokenHash = hashToken(token);
+  // The session's row is held first, so that what is read of its tokens afterwards cannot change.
+  const [held] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM session WHERE id = (SELECT session_id FROM refresh_token WHERE token_hash = ${tokenHash}) FOR UPDATE`;
+  if (!held) return "refused";
+  const link = await tx.refreshToken.findUniqueOrThrow({
+    where: { tokenHash },
+    include: { session: { include: { user: true } } },
+  });
+  const { session } = link;
+  if (!(await extendSession(tx, session.id, session.remember))) return "refused";
+  const claims = { sub: session.userId, sid: session.id, role: session.user.role, branchId: session.user.branchId };
+  if (!link.spentAt) return { ...claims, refreshToken: await succeed(tx, token, link) };
+  const newest = await tx.refreshToken.findFirst({ where: { sessionId: session.id, spentAt: null } });
+  const isPredecessor = newest?.generation === link.generation + 1;
+  if (isPredecessor && link.successor && Date.now() - link.spentAt.getTime() <= GRACE_MS) {
+    return { ...claims, refreshToken: await unseal(link.successor, token) };
+  }
+  await endSession(tx, session.id, "reuse");
+  return "reused";
+}
+
+async function succeed(tx: Tx, token: string, link: { sessionId: string; generation: number }): Promise<string> {
+  const next = await addToken(tx, link.sessionId, link.generation + 1);
+  await tx.refreshToken.update({
+    where: { tokenHash: hashToken(token) },
+    data: { spentAt: new Date(), successor: await seal(next, token) },
+  });
+  return next;
+}
+
+/** The key that only the holder of a token can make; its stored hash is another one. */
+const sealKey = (token: string) => createHash("sha256").update(`successor of ${token}`).digest();
+
+async function seal(next: string, token: string): Promise<string> {
+  return new CompactEncrypt(new TextEncoder().encode(next))
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
+    .encrypt(sealKey(token));
+}
+
+async function unseal(sealed: string, token: string): Promise<string> {
+  const { plaintext } = await compactDecrypt(sealed, sealKey(token));
+  return new TextDecoder().decode(plaintext);
+}
+
+/** Ends the sign-in that a refresh token belongs to; an unknown token ends nothing. */
+export async function endByRefreshToken(token: string): Promise<void> {
+  const link = await db().refreshToken.findUnique({
+    where: { tokenHash: hashToken(token) },
+    select: { sessionId: true },
+  });
+  if (link) await endSession(db(), link.sessionId, "logout");
+}

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { authEndpoints } from "@/lib/contracts/auth";
+import { normalisePhone } from "@/lib/phone";
+import { hashPassword, refuseCommonPassword } from "@/server/accounts";
+import { db, isUniqueViolation } from "@/server/core/db";
+import { pepper } from "@/server/core/env";
+import { AppError } from "@/server/core/errors";
+import { addJob } from "@/server/core/queue";
+import { signPending } from "./access-token";
+import { pendingCookie } from "./session-cookie";
+
+type Registration = z.output<NonNullable<typeof authEndpoints.register.body>>;
+
+const taken = () => {
+  const error = new AppError("EMAIL_TAKEN");
+  return new AppError("EMAIL_TAKEN", { errors: { email: error.message } });
+};
+
+/**
+ * Opens an account; the code goes out with the account's own transaction.
+ * @returns the cookie by which a bare code finds the account
+ * @throws AppError EMAIL_TAKEN, VALIDATION for one of the commonest passwords
+ */
+export async function register(input: Registration): Promise<{ cookie: string }> {
+  refuseCommonPassword(input.password, "password");
+  const email = input.email.toLowerCase();
+  if (await db().user.findUnique({ where: { email }, select: { id: true } })) throw taken();
+  const passwordHash = await hashPassword(input.password, pepper());
+  const { firstName, lastName } = input;
+  const phoneNumber = normalisePhone(input.phoneNumber);
+  try {
+    const { id } = await db().$transaction(async (tx) => {
+      const user = await tx.user.create({
+        data: { firstName, lastName, email, phoneNumber, passwordHash },
+        select: { id: true },
+      });
+      await addJob(tx, "account-mail", { event: "verify_email", email }, `account-mail:verify_email:${user.id}`);
+      return user;
+    });
+    return { cookie: pendingCookie(await signPending(id)) };
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { decode, encode } from "next-auth/jwt";
+import { z } from "zod";
+import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
+import { env } from "@/server/core/env";
+import { ACCESS_SECONDS, sessionSeconds } from "./lifetimes";
+import type { LiveSession } from "./sessions";
+
+/** next-auth's encrypted cookie: it names a session row and holds no token. */
+const SESSION = "kanea_session";
+/** Tells scripts that somebody is signed in, so that a guest's browser need not ask. */
+const COMPANION = "kanea_signed_in";
+
+const claims = z.object({
+  sub: z.uuid(),
+  sid: z.uuid(),
+  remember: z.boolean(),
+  role: z.string(),
+  branchId: z.string().nullable(),
+  /** When the cookie wants to be renewed, in seconds since 1970; 15 minutes as an access token has. */
+  accessExpires: z.number(),
+});
+export type SessionClaims = z.infer<typeof claims>;
+
+export const sessionCookieName = () => cookieName(SESSION);
+
+export function toClaims(session: LiveSession): SessionClaims {
+  return {
+    sub: session.userId,
+    sid: session.id,
+    remember: session.remember,
+    role: session.role,
+    branchId: session.branchId,
+    accessExpires: Math.floor(Date.now() / 1000) + ACCESS_SECONDS,
+  };
+}
+
+/** What a request's session cookie says; null without one, when it is not ours or beside an Authorization header. */
+export async function readSessionCookie(request: Request): Promise<SessionClaims | null> {
+  if (request.headers.has("authorization")) return null;
+  const token = readCookie(request, SESSION);
+  if (!token) return null;
+  try {
+    return claims.parse(await decode({ token, secret: env().AUTH_SECRET ?? "" }));
+  } catch {
+    return null;
+  }
+}
+
+/** The Set-Cookie values of a sign-in; without remember-me they last as long as the browser is open. */
+export async function sessionCookies(session: SessionClaims): Promise<string[]> {
+  const token = await encode({
+    token: session,
+    secret: env().AUTH_SECRET ?? "",
+    maxAge: sessionSeconds(session.remember),
+  });
+  const maxAge = session.remember ? sessionSeconds(true) : undefined;
+  return [setCookie(SESSION, token, { maxAge }), companionCookie(session.remember)];
+}
+
+export function companionCookie(remember: boolean): string {
+  return setCookie(COMPANION, "1", { maxAge: remember ? sessionSeconds(true) : undefined, readable: true });
+}
+
+/** The Set-Cookie values that forget a sign-in. */
+export function clearedCookies(): string[] {
+  return [setCookie(SESSION, "", { maxAge: 0 }), setCookie(COMPANION, "", { maxAge: 0, readable: true })];
+}
+
+const PENDING = "kanea_pending";
+
+export function pendingCookie(token: string): string {
+  return setCookie(PENDING, token, { maxAge: 86_400 });
+}
+
+export function readPendingCookie(request: Request): string | undefined {
+  return readCookie(request, PENDING);
+}
+
+export function clearedPendingCookie(): string {
+  return setCookie(PENDING, "", { maxAge: 0 });
+}

@@ -1,0 +1,60 @@
+import { db, type Prisma, type Tx } from "@/server/core/db";
+import { sessionSeconds } from "./lifetimes";
+
+/** A sign-in that still counts, and of whom. */
+export interface LiveSession {
+  id: string;
+  userId: string;
+  remember: boolean;
+  role: string;
+  branchId: string | null;
+}
+
+type EndReason = "logout" | "reuse" | "password" | "replaced";
+
+const later = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1000);
+
+/** Not ended, not run out, and of an account that is active. */
+const live = (): Prisma.SessionWhereInput => ({ endedAt: null, expiresAt: { gt: new Date() }, user: { active: true } });
+
+export async function openSession(
+  tx: Tx,
+  session: { userId: string; kind: "browser" | "api"; remember: boolean },
+): Promise<{ id: string; expiresAt: Date }> {
+  return tx.session.create({
+    data: { ...session, expiresAt: later(session.remember) },
+    select: { id: true, expiresAt: true },
+  });
+}
+
+/** A browser's sign-in, read anew for every request: one that ended is out at once. */
+export async function findBrowserSession(id: string): Promise<LiveSession | null> {
+  const row = await db().session.findFirst({
+    where: { id, kind: "browser", ...live() },
+    select: { id: true, userId: true, remember: true, user: { select: { role: true, branchId: true } } },
+  });
+  return row && { id: row.id, userId: row.userId, remember: row.remember, ...row.user };
+}
+
+/** Whether an account is there and active: what an access token cannot know of itself. */
+export async function isOpenAccount(userId: string): Promise<boolean> {
+  return (await db().user.count({ where: { id: userId, active: true } })) === 1;
+}
+
+/** Slides a sign-in's end; false when it has ended meanwhile: it is never revived. */
+export async function extendSession(tx: Tx, id: string, remember: boolean): Promise<boolean> {
+  const { count } = await tx.session.updateMany({ where: { id, ...live() }, data: { expiresAt: later(remember) } });
+  return count === 1;
+}
+
+export async function endSession(tx: Tx, id: string, reason: EndReason): Promise<void> {
+  await tx.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: new Date(), endReason: reason } });
+}
+
+/** Ends every sign-in of an account, of browsers and API clients; `except` stays. */
+export async function endSessionsOf(tx: Tx, userId: string, { except }: { except?: string } = {}): Promise<void> {
+  await tx.session.updateMany({
+    where: { userId, endedAt: null, ...(except ? { id: { not: except } } : {}) },
+    data: { endedAt: new Date(), endReason: "password" },
+  });
+}

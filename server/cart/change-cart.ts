@@ -1,0 +1,64 @@
+import type { ServerCart } from "@/lib/contracts/cart";
+import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readCart } from "./read-cart";
+
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+/** The id of a customer's cart, made with the first thing in it. */
+async function cartOf(userId: string): Promise<string> {
+  await db().cart.createMany({ data: [{ userId }], skipDuplicates: true });
+  return (await db().cart.findUniqueOrThrow({ where: { userId }, select: { id: true } })).id;
+}
+
+/**
+ * Adds a product; the same product adds up, to 999 at most (SHP-API-31).
+ * @throws AppError NOT_FOUND for a product that is not sold, CONFLICT when the cart holds a hundred others
+ */
+export async function addCartItem(userId: string, { productId, quantity }: Line): Promise<ServerCart> {
+  const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
+  if (!product) throw new AppError("NOT_FOUND", { message: "This product is no longer sold." });
+  const cartId = await cartOf(userId);
+  if ((await db().cartItem.count({ where: { cartId, productId: { not: productId } } })) >= MAX_LINES) {
+    throw new AppError("CONFLICT", { message: "Your cart is full. Check out or remove something first." });
+  }
+  // One statement: two devices that add the same product at once both count.
+  await db().$executeRaw`
+    INSERT INTO cart_item (id, cart_id, product_id, quantity)
+    VALUES (gen_random_uuid(), ${cartId}::uuid, ${productId}::uuid, ${quantity})
+    ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = least(${MAX_QUANTITY}, cart_item.quantity + excluded.quantity)`;
+  return readCart(userId);
+}
+
+/** @throws AppError NOT_FOUND when the product is not in the cart */
+export async function setCartItem(userId: string, { productId, quantity }: Line): Promise<ServerCart> {
+  const { count } = await db().cartItem.updateMany({ where: { productId, cart: { userId } }, data: { quantity } });
+  if (count !== 1) throw new AppError("NOT_FOUND", { message: "This product is not in your cart." });
+  return readCart(userId);
+}
+
+/** Takes a product out; what is not there is as good as removed. */
+export async function removeCartItem(userId: string, productId: string): Promise<ServerCart> {
+  await db().cartItem.deleteMany({ where: { productId, cart: { userId } } });
+  return readCart(userId);
+}
+
+export async function clearCart(userId: string): Promise<ServerCart> {
+  await db().cartItem.deleteMany({ where: { cart: { userId } } });
+  return readCart(userId);
+}
+
+/** Takes out what an order took and nothing that came since, in the order's own transaction. */
+export async function takeFromCart(tx: Tx, userId: string, ordered: Line[]): Promise<void> {
+  for (const { productId, quantity } of ordered) {
+    await tx.cartItem.deleteMany({ where: { productId, cart: { userId }, quantity: { lte: quantity } } });
+    await tx.cartItem.updateMany({
+      where: { productId, cart: { userId } },
+      data: { quantity: { decrement: quantity } },
+    });
+  }
+}

@@ -1,0 +1,2 @@
+export { addCartItem, clearCart, removeCartItem, setCartItem, takeFromCart } from "./change-cart";
+export { readCart } from "./read-cart";

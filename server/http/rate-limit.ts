@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { db, isDatabaseAway } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+
+interface Limit {
+  /** Tries for one account (an address, a number), however it is reached. */
+  account?: number;
+  /** Tries from one network address: many phones share one in Ghana, so it is generous. */
+  address: number;
+  minutes: number;
+  /** When the limiter itself fails: a door that guards accounts closes, buying goes on. */
+  failsOpen?: true;
+}
+
+/** How often something may be tried (SHP-LOGIN-19, BEYOND-21, BEYOND-22). Counted in the database, for all processes. */
+const limits = {
+  login: { account: 10, address: 100, minutes: 15 },
+  register: { account: 5, address: 30, minutes: 60 },
+  code: { account: 20, address: 100, minutes: 15 },
+  resend: { account: 3, address: 30, minutes: 60 },
+  reset: { account: 3, address: 30, minutes: 60 },
+  resetLink: { address: 60, minutes: 15 },
+  password: { account: 10, address: 100, minutes: 15 },
+  profile: { account: 30, address: 200, minutes: 60 },
+  tracking: { account: 5, address: 30, minutes: 60 },
+  checkout: { address: 60, minutes: 10, failsOpen: true },
+  promo: { address: 30, minutes: 10, failsOpen: true },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+interface Turn {
+  /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
+  account?: string;
+  /** The client's true address; the front wrote it. */
+  address: string;
+}
+
+const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
+
+function keysOf(name: LimitName, { account, address }: Turn): { key: string; most: number }[] {
+  const limit: Limit = limits[name];
+  return [
+    { key: `${name}:address:${short(address)}`, most: limit.address },
+    ...(limit.account !== undefined && account !== undefined
+      ? [{ key: `${name}:account:${short(account.trim().toLowerCase())}`, most: limit.account }]
+      : []),
+  ];
+}
+
+/** The true address of a request's client. */
+export function addressOf(request: Request): string {
+  return request.headers.get("x-forwarded-for") ?? "unknown";
+}
+
+/**
+ * Counts one try and refuses it when there were too many; parallel tries are counted one by one.
+ * @throws AppError RATE_LIMITED with the seconds to wait
+ */
+export async function countTry(name: LimitName, turn: Turn): Promise<void> {
+  await guard(name, async () => {
+    const keys = keysOf(name, turn);
+    const { minutes } = limits[name];
+    const rows = await db().$queryRaw<Row[]>`
+      INSERT INTO rate_limit AS r (key, hits, expires_at)
+      SELECT key, 1, now() + make_interval(mins => ${minutes}) FROM unnest(${keys.map(({ key }) => key)}::text[]) AS key
+      ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        hits = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.hits + 1 END,
+        expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+      RETURNING key, hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait`;
+    refuse(rows.filter(({ key, hits }) => hits > (keys.find((limit) => limit.key === key)?.most ?? 0)));
+  });
+}
+
+/**
+ * Refuses when the tries are used up, without counting one.
+ * @throws AppError RATE_LIMITED
+ */
+export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
+  await guard(name, async () => {
+    const keys = keysOf(name, turn);
+    const rows = await db().$queryRaw<Row[]>`
+      SELECT key, hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait FROM rate_limit
+      WHERE key = ANY(${keys.map(({ key }) => key)}::text[]) AND expires_at > now()`;
+    refuse(rows.filter(({ key, hits }) => hits >= (keys.find((limit) => limit.key === key)?.most ?? 0)));
+  });
+}
+
+/** Forgets the tries for an account, because it was its owner after all. */
+export async function forgetTries(name: LimitName, account: string): Promise<void> {
+  const keys = keysOf(name, { account, address: "" }).map(({ key }) => key);
+  await db().rateLimit.deleteMany({ where: { key: { in: keys.filter((key) => key.includes(":account:")) } } });
+}
+
+interface Row {
+  key: string;
+  hits: number;
+  wait: number;
+}
+
+function refuse(exceeded: Row[]): void {
+  if (!exceeded.length) return;
+  const seconds = Math.max(1, ...exceeded.map(({ wait }) => wait));
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many tries. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  throw new AppError("RATE_LIMITED", { message, retryAfter: seconds });
+}
+
+async function guard(name: LimitName, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const limit: Limit = limits[name];
+    // Without a database nothing else would work either: say so at once, not after a second wait.
+    if (error instanceof AppError || isDatabaseAway(error)) throw error;
+    if (!limit.failsOpen) throw new AppError("DATABASE_AWAY", { cause: error });
+    log().error({ limit: name, err: error }, "rate limit not counted");
+  }
+}

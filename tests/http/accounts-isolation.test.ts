@@ -1,0 +1,241 @@
+import { decodeJwt } from "jose";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashCode } from "@/server/core/tokens";
+import type { Customer } from "../support/customers";
+import { addProduct, orderBody } from "../support/orders";
+import { TEST_SECRETS } from "../support/test-environment";
+import { addCustomer, bearer, logIn, logInBrowser, post, send } from "./clients";
+import { GUEST, type Reply, type RunningShop, runShop } from "./support";
+
+/** Ama has everything; Kofi, a guest and a member of staff try to get at it. */
+
+interface Visitor {
+  name: string;
+  headers: Record<string, string>;
+  signedIn: boolean;
+}
+
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const VERBS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const KEY = "isolation-0123456789abcdef012345";
+
+let shop: RunningShop;
+let origin: string;
+let ama: Customer;
+let kofi: Customer;
+let visitors: Visitor[];
+let amas: { headers: Record<string, string>; order: Order; reference: string; addressId: string; lamp: string };
+let before: unknown;
+
+interface Order {
+  _id: string;
+  orderId: string;
+  totals: { total: number };
+}
+
+const address = {
+  firstName: "Ama",
+  lastName: "Mensah",
+  phone: "0241234567",
+  street: "5 Ring Road",
+  region: "Greater Accra",
+  town: "Accra",
+  isDefault: true,
+};
+
+/** Ama's order as it was sent. */
+const ordered = (lamp: string) => orderBody([{ product: lamp, quantity: 1 }], { payment: { method: "card" } });
+
+const payment = ({ orderId, totals }: Order) => ({
+  orderId,
+  email: "ama@example.com",
+  phone: "233241234567",
+  amount: totals.total,
+  paymentMethod: "card",
+  isGuest: false,
+  customerName: "Ama Mensah",
+});
+
+/** All that is Ama's, row by row. */
+const rowsOfAma = () =>
+  shop.db.user.findUniqueOrThrow({
+    where: { id: ama.id },
+    include: {
+      addresses: true,
+      savedItems: true,
+      emailCodes: true,
+      sessions: true,
+      cart: { include: { items: true } },
+      orders: { include: { items: true, payments: true, statusHistory: true, accesses: true } },
+    },
+  });
+
+beforeAll(async () => {
+  shop = await runShop("isolation", { worker: false });
+  origin = shop.urls[0] ?? "";
+  [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
+  const staff = await addCustomer(shop);
+  await shop.db.user.update({ where: { id: staff.id }, data: { role: "staff", branchId: "ACCRA-1" } });
+  const { id: lamp } = await addProduct(shop.db);
+  const headers = bearer((await logIn(origin, ama)).token);
+  const placed = await post(origin, "/api/orders", ordered(lamp), { ...headers, "idempotency-key": KEY });
+  const order: Order = placed.body.data;
+  const { body } = await post(origin, "/api/cart/initiate-payment", payment(order), headers);
+  const added = await post(origin, "/api/users/addresses", address, headers);
+  await post(origin, "/api/cart/items", { productId: lamp, quantity: 7 }, headers);
+  await send(origin, "PUT", `/api/users/saved-items/${lamp}`, undefined, headers);
+  amas = { headers, order, reference: body.data.reference, addressId: added.body.data._id, lamp };
+  visitors = [
+    { name: "another customer", headers: bearer((await logIn(origin, kofi)).token), signedIn: true },
+    { name: "another customer's browser", headers: (await logInBrowser(origin, kofi)).headers, signedIn: true },
+    { name: "staff", headers: bearer((await logIn(origin, staff)).token), signedIn: true },
+    { name: "a guest", headers: GUEST, signedIn: false },
+  ];
+  before = await rowsOfAma();
+}, 600_000);
+afterAll(() => shop?.stop());
+
+/** What an answer says, without what differs from request to request. */
+const essence = ({ status, body }: Reply) => ({ status, body });
+
+/** As every visitor; the answers must be what the same question about nothing gets. */
+async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobody") => Promise<Reply>) {
+  for (const { name, headers, signedIn } of visitors) {
+    const [real, none] = [await ask(headers, "ama"), await ask(headers, "nobody")];
+    expect(essence(real), name).toEqual(essence(none));
+    expect(JSON.stringify(real.body), name).not.toContain(amas.order._id);
+    expect(real.status, name).not.toBe(200);
+    if (!signedIn) expect([401, 404], name).toContain(real.status);
+    else expect(real.status, name).toBe(404);
+  }
+}
+
+describe("what belongs to another customer does not exist", () => {
+  test("SHP-ACCOUNT-71 SHP-API-37 SHP-API-38 an order: by number, by id, by reference, as a guest's", async () => {
+    const keys = { ama: [amas.order.orderId, amas.order._id], nobody: ["ORD000000", UNKNOWN] };
+    for (const index of [0, 1])
+      for (const flag of ["", "?isGuest=true", "?isGuest=false"])
+        await eachAsks((headers, of) =>
+          send(origin, "GET", `/api/orders/${keys[of][index]}${flag}`, undefined, headers),
+        );
+    await eachAsks((headers, of) => {
+      const reference = of === "ama" ? amas.reference : "unknown-reference";
+      return send(origin, "GET", `/api/orders/by-reference/${reference}`, undefined, headers);
+    });
+    const [reply] = await Promise.all([
+      send(origin, "GET", `/api/orders/${amas.order._id}`, undefined, visitors[0]?.headers),
+    ]);
+    expect(reply?.body.message).toBe("Order not found");
+  });
+
+  test("SHP-API-39 a payment is neither started for it, nor does its check show the order", async () => {
+    await eachAsks((headers, of) => {
+      const orderId = of === "ama" ? amas.order.orderId : "ORD000000";
+      return post(origin, "/api/cart/initiate-payment", { ...payment(amas.order), orderId }, headers);
+    });
+    for (const { name, headers } of visitors) {
+      const { body } = await send(
+        origin,
+        "GET",
+        `/api/payments/verify?reference=${amas.reference}`,
+        undefined,
+        headers,
+      );
+      expect(Object.keys(body.data), name).toEqual(["payment"]);
+    }
+  });
+
+  test("an address, by every verb", async () => {
+    for (const [method, body] of [
+      ["PUT", { ...address, street: "1 Taken Road" }],
+      ["DELETE", undefined],
+    ] as const)
+      await eachAsks((headers, of) => {
+        const id = of === "ama" ? amas.addressId : UNKNOWN;
+        return send(origin, method, `/api/users/addresses/${id}`, body, headers);
+      });
+  });
+
+  test("a line in the cart and a saved product are one's own, though the product is the same", async () => {
+    await eachAsks((headers, of) => {
+      const productId = of === "ama" ? amas.lamp : UNKNOWN;
+      return send(origin, "PATCH", `/api/cart/items/${productId}`, { quantity: 1 }, headers);
+    });
+    for (const { headers } of visitors) {
+      await send(origin, "DELETE", `/api/cart/items/${amas.lamp}`, undefined, headers);
+      await send(origin, "DELETE", `/api/users/saved-items/${amas.lamp}`, undefined, headers);
+      await send(origin, "DELETE", "/api/cart", undefined, headers);
+    }
+    expect((await send(origin, "GET", "/api/cart", undefined, amas.headers)).body.data.items).toMatchObject([
+      { quantity: 7 },
+    ]);
+  });
+
+  test("verbs that a path does not know change nothing either", async () => {
+    const paths = [
+      `/api/orders/${amas.order._id}`,
+      `/api/orders/by-reference/${amas.reference}`,
+      `/api/users/addresses/${amas.addressId}`,
+      `/api/users/${ama.id}`,
+      `/api/cart/${ama.id}`,
+    ];
+    for (const { name, headers } of visitors)
+      for (const path of paths)
+        for (const verb of VERBS) {
+          const body = verb === "GET" ? undefined : { status: "cancelled", userId: kofi.id };
+          const { status } = await send(origin, verb, path, body, headers);
+          expect([400, 401, 404, 405], `${name} ${verb} ${path}`).toContain(status);
+        }
+  });
+
+  test("lists and the export hold one's own things only", async () => {
+    for (const { name, headers, signedIn } of visitors) {
+      for (const path of [
+        "/api/orders",
+        "/api/users/addresses",
+        "/api/users/saved-items",
+        "/api/cart",
+        "/api/users/export",
+      ]) {
+        const { status, body } = await send(origin, "GET", path, undefined, headers);
+        expect(status, `${name} ${path}`).toBe(signedIn ? 200 : 401);
+        expect(JSON.stringify(body), `${name} ${path}`).not.toMatch(
+          new RegExp([amas.order._id, amas.addressId, amas.lamp, ama.email, ama.id].join("|")),
+        );
+      }
+    }
+  });
+
+  test("nobody orders in another's name, or learns of an order by its key", async () => {
+    for (const { name, headers } of visitors) {
+      const inHerName = { ...ordered(amas.lamp), user: ama.id };
+      const foreign = await post(origin, "/api/orders", inHerName, headers);
+      expect([foreign.status, foreign.body.errors], name).toEqual([400, { user: "This is not your account" }]);
+      const replayed = await post(origin, "/api/orders", ordered(amas.lamp), { ...headers, "idempotency-key": KEY });
+      expect([replayed.status, replayed.body.code], name).toEqual([422, "IDEMPOTENCY_MISMATCH"]);
+    }
+  });
+
+  test("a code fits only the account and the purpose that it was made for", async () => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const code = "246810";
+    const codeHash = hashCode(code, `verify_email:${kofi.id}`, TEST_SECRETS.PASSWORD_PEPPER);
+    await shop.db.emailCode.create({ data: { userId: kofi.id, purpose: "verify_email", codeHash, expiresAt } });
+    const akosua = await addCustomer(shop, { verified: false });
+    await shop.db.emailCode.create({ data: { userId: akosua.id, purpose: "verify_email", codeHash, expiresAt } });
+    const verify = await post(origin, "/api/users/verify-code", { email: akosua.email, code });
+    expect(verify.body.code).toBe("CODE_INVALID");
+    const confirm = await post(origin, "/api/users/confirm-email", { code }, visitors[0]?.headers);
+    expect(confirm.body.code).toBe("CODE_INVALID");
+  });
+
+  test("SHP-DATA-44 SHP-SESSION-02 staff carry role and branch in the token, and open no more by them", async () => {
+    const token = visitors.find(({ name }) => name === "staff")?.headers.authorization?.slice("Bearer ".length) ?? "";
+    expect(decodeJwt(token)).toMatchObject({ role: "staff", branchId: "ACCRA-1" });
+  });
+
+  test("after all of this everything of hers is as it was", async () => {
+    expect(await rowsOfAma()).toEqual(before);
+    expect(shop.output()).not.toMatch(/"level":50/);
+  });
+});

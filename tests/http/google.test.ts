@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newAddress, newCustomer } from "../support/customers";
+import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../support/google";
+import { call, type Reply, type RunningShop, runShop } from "./support";
+
+let google: GoogleStandIn;
+let shop: RunningShop;
+let origin: string;
+beforeAll(async () => {
+  google = await startGoogle();
+  shop = await runShop("google", { env: { ...GOOGLE_CLIENT, GOOGLE_ISSUER: google.url } });
+  origin = shop.urls[0] ?? "";
+}, 600_000);
+afterAll(async () => {
+  await shop?.stop();
+  await google?.close();
+});
+
+/** A browser's cookies, as far as this test needs them. */
+class Jar {
+  private readonly cookies = new Map<string, string>();
+
+  take(reply: Reply): Reply {
+    for (const text of reply.headers.getSetCookie()) {
+      const [pair = "", ...attributes] = text.split("; ");
+      const at = pair.indexOf("=");
+      const isGone = attributes.some((attribute) => /^(max-age=0|expires=thu, 01 jan 1970)/i.test(attribute));
+      if (isGone) this.cookies.delete(pair.slice(0, at));
+      else this.cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+    return reply;
+  }
+
+  get(name: string): string | undefined {
+    return this.cookies.get(name);
+  }
+
+  headers(): Record<string, string> {
+    return { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "), origin };
+  }
+}
+
+const newDbCustomer = (options: Parameters<typeof newCustomer>[1]) =>
+  newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values), options);
+
+const consent = (email: string, verified = true) => {
+  google.person = { sub: email, email, email_verified: verified, given_name: "Adwoa", family_name: "Sarpong" };
+};
+
+async function postForm(jar: Jar, path: string, fields: Record<string, string>): Promise<Reply> {
+  const { csrfToken } = jar.take(await call(origin, "/api/auth/csrf", { headers: jar.headers() })).body;
+  const form = new URLSearchParams({ ...fields, csrfToken, json: "true" }).toString();
+  const headers = { ...jar.headers(), "content-type": "application/x-www-form-urlencoded" };
+  return jar.take(await call(origin, path, { method: "POST", raw: form, headers }));
+}
+
+/** Goes to Google and back as a browser does; the shop believes in another address than the one it is reached by. */
+async function signIn(jar: Jar, callbackUrl = "/cart"): Promise<string> {
+  const started = await postForm(jar, "/api/auth/signin/google", { callbackUrl });
+  const atGoogle = await fetch(started.body.url, { redirect: "manual" });
+  const back = new URL(atGoogle.headers.get("location") ?? "");
+  expect(back.origin).toBe(new URL(shop.appUrl).origin);
+  const landed = jar.take(await call(origin, back.pathname + back.search, { headers: jar.headers() }));
+  return landed.headers.get("location") ?? "";
+}
+
+const session = async (jar: Jar) => (await call(origin, "/auth/session", { headers: jar.headers() })).body.data;
+
+describe("sign-in with Google", () => {
+  test("a new person gets an account and the same kind of session as by password", async () => {
+    const jar = new Jar();
+    consent(newAddress("google"));
+    expect(await signIn(jar)).toBe(new URL("/cart", shop.appUrl).href);
+    expect(jar.get("kanea_signed_in")).toBe("1");
+    const { user } = await session(jar);
+    expect(user).toMatchObject({ email: google.person.email, firstName: "Adwoa", lastName: "Sarpong" });
+    expect(await shop.db.session.count({ where: { userId: user._id, kind: "browser", endedAt: null } })).toBe(1);
+  });
+
+  test("SHP-SESSION-07 next-auth's own sign-out ends the row, so that the old cookie opens nothing", async () => {
+    const jar = new Jar();
+    consent(newAddress("google"));
+    await signIn(jar);
+    const before = jar.headers();
+    await postForm(jar, "/api/auth/signout", { callbackUrl: "/" });
+    expect(jar.get("kanea_signed_in")).toBeUndefined();
+    expect((await call(origin, "/api/users/profile", { headers: before })).status).toBe(401);
+  });
+
+  test("an account with a confirmed address is joined and keeps its password", async () => {
+    const customer = await newDbCustomer({ verified: true });
+    const jar = new Jar();
+    consent(customer.email);
+    await signIn(jar);
+    expect((await session(jar)).user._id).toBe(customer.id);
+    const { email, password } = customer;
+    expect((await call(origin, "/api/users/login", { method: "POST", body: { email, password } })).status).toBe(200);
+  });
+
+  test("an account whose address was never confirmed loses its password: a stranger may have opened it", async () => {
+    const { id, email, password } = await newDbCustomer({ verified: false });
+    const jar = new Jar();
+    consent(email);
+    await signIn(jar);
+    expect((await session(jar)).user._id).toBe(id);
+    expect((await call(origin, "/api/users/login", { method: "POST", body: { email, password } })).status).toBe(401);
+  });
+
+  test("an address that Google has not verified, and a deactivated account, open nothing", async () => {
+    for (const [email, verified, message] of [
+      [newAddress("google"), false, "google"],
+      [(await newDbCustomer({ active: false })).email, true, "inactive"],
+    ] as const) {
+      const jar = new Jar();
+      consent(email, verified);
+      expect(await signIn(jar)).toMatch(new RegExp(`/login\\?message=${message}`));
+      expect(await session(jar)).toBeNull();
+    }
+  });
+
+  test("whoever turns back at Google lands at the login, with a word", async () => {
+    const jar = new Jar();
+    await postForm(jar, "/api/auth/signin/google", { callbackUrl: "/" });
+    const denied = await call(origin, "/api/auth/callback/google?error=access_denied", { headers: jar.headers() });
+    const told = await call(origin, new URL(denied.headers.get("location") ?? "").pathname, { headers: jar.headers() });
+    expect([denied, told].map(({ headers }) => headers.get("location")).join(" ")).toContain("/login");
+  });
+
+  test("the way back leads nowhere but into the shop", async () => {
+    consent(newAddress("google"));
+    expect(new URL(await signIn(new Jar(), "https://evil.example/x")).origin).toBe(new URL(shop.appUrl).origin);
+  });
+
+  test("what next-auth would answer too freely is closed", async () => {
+    for (const path of ["/api/auth/session", "/api/auth/signin", "/api/auth/callback/credentials", "/api/auth/_log"]) {
+      for (const method of ["GET", "POST"]) {
+        const reply = await call(origin, path, { method, ...(method === "POST" ? { body: {} } : {}) });
+        expect(reply.status, `${method} ${path}`).toBe(404);
+      }
+    }
+  });
+});

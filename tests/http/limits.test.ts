@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { errorAnswer } from "@/lib/contracts/shared";
+import { type Customer, newAddress } from "../support/customers";
+import { waitForMail } from "../support/mail-sink";
+import { addProduct, orderBody } from "../support/orders";
+import { addCustomer, bearer, logIn, post, send } from "./clients";
+import { GUEST, type Reply, type RunningShop, runShop } from "./support";
+
+/**
+ * A shop of two processes behind no proxy at all: whoever writes a forwarding header is a stranger. Every request here
+ * forges one of its own (see `send`), and all of them come from one address.
+ */
+
+let shop: RunningShop;
+let ama: Customer;
+let token: string;
+let product: { id: string };
+beforeAll(async () => {
+  shop = await runShop("limits", { webs: 2, env: { TRUSTED_PROXIES: "" } });
+  ama = await addCustomer(shop);
+  token = (await logIn(shop.urls[0] ?? "", ama)).token;
+  product = await addProduct(shop.db, { onHand: 500 });
+}, 600_000);
+afterAll(() => shop?.stop());
+beforeEach(() => shop.db.rateLimit.deleteMany());
+
+let turn = 0;
+/** The processes in turns. */
+function nextOrigin(): string {
+  turn += 1;
+  return shop.urls[turn % shop.urls.length] ?? "";
+}
+
+interface Door {
+  /** The requirement that the limit is for. */
+  row?: string;
+  /** Tries for one account, if it counts them. */
+  account?: number;
+  /** Tries from one address. */
+  address: number;
+  minutes: number;
+  /** One try; the same `who` is the same account. */
+  knock: (who: string) => Promise<Reply>;
+}
+
+const items = () => [{ product: product.id, quantity: 1 }];
+const registration = { firstName: "Esi", lastName: "Arthur", phoneNumber: "0241234567", acceptTerms: true } as const;
+const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
+const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
+
+/** Each limit with a try that spends no password hash where that can be helped. */
+const doors = {
+  login: {
+    row: "SHP-LOGIN-19",
+    account: 10,
+    address: 100,
+    minutes: 15,
+    knock: (email) => guess("/api/users/login", { email, password: "wrong-lamp-33" }),
+  },
+  register: {
+    account: 5,
+    address: 30,
+    minutes: 60,
+    knock: (email) => guess("/api/users/register", { ...registration, email, password: "password1" }),
+  },
+  code: {
+    account: 20,
+    address: 100,
+    minutes: 15,
+    knock: (email) => guess("/api/users/verify-code", { email, code: "000000" }),
+  },
+  resend: {
+    row: "BEYOND-21",
+    account: 3,
+    address: 30,
+    minutes: 60,
+    knock: (email) => guess("/api/users/resend-verification", { email }),
+  },
+  reset: {
+    account: 3,
+    address: 30,
+    minutes: 60,
+    knock: (email) => guess("/api/users/request-password-reset", { email }),
+  },
+  resetLink: {
+    address: 60,
+    minutes: 15,
+    knock: (who) => guess("/api/users/validate-reset-token", { token: who }),
+  },
+  password: {
+    account: 10,
+    address: 100,
+    minutes: 15,
+    knock: () => own("/api/users/change-password", { currentPassword: "wrong-lamp-44", newPassword: "password1" }),
+  },
+  profile: {
+    account: 30,
+    address: 200,
+    minutes: 60,
+    knock: () =>
+      own("/api/users/profile", {
+        firstName: "Ama",
+        lastName: "Mensah",
+        email: ama.email,
+        phoneNumber: null,
+        dateOfBirth: null,
+      }),
+  },
+  tracking: {
+    row: "BEYOND-22",
+    account: 5,
+    address: 30,
+    minutes: 60,
+    knock: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
+  },
+  checkout: {
+    address: 60,
+    minutes: 10,
+    knock: () => post(nextOrigin(), "/api/orders", orderBody(items(), { promoCode: "NOT-A-CODE" }), GUEST),
+  },
+  promo: {
+    address: 30,
+    minutes: 10,
+    knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
+  },
+} satisfies Record<string, Door>;
+
+/** A 429 that says when: in its header in seconds, in its message in minutes. */
+function refused({ status, body, headers }: Reply, minutes: number): void {
+  expect(status, JSON.stringify(body)).toBe(429);
+  const { code, message } = errorAnswer.parse(body);
+  expect(code).toBe("RATE_LIMITED");
+  const seconds = Number(headers.get("retry-after"));
+  expect(seconds).toBeGreaterThan((minutes - 1) * 60);
+  expect(seconds).toBeLessThanOrEqual(minutes * 60);
+  expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
+}
+
+const knocks = (door: Door, count: number, who: (index: number) => string) =>
+  Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
+
+describe("every limit, over two processes, whatever the forwarding header says", () => {
+  for (const [name, door] of Object.entries<Door>(doors)) {
+    const { row, account, address, minutes } = door;
+    test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, answers 429 and when`, async () => {
+      if (account !== undefined) {
+        const victim = newAddress("victim");
+        const spelt = (index: number) => (index % 2 ? victim.toUpperCase() : victim);
+        for (const { status } of await knocks(door, account, spelt)) expect(status).not.toBe(429);
+        refused(await door.knock(victim), minutes);
+        await shop.db.rateLimit.deleteMany();
+      }
+      // The first tries are real; the rest of the way is counted in the database.
+      for (const { status } of await knocks(door, 2, () => newAddress())) expect(status).not.toBe(429);
+      const where = { key: { startsWith: `${name}:address:` } };
+      expect(await shop.db.rateLimit.findMany({ where, select: { hits: true } })).toEqual([{ hits: 2 }]);
+      await shop.db.rateLimit.updateMany({ where, data: { hits: address - 1 } });
+      expect((await door.knock(newAddress())).status).not.toBe(429);
+      refused(await door.knock(newAddress()), minutes);
+    });
+  }
+
+  test("exactly as many tries pass as the limit says when all come at once", async () => {
+    const door = doors.reset;
+    const replies = await knocks(door, 20, () => "at-once@example.com");
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(17);
+  });
+
+  test("a limit ends with its minutes, and a try that is refused does not prolong it", async () => {
+    const door = doors.resend;
+    await knocks(door, 3, () => "later@example.com");
+    const [before] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
+    refused(await door.knock("later@example.com"), 60);
+    const [after] = await shop.db.rateLimit.findMany({ where: { key: { startsWith: "resend:account:" } } });
+    expect(after?.expiresAt).toEqual(before?.expiresAt);
+    await shop.db.rateLimit.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
+    expect((await door.knock("later@example.com")).status).toBe(200);
+  });
+
+  test("no address and no order number is stored as it is", async () => {
+    await doors.login.knock("plain@example.com");
+    await doors.tracking.knock("ORD123456");
+    const stored = JSON.stringify(await shop.db.rateLimit.findMany());
+    expect(stored).not.toMatch(/plain|example|ORD123456|127\.0\.0\.1/);
+  });
+});
+
+describe("the owner of an account under attack", () => {
+  const logInAs = (who: Customer, password = who.password) =>
+    post(nextOrigin(), "/api/users/login", { email: who.email, password });
+
+  test("SHP-LOGIN-19 is kept out by a stranger's guesses until the mailed reset link lets the owner in again", async () => {
+    const owner = await addCustomer(shop);
+    await Promise.all(Array.from({ length: 10 }, () => doors.login.knock(owner.email)));
+    refused(await logInAs(owner), 15);
+    await post(nextOrigin(), "/api/users/request-password-reset", { email: owner.email });
+    const [mail] = await waitForMail(shop.mail, { to: owner.email, subject: "Reset your" });
+    const resetToken = /reset-password\/([\w-]{43})/.exec(mail?.text ?? "")?.[1];
+    const newPassword = "owners-own-lamp-9";
+    expect((await post(nextOrigin(), "/api/users/reset-password", { token: resetToken, newPassword })).status).toBe(
+      200,
+    );
+    expect((await logInAs(owner, newPassword)).status).toBe(200);
+  });
+
+  test("a right password takes back the wrong ones before it", async () => {
+    await doors.login.knock(ama.email);
+    await shop.db.rateLimit.updateMany({ where: { key: { startsWith: "login:account:" } }, data: { hits: 9 } });
+    expect((await logInAs(ama)).status).toBe(200);
+    expect(await shop.db.rateLimit.count({ where: { key: { startsWith: "login:account:" } } })).toBe(0);
+  });
+
+  test("a right promo code is never counted", async () => {
+    const quote = () => post(nextOrigin(), "/api/orders/quote", { items: items(), promoCode: "WELCOME20" });
+    const replies = await Promise.all(Array.from({ length: 40 }, quote));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.promo.valid}`))).toEqual(
+      new Set(["200 true"]),
+    );
+  });
+});
+
+test("when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
+  await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
+  try {
+    const { checkout: _, promo, ...closed } = doors;
+    for (const [name, { knock }] of Object.entries<Door>(closed)) {
+      const reply = await knock(newAddress());
+      expect([reply.status, reply.body.code], name).toEqual([503, "DATABASE_AWAY"]);
+      expect(reply.headers.get("retry-after"), name).toMatch(/^\d+$/);
+    }
+    const { email, password } = ama;
+    expect((await post(nextOrigin(), "/api/users/login", { email, password })).status).toBe(503);
+    expect((await send(nextOrigin(), "GET", "/api/products?search=limiter-away-lamp")).status).toBe(200);
+    expect((await send(nextOrigin(), "GET", "/api/users/profile", undefined, bearer(token))).status).toBe(200);
+    expect((await promo.knock()).body.data.promo.valid).toBe(false);
+    expect((await post(nextOrigin(), "/api/orders", orderBody(items()), GUEST)).status).toBe(201);
+    expect((await send(nextOrigin(), "POST", "/api/orders", orderBody(items()), bearer(token))).status).toBe(201);
+  } finally {
+    await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit_away RENAME TO rate_limit");
+  }
+  const { email, password } = ama;
+  expect((await post(nextOrigin(), "/api/users/login", { email, password })).status).toBe(200);
+});

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type AccountEvent, type AccountMail, accountEvents, sendMail, writeAccountMail } from "@/server/mail";
+import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import { previewOf, receiveMails, visibleText } from "./support";
+
+const ama = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
+const SHOP = "https://shop.example";
+const RESET_URL = `${SHOP}/reset-password/secret-token`;
+const CHANGED = "2026-11-20T14:05:00Z";
+
+const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }> } = {
+  verify_email: { event: "verify_email", to: ama, key: "1", code: "048215", verifyUrl: `${SHOP}/verify-email` },
+  welcome: { event: "welcome", to: ama, key: "2", loginUrl: `${SHOP}/login` },
+  reset_password: { event: "reset_password", to: ama, key: "3", resetUrl: RESET_URL },
+  password_changed: {
+    event: "password_changed",
+    to: ama,
+    key: "4",
+    changedAt: CHANGED,
+    requestUrl: `${SHOP}/request-password`,
+  },
+  confirm_new_email: {
+    event: "confirm_new_email",
+    to: { ...ama, email: "new@example.com" },
+    key: "5",
+    code: "731904",
+    profileUrl: `${SHOP}/account/profile`,
+  },
+  email_changed: { event: "email_changed", to: ama, key: "6", changedAt: CHANGED, newEmail: "secret.new@example.com" },
+  account_closed: { event: "account_closed", to: ama, key: "7", closedAt: new Date(CHANGED) },
+};
+
+let sink: MailSink;
+beforeAll(async () => {
+  sink = await receiveMails();
+});
+afterAll(() => sink.close());
+beforeEach(() => sink.clear());
+
+async function arrive(mail: AccountMail): Promise<ReceivedMail> {
+  await sendMail(writeAccountMail(mail));
+  const received = sink.mails().at(-1);
+  if (!received) throw new Error("No mail arrived");
+  return received;
+}
+
+describe("mails about an account", () => {
+  test.each(accountEvents)("%s arrives in HTML and in text, to the right person", async (event) => {
+    const mail = await arrive(examples[event]);
+    expect(mail.to).toEqual([examples[event].to.email]);
+    expect(mail.headers["content-type"]).toContain("multipart/alternative");
+    expect(mail.headers["message-id"]).toBe(`<account-${event}-${examples[event].key}@kanea.example>`);
+    expect(mail.html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(mail.text).toContain("Hello Ama.");
+    expect(visibleText(mail)).toContain("Hello Ama.");
+    // Nothing that a mail program would have to fetch: no tracking, nothing that waits for "show pictures".
+    expect(mail.html).not.toMatch(/<(img|link|script|style|iframe)\b|url\(/);
+  });
+
+  test.each(accountEvents)("%s says the same in both", async (event) => {
+    const mail = await arrive(examples[event]);
+    const html = visibleText(mail).replaceAll(" ", "");
+    for (const line of mail.text.split("\n").filter(Boolean)) {
+      const [words = ""] = line.split(/:? https?:\/\//);
+      expect(html).toContain(words.replaceAll(" ", ""));
+    }
+    for (const address of mail.text.match(/https?:\/\/\S+/g) ?? []) expect(mail.html).toContain(`href="${address}"`);
+  });
+
+  test.each(accountEvents)("%s keeps secrets out of the subject and the preview", async (event) => {
+    const mail = await arrive(examples[event]);
+    expect(mail.subject).not.toMatch(/\d{4,}|secret/);
+    expect(previewOf(mail)).not.toMatch(/secret|https?:/);
+    expect(previewOf(mail).length).toBeGreaterThan(20);
+  });
+});
+
+describe("codes", () => {
+  test("SHP-SIGNUP-24 the code stands in the mail to copy in one piece, with its 15 minutes", async () => {
+    const mail = await arrive(examples.verify_email);
+    expect(mail.html).toMatch(/<td[^>]*>048215<\/td>/);
+    expect(mail.text).toMatch(/^048215$/m);
+    expect(mail.text).toContain("15 minutes");
+    expect(mail.text).toContain("If it was not you");
+    expect(mail.text).toContain(`${SHOP}/verify-email`);
+  });
+
+  test("SHP-ACCOUNT-31 a new address gets a code of its own", async () => {
+    const mail = await arrive(examples.confirm_new_email);
+    expect(mail.to).toEqual(["new@example.com"]);
+    expect(mail.html).toMatch(/<td[^>]*>731904<\/td>/);
+    expect(mail.text).toMatch(/^731904$/m);
+  });
+
+  test("SHP-ACCOUNT-31 the old address is told, and learns only a part of the new one", async () => {
+    const mail = await arrive(examples.email_changed);
+    expect(mail.to).toEqual(["ama@example.com"]);
+    expect(mail.text).toContain("s•••@example.com");
+    expect(mail.text).toContain("20 Nov 2026, 14:05");
+    for (const part of [mail.html, mail.text]) expect(part).not.toContain("secret.new");
+    expect(mail.html).toContain('href="mailto:');
+  });
+});
+
+describe("passwords", () => {
+  test("the reset link works from a button, as an address to copy and from the text", async () => {
+    const mail = await arrive(examples.reset_password);
+    expect(mail.html.split(`href="${RESET_URL}"`)).toHaveLength(3);
+    expect(mail.text.split(RESET_URL)).toHaveLength(2);
+    for (const words of ["once", "60 minutes", "Ignore this mail"]) expect(mail.text).toContain(words);
+  });
+
+  test("a change says when, and where to go when it was somebody else", async () => {
+    const mail = await arrive(examples.password_changed);
+    expect(mail.text).toContain("20 Nov 2026, 14:05 (Ghana time)");
+    expect(mail.text).toContain(`${SHOP}/request-password`);
+  });
+});
+
+describe("names that want to be more", () => {
+  const tricks = {
+    markup: { firstName: '<script>alert(1)</script>"><img src=x>', lastName: "O'<b>Neil</b>" },
+    quotes: { firstName: 'Ama" <victim@example.com>, "', lastName: "x\\" },
+    headers: { firstName: "Ama\r\nBcc: victim@example.com\r\n\r\nPay 500 cedis", lastName: "\nSubject: You won" },
+    link: { firstName: "win 500 cedis at evil.example", lastName: "https://evil.example" },
+  };
+
+  test.each(Object.entries(tricks))("%s come out inert in every mail", async (_, name) => {
+    const written = accountEvents.map((event) => {
+      const example = examples[event];
+      return writeAccountMail({ ...example, to: { ...example.to, ...name } });
+    });
+    await Promise.all(written.map(sendMail));
+    const addresses = accountEvents.map((event) => examples[event].to.email);
+    expect(sink.mails().map(({ headers }) => headers.to)).toEqual(expect.arrayContaining(addresses));
+    expect(
+      sink
+        .mails()
+        .flatMap(({ to }) => to)
+        .sort(),
+    ).toEqual([...addresses].sort());
+    for (const { headers, html, raw, subject, text } of sink.mails()) {
+      expect(headers.bcc).toBeUndefined();
+      expect(subject).not.toContain("You won");
+      expect(text).toContain("Hello. ");
+      for (const part of [html, text, raw.slice(0, raw.indexOf("\r\n\r\n"))])
+        expect(part).not.toMatch(/victim|evil\.example|alert\(|<img|500 cedis/);
+    }
+  });
+
+  test("an address cannot add a receiver or a header", async () => {
+    const email = "ama@example.com\r\nBcc: victim@example.com";
+    expect(await sendMail(writeAccountMail({ ...examples.welcome, to: { ...ama, email } }))).toBe(false);
+    expect(sink.mails()).toEqual([]);
+  });
+});
+
+describe("what the relay says", () => {
+  test("'later' fails, so that the job is tried again; 'no' is final", async () => {
+    const mail = writeAccountMail(examples.welcome);
+    sink.refuseWith(450);
+    await expect(sendMail(mail)).rejects.toThrow();
+    sink.refuseWith(550);
+    expect(await sendMail(mail)).toBe(false);
+    sink.refuseWith(undefined);
+    expect(await sendMail(mail)).toBe(true);
+    expect(sink.mails()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorker } from "@/server/jobs";
+import { placeOrder } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { type MailSink, waitForMail } from "../support/mail-sink";
+import { addProduct, guest, orderRequest } from "../support/orders";
+import { receiveMails, visibleText } from "./support";
+
+const GOODS = 'Lamp <b>"Dusk"</b> & shade';
+
+let sink: MailSink;
+let shop: TestDatabase;
+let worker: Awaited<ReturnType<typeof startWorker>>;
+let product: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+  product = (await addProduct(shop.db, { pricePesewas: 32_50, onHand: 50 })).id;
+  await shop.query("UPDATE product SET name = $1 WHERE id = $2", [GOODS, product]);
+  worker = await startWorker();
+});
+afterAll(async () => {
+  await worker?.stop();
+  await sink?.close();
+});
+
+interface Placed {
+  id: string;
+  number: string;
+  email: string;
+}
+
+async function place(email: string, name: { firstName?: string; lastName?: string } = {}): Promise<Placed> {
+  const customerDetails = { firstName: "Efua", lastName: "Owusu", phone: "0241234567", isGuest: true, email, ...name };
+  const input = orderRequest([{ product, quantity: 2 }], { customerDetails });
+  const { order } = await placeOrder({ viewer: guest, input });
+  return { id: order._id, number: order.orderId, email };
+}
+
+/** As staff do it in Prisma Studio: the row, and nothing else. */
+function change(order: Placed, changes: string): Promise<unknown> {
+  return shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [order.id]);
+}
+
+async function mailAbout(order: Placed, subject: string) {
+  const [mail] = await waitForMail(sink, { to: order.email, subject });
+  if (!mail) throw new Error("No mail arrived");
+  return mail;
+}
+
+describe("mails about an order", () => {
+  test("BEYOND-03 BEYOND-28 shipped and delivered are told, in HTML and text, processing and completed are not", async () => {
+    const order = await place("steps@example.com");
+    await mailAbout(order, `Order ${order.number} received`);
+    await change(order, "status = 'processing'");
+    await change(order, "status = 'shipped', tracking_number = 'KN-77'");
+    const shipped = await mailAbout(order, `Order ${order.number} is on its way`);
+    await change(order, "status = 'delivered', payment_status = 'paid'");
+    const delivered = await mailAbout(order, `Order ${order.number} was delivered`);
+    await mailAbout(order, `Payment received for order ${order.number}`);
+    await change(order, "status = 'completed'");
+
+    for (const text of [shipped.text, visibleText(shipped)]) {
+      for (const words of ["On its way to you", "Hello Efua.", "Tracking number KN-77", "GH₵65.00", order.number]) {
+        expect(text).toContain(words);
+      }
+    }
+    for (const text of [delivered.text, visibleText(delivered)]) expect(text).toContain("within 7 days");
+    // A later order's mail has passed the queue: nothing about the silent steps is on the way any more.
+    await mailAbout(await place("later@example.com"), "received");
+    expect(sink.mails().filter(({ to }) => to.includes(order.email))).toHaveLength(4);
+  });
+
+  test("BEYOND-03 cancelled and refunded say what happens to the money", async () => {
+    const order = await place("back@example.com");
+    await change(order, "payment_status = 'paid'");
+    await change(order, "status = 'cancelled'");
+    await change(order, "payment_status = 'refunded'");
+    const cancelled = await mailAbout(order, `Order ${order.number} was cancelled`);
+    const refunded = await mailAbout(order, `Refund for order ${order.number}`);
+    for (const text of [cancelled.text, visibleText(cancelled)]) {
+      expect(text).toContain("Order cancelled");
+      expect(text).toContain("within 5-7 business days");
+      expect(text).not.toContain("paid on arrival");
+    }
+    for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("Your money is on its way back");
+  });
+
+  test("BEYOND-03 a relay that is busy gets the mail later, once", async () => {
+    sink.refuseWith(450);
+    const order = await place("busy@example.com");
+    const attempts = () =>
+      shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key = $1 AND attempts > 0 AND last_error IS NOT NULL", [
+        `order-mail:${order.id}:placed`,
+      ]);
+    await expect.poll(attempts, { timeout: 10_000 }).toHaveLength(1);
+    sink.refuseWith(undefined);
+    await shop.query("UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = $1", [
+      `order-mail:${order.id}:placed`,
+    ]);
+    const mail = await mailAbout(order, "received");
+    expect(mail.headers["message-id"]).toBe(`<order-${order.id}-placed@kanea.example>`);
+    expect(sink.mails().filter(({ to }) => to.includes(order.email))).toHaveLength(1);
+  });
+
+  test("each mail's link opens the order and is another one", async () => {
+    const order = await place("links@example.com");
+    await change(order, "status = 'shipped'");
+    const mails = [await mailAbout(order, "received"), await mailAbout(order, "on its way")];
+    const links = mails.map(({ text }) => /https?:\/\/\S+\/o\/\S+/.exec(text)?.[0] ?? "");
+    expect(new Set(links).size).toBe(2);
+    mails.forEach(({ html }, index) => {
+      expect(html).toContain(`href="${links[index]}"`);
+    });
+  });
+
+  test("a product's or a person's name is text, whatever it looks like", async () => {
+    const order = await place("odd@example.com", {
+      firstName: '<script>alert("1")</script>',
+      lastName: "O'Neil, victim@example.com",
+    });
+    const mail = await mailAbout(order, "received");
+    expect(mail.headers.to).toBe("odd@example.com");
+    expect(mail.html).not.toMatch(/<(script|b)>/);
+    expect(mail.html).toContain("2 × Lamp &lt;b&gt;&quot;Dusk&quot;&lt;/b&gt; &amp; shade");
+    expect(mail.text).toContain(`2 × ${GOODS}: GH₵65.00`);
+    expect(mail.text).toContain("Hello. ");
+  });
+});

@@ -1,0 +1,105 @@
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A visit of a client without script and cookies, as a search engine makes it. */
+export interface Visit {
+  path: string;
+  status: number;
+  /** Where it was sent on to, as a path of the shop. */
+  movedTo: string | null;
+  type: string;
+  html: string;
+  /** Paths of the shop that the page links to. */
+  links: string[];
+  /** The page on which it was found. */
+  from: string;
+}
+
+export interface CrawlOptions {
+  /** Where the shop listens. */
+  origin: string;
+  /** The address that the shop names in its pages. */
+  appUrl: string;
+  /** Beginnings of paths that robots.txt closes. */
+  closed: string[];
+  /** More pages than this are a trap. */
+  most: number;
+}
+
+const AT_ONCE = 4;
+
+/** Follows every link from `/`, once each, but not into closed paths. @throws Error when there is no end to it */
+export async function crawl({ origin, appUrl, closed, most }: CrawlOptions): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  const known = new Set(["/"]);
+  const queue = [{ path: "/", from: "" }];
+  let running = 0;
+
+  async function work(): Promise<void> {
+    for (;;) {
+      const next = queue.shift();
+      if (!next) {
+        if (running === 0) return;
+        await delay(5);
+        continue;
+      }
+      running += 1;
+      const seen = await visit(next.path, next.from, { origin, appUrl });
+      visits.set(next.path, seen);
+      for (const path of seen.movedTo === null ? seen.links : [seen.movedTo]) {
+        if (known.has(path) || closed.some((start) => path.startsWith(start))) continue;
+        known.add(path);
+        if (known.size > most) throw new Error(`No end after ${most} pages; the last: ${path} from ${next.path}`);
+        queue.push({ path, from: next.path });
+      }
+      running -= 1;
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return visits;
+}
+
+/** Reads one page. */
+export async function visit(
+  path: string,
+  from: string,
+  { origin, appUrl }: Pick<CrawlOptions, "origin" | "appUrl">,
+): Promise<Visit> {
+  const response = await fetch(origin + path, { redirect: "manual", headers: { accept: "text/html" } });
+  const type = response.headers.get("content-type") ?? "";
+  const html = await response.text();
+  const location = response.headers.get("location");
+  const inside = (href: string) => pathInside(href, { base: appUrl + path, origin, appUrl });
+  const hrefs = type.startsWith("text/html") ? [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)] : [];
+  return {
+    path,
+    status: response.status,
+    movedTo: location === null ? null : inside(location),
+    type,
+    html,
+    links: [...new Set(hrefs.flatMap(([, href = ""]) => inside(unescapeHtml(href)) ?? []))],
+    from,
+  };
+}
+
+function pathInside(href: string, { base, origin, appUrl }: { base: string; origin: string; appUrl: string }) {
+  const url = new URL(href, base);
+  return [new URL(origin).origin, new URL(appUrl).origin].includes(url.origin) ? url.pathname + url.search : null;
+}
+
+export function unescapeHtml(text: string): string {
+  return text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+}
+
+/** What a page's head says about itself. */
+export function readHead(html: string) {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const meta = (name: string) =>
+    unescapeHtml(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1] ?? "");
+  return {
+    title: unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    canonical: unescapeHtml(/<link rel="canonical" href="([^"]*)"/.exec(head)?.[1] ?? ""),
+    robots: meta("robots"),
+    meta,
+  };
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { hashPassword } from "@/server/accounts/password";
+import { TEST_SECRETS } from "./test-environment";
+
+/** Customers of their own for tests that sign in. */
+
+export interface Customer {
+  id: string;
+  email: string;
+  password: string;
+}
+
+export type Query = (sql: string, values?: unknown[]) => Promise<unknown[]>;
+
+const PASSWORD = "porch-lantern-58";
+let hash: Promise<string> | undefined;
+let serial = 0;
+
+/** A shop that runs already may have another pepper than the tests' own. */
+function passwordHash(): Promise<string> {
+  hash ??= hashPassword(PASSWORD, process.env.E2E_PASSWORD_PEPPER ?? TEST_SECRETS.PASSWORD_PEPPER);
+  return hash;
+}
+
+/** A new account with a confirmed address and a known password, straight into the shop's database. */
+export async function newCustomer(
+  query: Query,
+  {
+    firstName = "Efua",
+    lastName = "Owusu",
+    email = newAddress(),
+    phoneNumber = "+233241234567",
+    verified = true,
+    active = true,
+  }: {
+    firstName?: string;
+    lastName?: string;
+    email?: string;
+    phoneNumber?: string | null;
+    verified?: boolean;
+    active?: boolean;
+  } = {},
+): Promise<Customer> {
+  const id = randomUUID();
+  await query(
+    `INSERT INTO "user" (id, email, password_hash, first_name, last_name, phone_number, active, email_verified)
+     VALUES ($1::uuid, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, email, await passwordHash(), firstName, lastName, phoneNumber, active, verified ? new Date() : null],
+  );
+  return { id, email, password: PASSWORD };
+}
+
+/** An address that no other test and no earlier run has. */
+export function newAddress(name = "efua"): string {
+  serial += 1;
+  return `${name}-${Date.now().toString(36)}-${process.pid}-${serial}@example.com`;
+}
+
+/** A client address of one's own, so that no test spends another's rate limit: for `extraHTTPHeaders`. */
+export function ownAddress(): Record<string, string> {
+  const part = () => 1 + Math.floor(Math.random() * 254);
+  return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };
+}

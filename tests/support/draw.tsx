@@ -1,0 +1,35 @@
+import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
+import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+const nothing = () => undefined;
+const router = {
+  back: nothing,
+  forward: nothing,
+  refresh: nothing,
+  push: nothing,
+  replace: nothing,
+  prefetch: nothing,
+  bfcacheId: "0",
+};
+
+/** A piece of a page as the server would draw it at an address. */
+export function draw(piece: ReactNode, path = "/account", query = ""): string {
+  return renderToStaticMarkup(
+    <AppRouterContext value={router}>
+      <PathnameContext value={path}>
+        <SearchParamsContext value={new URLSearchParams(query)}>{piece}</SearchParamsContext>
+      </PathnameContext>
+    </AppRouterContext>,
+  );
+}
+
+/** What of a drawing is read: the words without the markup, parted by single spaces. */
+export function words(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}

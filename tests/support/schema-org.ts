@@ -1,0 +1,85 @@
+/**
+ * The part of schema.org's vocabulary (version 29) that the shop speaks: which properties a type knows, and which of
+ * them a search engine asks for.
+ */
+interface Kind {
+  needs: string[];
+  knows?: string[];
+}
+
+const thing = ["@context", "@type", "@id", "name", "description", "url", "image", "sameAs", "potentialAction"];
+
+const kinds: Record<string, Kind> = {
+  Product: {
+    needs: ["name", "description", "sku", "image", "offers"],
+    knows: ["brand", "category", "aggregateRating"],
+  },
+  Brand: { needs: ["name"] },
+  Offer: {
+    needs: ["price", "priceCurrency", "availability", "url"],
+    knows: ["itemCondition", "shippingDetails", "hasMerchantReturnPolicy"],
+  },
+  OfferShippingDetails: { needs: ["shippingRate", "shippingDestination", "deliveryTime"] },
+  MonetaryAmount: { needs: ["currency"], knows: ["value", "minValue", "maxValue"] },
+  DefinedRegion: { needs: ["addressCountry"], knows: ["addressRegion"] },
+  ShippingDeliveryTime: { needs: ["transitTime"] },
+  QuantitativeValue: { needs: ["minValue", "maxValue", "unitCode"] },
+  MerchantReturnPolicy: { needs: ["applicableCountry", "returnPolicyCategory", "merchantReturnDays"] },
+  AggregateRating: { needs: ["ratingValue", "reviewCount"], knows: ["bestRating"] },
+  BreadcrumbList: { needs: ["itemListElement"] },
+  ItemList: { needs: ["itemListElement", "numberOfItems"] },
+  ListItem: { needs: ["position"], knows: ["item"] },
+  Organization: {
+    needs: ["name", "url", "logo"],
+    knows: ["legalName", "email", "telephone", "address", "contactPoint"],
+  },
+  PostalAddress: { needs: ["streetAddress", "addressCountry"] },
+  ContactPoint: { needs: ["contactType", "telephone"], knows: ["areaServed", "availableLanguage"] },
+  WebSite: { needs: ["name", "url", "potentialAction"], knows: ["alternateName", "publisher"] },
+  SearchAction: { needs: ["target", "query-input"] },
+  EntryPoint: { needs: ["urlTemplate"] },
+  FAQPage: { needs: ["mainEntity"] },
+  Question: { needs: ["name", "acceptedAnswer"] },
+  Answer: { needs: ["text"] },
+};
+
+const terms: Record<string, RegExp> = {
+  availability: /^https:\/\/schema\.org\/(InStock|OutOfStock)$/,
+  itemCondition: /^https:\/\/schema\.org\/NewCondition$/,
+  returnPolicyCategory: /^https:\/\/schema\.org\/MerchantReturnFiniteReturnWindow$/,
+  priceCurrency: /^GHS$/,
+  currency: /^GHS$/,
+  addressCountry: /^GH$/,
+  url: /^https?:\/\//,
+  item: /^https?:\/\//,
+  logo: /^https?:\/\//,
+};
+
+/** What is wrong with a piece of JSON-LD, by the path to it; nothing when it is sound. */
+export function problemsOf(node: unknown, at = "$"): string[] {
+  if (Array.isArray(node)) return node.flatMap((one, place) => problemsOf(one, `${at}[${place}]`));
+  if (typeof node !== "object" || node === null) {
+    return node === undefined || node === null || node === "" ? [`${at} is empty`] : [];
+  }
+  const entries = Object.entries(node);
+  const type: unknown = Reflect.get(node, "@type");
+  if (type === undefined) return "@id" in node && entries.length === 1 ? [] : [`${at} has no type`];
+  const kind = kinds[String(type)];
+  if (!kind) return [`${at} is a ${String(type)}, which is not in the table`];
+  const allowed = new Set([...thing, ...kind.needs, ...(kind.knows ?? [])]);
+  return [
+    ...kind.needs.filter((name) => !(name in node)).map((name) => `${at} (${String(type)}) lacks ${name}`),
+    ...entries.flatMap(([name, value]) => {
+      if (!allowed.has(name)) return [`${at} (${String(type)}) does not know ${name}`];
+      const term = terms[name];
+      if (term && typeof value === "string" && !term.test(value)) return [`${at}.${name} is '${value}'`];
+      return problemsOf(value, `${at}.${name}`);
+    }),
+  ];
+}
+
+/** Every piece of JSON-LD in a page. @throws SyntaxError when one cannot be parsed */
+export function readJsonLd(html: string): ReturnType<JSON["parse"]>[] {
+  const found = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
+  return [...found].map(([, text = ""]) => JSON.parse(text));
+}
