@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import net from "node:net";
 
 /**
@@ -12,19 +13,16 @@ export function isPortFree(port: number, host?: string): Promise<boolean> {
   });
 }
 
-/** A port on loopback that nobody listens on at the moment, chosen by the system. */
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once("error", reject);
-    server.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === "object") resolve(address.port);
-        else reject(new Error("No free port on 127.0.0.1"));
-      });
-    });
-  });
+/** Below those that systems give to outgoing connections: none of them can take it before it is listened on. */
+const PORTS = { first: 20_000, end: 32_000 };
+
+/** A port on loopback that nobody listens on at the moment. */
+export async function findFreePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const port = randomInt(PORTS.first, PORTS.end);
+    if (await isPortFree(port, "127.0.0.1")) return port;
+  }
+  throw new Error("No free port on 127.0.0.1");
 }
 
 /** The wished port if it is free on loopback, else any other free one. */

@@ -1,6 +1,6 @@
 /**
  * Cache tags and lifetimes of the catalogue. The database raises the same tags when something changes
- * (prisma/migrations/*_guarantees, raise_catalogue_change).
+ * (prisma/migrations/*_named_changes, raise_catalogue_change).
  */
 export const tags = {
   /** Anything that a list of products shows. */

@@ -2,6 +2,8 @@ import pg from "pg";
 import { log } from "@/server/core/log";
 
 const CHANNEL = "catalogue";
+/** The id of the row and its tag (prisma/migrations/*_named_changes). */
+const PAYLOAD = /^(\d+):(.+)$/;
 /** A change is dated when its transaction starts and seen when that ends; clocks of two machines differ a little too. */
 const MARGIN_MS = 60_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
@@ -34,7 +36,7 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
   let closed = false;
   let failures = 0;
   let lookedAt = since;
-  /** Changes within the margin are found again by the next look. */
+  /** Ids of changes taken over that the next look finds again: those heard since the last one or within the margin. */
   let known = new Set<string>();
 
   async function lookUp(connection: pg.Client): Promise<void> {
@@ -73,7 +75,12 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
     };
     connection.on("error", lose);
     connection.on("end", () => lose());
-    connection.on("notification", ({ payload }) => onTags(payload ? [payload] : []));
+    connection.on("notification", ({ payload = "" }) => {
+      const [, id, tag] = PAYLOAD.exec(payload) ?? [];
+      if (id === undefined || tag === undefined) return;
+      known.add(id);
+      onTags([tag]);
+    });
     const beat = () =>
       lookUp(connection).then(() => {
         if (!isLost && !closed) timer = setTimeout(() => beat().catch(lose), HEARTBEAT_MS);

@@ -23,9 +23,13 @@ function settle(value) {
 
 /**
  * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
- * is not kept: arbitrary addresses would fill the memory.
+ * is not kept: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
+ * it is ready, so that a change during its making would be taken for older than the page, and be lost.
  */
 export default class CspCacheHandler extends FileSystemCache {
+  // Next makes one of these for each request. A millisecond less, as a change is dated in whole ones.
+  #startedAt = Date.now() - 1;
+
   async get(key, context) {
     if (gone.has(key)) return null;
     const entry = await super.get(key, context);
@@ -41,6 +45,9 @@ export default class CspCacheHandler extends FileSystemCache {
       return;
     }
     gone.delete(key);
-    await super.set(key, value, context);
+    const stored = super.set(key, value, context);
+    const entry = FileSystemCache.memoryCache?.get(key);
+    if (entry) entry.lastModified = this.#startedAt;
+    await stored;
   }
 }

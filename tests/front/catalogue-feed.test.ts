@@ -46,6 +46,19 @@ describe("changes of the catalogue", () => {
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
   });
 
+  test("are heard once: the next look does not find them again, or every fresh page would be made twice", async () => {
+    const { heard, states, wire } = await follow(new Date());
+    heard.length = 0;
+    await editPrice();
+    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
+    heard.length = 0;
+    wire.cut();
+    await vi.waitFor(() => expect(states).toContain(false));
+    wire.heal();
+    await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
+    expect(heard).toEqual([]);
+  });
+
   test("those since the build are looked up at the start, older ones are not", async () => {
     await database.query(
       "INSERT INTO catalogue_change (tag, changed_at) VALUES ('old', now() - interval '2 days'), ('new', now() - interval '5 minutes')",
