@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
 import { requestJson } from "@/lib/client/request";
 import { findLoginMessage } from "@/lib/login-message";
 
@@ -10,7 +11,7 @@ const ADDRESS = "/api/auth";
 /** Shown where the shop is set up for it; the way leads to Google and back to `from`. */
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (text: string) => void }) {
   const [offered, setOffered] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   useEffect(() => {
     let gone = false;
@@ -26,14 +27,9 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
   }, []);
 
   async function leave() {
-    if (busy) return;
-    setBusy(true);
     const url = await findGooglesAddress(from).catch(() => null);
     if (url) window.location.assign(url);
-    else {
-      setBusy(false);
-      onProblem(findLoginMessage("google")?.text ?? "");
-    }
+    else onProblem(findLoginMessage("google")?.text ?? "");
   }
 
   if (!offered) return null;
@@ -42,7 +38,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
       <p className="flex items-center gap-3 text-muted text-xs before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </p>
-      <Button variant="outline" size="lg" onClick={leave} aria-disabled={busy} className="mt-5 w-full">
+      <Button variant="outline" size="lg" onClick={() => run(leave)} aria-disabled={busy} className="mt-5 w-full">
         <GoogleMark />
         Continue with Google
       </Button>

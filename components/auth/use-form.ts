@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
 import { useFocus } from "./use-focus";
 
 export type FormErrors<F> = Partial<Record<keyof F & string, string>>;
@@ -18,8 +19,7 @@ export function useForm<F extends Record<string, string | boolean>>(
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<FormErrors<F>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const { busy, run } = useBusy();
   const element = useRef<HTMLFormElement | null>(null);
   const focus: (field: keyof F & string) => void = useFocus(element);
 
@@ -55,17 +55,11 @@ export function useForm<F extends Record<string, string | boolean>>(
   }
 
   /** Runs one sending at a time, however often the button is pressed. */
-  async function send(run: () => Promise<void>): Promise<void> {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await run();
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
+  function send(sending: () => Promise<void>): Promise<void> {
+    return run(() => {
+      setProblem(null);
+      return sending();
+    });
   }
 
   return { values, setValues, errors, problem, setProblem, busy, adopt, edit, refuse, focus, send };

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
 import { notify } from "@/lib/client/toast";
 import { type Boxes, emptyBoxes, isComplete } from "./code-boxes";
 import { verifyWords } from "./failure-words";
@@ -17,9 +18,8 @@ export function useVerification() {
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
   const [wrongEmail, setWrongEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [done, setDone] = useState(false);
-  const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocus(form);
   const kept = hydrated ? readKeptEmail() : "";
@@ -44,21 +44,21 @@ export function useVerification() {
     setBoxes(next);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (running.current || !isComplete(boxes)) return;
+    if (!isComplete(boxes)) return;
     const wrong = emailError(email);
     if (wrong) {
       setWrongEmail(wrong);
       focus("email");
       return;
     }
-    running.current = true;
-    setBusy(true);
+    return run(verify);
+  }
+
+  async function verify() {
     // The address goes along, so that tries are counted for its account (SHP-VERIFY-09).
     const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: email.trim() });
-    running.current = false;
-    setBusy(false);
     const text = failureOf(answer, verifyWords);
     if (text === null) {
       forgetKeptEmail();

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
+import { useBusy } from "@/components/ui/use-busy";
 import type { CartLine } from "@/lib/client/cart-store";
 import { forgetPromo, keepPromo, type Promo } from "@/lib/client/promo-store";
 import { fetchQuote, quoteRequest } from "@/lib/client/quote";
@@ -16,15 +17,16 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function apply(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = normalisePromo(code);
-    if (!wanted) return setError(PROMO_INVALID);
-    setBusy(true);
+    return wanted ? run(() => apply(wanted)) : setError(PROMO_INVALID);
+  }
+
+  async function apply(wanted: string) {
     const answer = await fetchQuote(quoteRequest(lines, { promoCode: wanted })).catch(() => null);
-    setBusy(false);
     if (answer?.promo?.valid) {
       setError(null);
       setCode("");
@@ -62,7 +64,7 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
             Have a promo code?
             <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
           </summary>
-          <form onSubmit={apply} className="mt-3 flex items-start gap-2" noValidate>
+          <form onSubmit={submit} className="mt-3 flex items-start gap-2" noValidate>
             <TextInput
               label="Promo code"
               name="promoCode"
@@ -78,7 +80,7 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
               maxLength={40}
               className="min-w-0 grow"
             />
-            <Button type="submit" variant="outline" className="mt-7 min-h-12" disabled={busy}>
+            <Button type="submit" variant="outline" className="mt-7 min-h-12" aria-disabled={busy}>
               {busy ? "Checking" : "Apply"}
             </Button>
           </form>

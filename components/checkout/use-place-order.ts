@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
 import { type CartLine, refreshCart } from "@/lib/client/cart-store";
 import { checkOrder } from "@/lib/client/check-order";
 import { readAttempt } from "@/lib/client/checkout-attempt";
@@ -55,23 +56,12 @@ export function usePlaceOrder(
 ): Placement {
   const router = useRouter();
   const session = useSession();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [errors, setErrors] = useState<CheckoutErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placement["placed"]>(null);
-  const running = useRef(false);
 
-  async function place(onErrors: (errors: CheckoutErrors) => void) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    try {
-      await attempt(onErrors);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const place = (onErrors: (errors: CheckoutErrors) => void) => run(() => attempt(onErrors));
 
   async function attempt(onErrors: (errors: CheckoutErrors) => void) {
     const orderer = await findOrderer(owner).catch(() => null);

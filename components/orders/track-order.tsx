@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { CircleAlert, Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
@@ -35,7 +36,7 @@ export function TrackOrder() {
   const [errors, setErrors] = useState<TrackErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   // A page that was left is kept hidden; whoever comes back asks about another order.
   useEffect(() => () => setSent(false), []);
@@ -46,18 +47,19 @@ export function TrackOrder() {
     setSent(false);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     setProblem(null);
     setSent(false);
     const found = checkTrack(form);
     setErrors(found);
     const first = trackFields.find((field) => found[field]);
     if (first) return document.getElementById(idOf(first))?.focus();
-    setBusy(true);
+    return run(ask);
+  }
+
+  async function ask() {
     const reply = await askShop("/api/orders/track", { method: "POST", body: toTrackBody(form) });
-    setBusy(false);
     if (reply?.ok) setSent(true);
     else setProblem(problemOf(reply, WORDS));
   }

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
 import type { Address } from "@/lib/contracts/accounts";
 import { formatPhone } from "@/lib/phone";
 import { focusFirst } from "../focus-first";
@@ -20,7 +21,7 @@ export function AddressCard({
   onDelete: () => Promise<unknown>;
 }) {
   const [leaving, setLeaving] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const { _id, label, firstName, lastName, isDefault } = address;
   const name = label || `${firstName} ${lastName}`;
   const deleteId = `delete-${_id}`;
@@ -29,13 +30,6 @@ export function AddressCard({
   function ask(asked: boolean) {
     setLeaving(asked);
     focusFirst([asked ? keepId : deleteId]);
-  }
-
-  async function run(change: () => Promise<unknown>) {
-    if (busy) return;
-    setBusy(true);
-    await change();
-    setBusy(false);
   }
 
   return (

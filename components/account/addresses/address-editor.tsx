@@ -3,6 +3,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import type { Address } from "@/lib/contracts/accounts";
 import { OTHER_TOWN, type Region, regions, townsOf } from "@/lib/regions";
@@ -47,7 +48,7 @@ export function AddressEditor({
   const [form, setForm] = useState(start);
   const [errors, setErrors] = useState<AddressErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   /** A new address was sent and its answer never came: it may be in the book already. */
   const lost = useRef(false);
   const titleId = useId();
@@ -63,18 +64,19 @@ export function AddressEditor({
     focusFirst(addressFields.filter((field) => found[field]).map(idOf));
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     setProblem(null);
     const found = checkAddress(form);
     if (Object.keys(found).length) return refuse(found);
-    setBusy(true);
+    return run(save);
+  }
+
+  async function save() {
     const kept = lost.current ? await findLost() : undefined;
     if (kept) return onSaved(kept);
     const reply = await askShop<{ data: Address }>(path, { method, body: toAddressInput(form) });
     if (reply?.ok) return onSaved(reply.body.data);
-    setBusy(false);
     lost.current = method === "POST" && (!reply || reply.status >= 500);
     setProblem(problemOf(reply, WORDS));
     refuse(addressServerErrors(reply?.error?.errors, form));

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -44,15 +45,11 @@ export function PaymentMethodsPage() {
 export function PreferenceForm({ user }: { user: User }) {
   const [chosen, setChosen] = useState<CheckoutMethod | null>(user.paymentPreference);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
+  async function save() {
     setProblem(null);
     const reply = await askShop("/api/users/payment-preference", { method: "PUT", body: { method: chosen } });
-    setBusy(false);
     if (reply?.ok) {
       setSessionUser({ ...user, paymentPreference: chosen });
       notify.success("Preferred payment method saved");
@@ -62,7 +59,13 @@ export function PreferenceForm({ user }: { user: User }) {
   }
 
   return (
-    <form onSubmit={submit} className="mt-6 grid gap-5">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(save);
+      }}
+      className="mt-6 grid gap-5"
+    >
       <fieldset className="grid gap-3">
         <legend className="sr-only">Preferred payment method</legend>
         {checkoutMethods.map((method) => (

@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { PASSWORD_MAX } from "@/lib/password-rule";
 import { paths } from "@/lib/paths";
@@ -31,7 +32,7 @@ export function CloseAccount() {
   const [asked, setAsked] = useState(false);
   const [password, setPassword] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [closed, setClosed] = useState(false);
 
   // A page that was left is kept hidden: the password is not kept with it.
@@ -55,20 +56,20 @@ export function CloseAccount() {
     focusFirst([PASSWORD_ID]);
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
-    if (!password) return refuse("Password is required");
-    setBusy(true);
+    return password ? run(close) : refuse("Password is required");
+  }
+
+  async function close() {
     setError(null);
     const reply = await askShop("/api/users/me", { method: "DELETE", body: { password } });
     if (reply?.ok) {
       setClosed(true);
       // A whole load, so that nothing of the account stays in this tab's memory.
-      setTimeout(() => window.location.assign(paths.home), FAREWELL_MS);
-      return;
+      await new Promise((read) => setTimeout(read, FAREWELL_MS));
+      return window.location.assign(paths.home);
     }
-    setBusy(false);
     refuse(reply?.error?.errors?.password ?? problemOf(reply, WORDS));
   }
 

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import { focusFirst } from "../focus-first";
@@ -30,31 +31,22 @@ export function EmailConfirmation({
 }) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const [confirming, setConfirming] = useState(false);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     if (code.length !== 6) return refuse("Please enter all 6 digits");
-    setBusy(true);
+    return run(confirm);
+  }
+
+  async function confirm() {
     setConfirming(true);
     const reply = await askShop("/api/users/confirm-email", { method: "POST", body: { code } });
     setConfirming(false);
-    if (!reply?.ok) {
-      setBusy(false);
-      return refuse(problemOf(reply, WORDS));
-    }
+    if (!reply?.ok) return refuse(problemOf(reply, WORDS));
     notify.success("Email address changed");
     await onConfirmed();
-    setBusy(false);
-  }
-
-  async function run(change: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    await change();
-    setBusy(false);
   }
 
   function refuse(text: string) {

@@ -1,8 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
+import { useBusy } from "@/components/ui/use-busy";
 import { brand } from "@/lib/brand";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { saveFile } from "@/lib/client/account-file";
@@ -16,13 +16,10 @@ const WORDS = {
 
 /** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   async function fetchData() {
-    if (busy) return;
-    setBusy(true);
     const reply = await askShop<{ data: AccountExport }>("/api/users/export");
-    setBusy(false);
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
   }
@@ -35,7 +32,7 @@ export function ExportData() {
       <p className="mt-1 text-muted text-sm">
         A file with everything we keep about you: profile, addresses, saved items, cart, orders and sign-ins.
       </p>
-      <Button variant="outline" onClick={fetchData} aria-disabled={busy} className="mt-4">
+      <Button variant="outline" onClick={() => run(fetchData)} aria-disabled={busy} className="mt-4">
         <Download aria-hidden className="size-5" />
         {busy ? "Preparing your file" : "Export my data"}
       </Button>

@@ -3,6 +3,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
@@ -33,7 +34,7 @@ export function PasswordSection() {
   const [form, setForm] = useState(emptyPasswords);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   // A page that was left is kept hidden: passwords are not kept with it.
   useEffect(() => () => setForm(emptyPasswords), []);
@@ -48,19 +49,20 @@ export function PasswordSection() {
     focusFirst(passwordFields.filter((field) => found[field]).map(idOf));
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     setProblem(null);
     const found = checkPasswords(form);
     if (Object.keys(found).length) return refuse(found);
-    setBusy(true);
+    return run(change);
+  }
+
+  async function change() {
     const { currentPassword, newPassword } = form;
     const reply = await askShop("/api/users/change-password", {
       method: "PUT",
       body: { currentPassword, newPassword },
     });
-    setBusy(false);
     if (reply?.ok) {
       setForm(emptyPasswords);
       setErrors({});

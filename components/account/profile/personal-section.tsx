@@ -3,6 +3,7 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
@@ -53,7 +54,7 @@ export function PersonalSection({
   const [form, setForm] = useState(() => toPersonalForm(user));
   const [errors, setErrors] = useState<PersonalErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
 
   function edit(field: PersonalField, value: string) {
     setForm((before) => ({ ...before, [field]: value }));
@@ -65,19 +66,16 @@ export function PersonalSection({
     focusFirst(personalFields.filter((field) => found[field]).map(idOf));
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy) return;
     setProblem(null);
     const found = checkPersonal(form, new Date());
     if (Object.keys(found).length) return refuse(found);
-    await save(form);
+    return run(() => save(form));
   }
 
   async function save(wanted: PersonalForm): Promise<void> {
-    setBusy(true);
     const reply = await send(wanted);
-    setBusy(false);
     if (reply?.ok) {
       const saved = reply.body.data;
       setErrors({});
@@ -113,7 +111,7 @@ export function PersonalSection({
           pendingEmail={user.pendingEmail}
           onConfirmed={onEmailConfirmed}
           onResend={resend}
-          onWithdraw={() => save({ ...toPersonalForm(user), email: user.email })}
+          onWithdraw={() => run(() => save({ ...toPersonalForm(user), email: user.email }))}
         />
       )}
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { Link, opensElsewhere } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { currentPath, isMarkedSignedIn, loginHref, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
@@ -57,7 +57,7 @@ function MenuMissing() {
 function LoginLink() {
   const router = useRouter();
   function go(event: MouseEvent) {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
     router.push(loginHref(currentPath()));
   }

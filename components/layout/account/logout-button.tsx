@@ -1,19 +1,14 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
+import { useBusy } from "@/components/ui/use-busy";
 import { signOut } from "@/lib/client/session";
 
 /** Signs out and leads to the login page with the present path (SHP-LAYOUT-13). */
 export function LogoutButton({ className, children }: { className: string; children?: ReactNode }) {
-  const [busy, setBusy] = useState(false);
-  async function leave() {
-    if (busy) return;
-    setBusy(true);
-    await signOut();
-    setBusy(false);
-  }
+  const { busy, run } = useBusy();
   return (
-    <button type="button" onClick={leave} aria-disabled={busy} className={className}>
+    <button type="button" onClick={() => run(signOut)} aria-disabled={busy} className={className}>
       {children}
       {busy ? "Logging out..." : "Logout"}
     </button>
