@@ -191,7 +191,7 @@ test.describe("the page", () => {
     await page.goto("/cart");
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.locator("output")).toHaveText("6");
-    await expect(page.getByText("Only 5 left. Lower the quantity to continue.")).toBeVisible();
+    await expect(page.getByText("Only 5 left. Take fewer to continue.")).toBeVisible();
     await page.getByRole("button", { name: "Take 5" }).click();
     await expect(page.locator("output")).toHaveText("5");
     await expect(page.getByText("Only 5 left")).toHaveCount(0);

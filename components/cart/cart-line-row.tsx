@@ -1,5 +1,6 @@
 "use client";
 
+import { CircleCheck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import { type CartLine, setQuantity } from "@/lib/client/cart-store";
@@ -11,23 +12,29 @@ import { QuantityStepper } from "./quantity-stepper";
 import { SaveLineButton } from "./save-line-button";
 import { Thumbnail } from "./thumbnail";
 
-/** A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25). */
+/**
+ * A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25).
+ * @param checked the shop has said how the product stands
+ */
 export function CartLineRow({
   line,
+  checked,
   problem,
   oldPrice,
   onRemove,
 }: {
   line: CartLine;
+  checked: boolean;
   problem: Problem | null;
   oldPrice: number | undefined;
   onRemove: () => void;
 }) {
   const name = line.name || UNKNOWN_PRODUCT;
+  const hasNewPrice = oldPrice !== undefined && oldPrice !== line.price;
   return (
-    <li className="flex gap-4 py-5">
+    <li className="flex flex-wrap gap-x-4 py-5">
       <Thumbnail image={line.featuredImage} size="lg" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 flex-1">
         <p className="text-muted text-xs">{line.brand}</p>
         <h2 className="font-medium text-base">
           {line.slug ? (
@@ -42,9 +49,6 @@ export function CartLineRow({
           <span className="text-muted text-xs md:text-sm">{formatCedis(line.price)} each</span>
           <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
         </p>
-        {oldPrice !== undefined && oldPrice !== line.price && (
-          <p className="mt-1 text-pending text-xs">The price has changed. It was {formatCedis(oldPrice)}.</p>
-        )}
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
           <QuantityStepper
             name={name}
@@ -63,12 +67,22 @@ export function CartLineRow({
             </button>
           </div>
         </div>
-        {problem && (
-          <div className="mt-2">
-            <LineProblem productId={line.productId} problem={problem} />
-          </div>
-        )}
+      </div>
+      {/* Kept free for what the shop says, which comes after the line. */}
+      <div className="mt-2 min-h-6 basis-full text-sm md:pl-32">
+        {problem && <LineProblem productId={line.productId} problem={problem} />}
+        {hasNewPrice && <p className="text-pending">The price has changed. It was {formatCedis(oldPrice)}.</p>}
+        {checked && !problem && !hasNewPrice && <InStock />}
       </div>
     </li>
+  );
+}
+
+function InStock() {
+  return (
+    <p className="flex items-center gap-1.5 text-success">
+      <CircleCheck aria-hidden className="size-4 shrink-0" />
+      In stock
+    </p>
   );
 }

@@ -54,15 +54,19 @@ export function CartPage() {
       {lines.length > 0 && (
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line border-line border-y">
-            {lines.map((line) => (
-              <CartLineRow
-                key={line.productId}
-                line={line}
-                problem={problemOf(line, itemOf(line.productId))}
-                oldPrice={oldPrices.get(line.productId)}
-                onRemove={() => remove(line.productId)}
-              />
-            ))}
+            {lines.map((line) => {
+              const item = itemOf(line.productId);
+              return (
+                <CartLineRow
+                  key={line.productId}
+                  line={line}
+                  checked={item !== undefined}
+                  problem={problemOf(line, item)}
+                  oldPrice={oldPrices.get(line.productId)}
+                  onRemove={() => remove(line.productId)}
+                />
+              );
+            })}
           </ul>
           <section
             aria-label="Order summary"

@@ -17,7 +17,7 @@ export function LineProblem({ productId, problem }: { productId: string; problem
         <button
           type="button"
           onClick={() => setQuantity(productId, left)}
-          className="min-h-11 text-ink underline underline-offset-4"
+          className="-my-3 min-h-11 text-ink underline underline-offset-4"
         >
           Take {left}
         </button>

@@ -74,7 +74,7 @@ export function checkScreens(screens: readonly Screen[]): void {
  */
 export async function look(
   page: Page,
-  screen: Pick<Screen, "name" | "covered" | "console" | "moves">,
+  screen: Pick<Screen, "name" | "covered" | "console">,
   width: Width,
   said: readonly string[],
 ): Promise<void> {
@@ -133,12 +133,12 @@ async function showAll(page: Page): Promise<void> {
 
 async function examine(
   page: Page,
-  screen: Pick<Screen, "console" | "moves">,
+  screen: Pick<Screen, "console">,
   width: Width,
   said: readonly string[],
 ): Promise<void> {
   const { sum, shifts } = await readShifts(page);
-  expect.soft(sum, `moved by itself:\n${shifts.join("\n")}`).toBeLessThan(screen.moves ?? MOVES_AT_MOST);
+  expect.soft(sum, `moved by itself:\n${shifts.join("\n")}`).toBeLessThan(MOVES_AT_MOST);
   expect.soft(await findViolations(page), "axe").toEqual([]);
   const own = page.viewportSize() ?? { width: 0, height: 0 };
   expect.soft(await findMisfits(page), `at ${own.width} px`).toEqual([]);

@@ -30,8 +30,6 @@ export interface Screen {
   covered?: true;
   /** Gets a browser of its own, as it leaves something behind that the next screen would stumble over. */
   alone?: true;
-  /** Said where an answer of the shop has to push away what lies below, as news of a shortage does: how far it may. */
-  moves?: number;
   /** Console messages that belong to the state. */
   console?: RegExp;
 }

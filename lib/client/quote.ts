@@ -55,7 +55,7 @@ export function problemOf({ quantity, stock }: CartLine, item?: QuoteItem): Line
 export function problemText(problem: LineProblem): string {
   if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
   if (problem.available === 0) return "Out of stock. Remove it to continue.";
-  return `Only ${problem.available} left. Lower the quantity to continue.`;
+  return `Only ${problem.available} left. Take fewer to continue.`;
 }
 
 /** Totals in pesewas of what can be bought: a product that is gone costs nothing, as in the shop's own figures. */
