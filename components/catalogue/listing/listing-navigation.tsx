@@ -46,13 +46,15 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useOptimistic(listing);
-  const [unreachable, setUnreachable] = useState<Listing | null>(null);
+  const [missed, setMissed] = useState<{ wanted: Listing; from: string } | null>(null);
+  const address = listingUrl(listing);
+  // Of no interest any more once another listing is there.
+  const unreachable = missed?.from === address ? missed.wanted : null;
   const heading = useRef<HTMLElement | null>(null);
   const arrival = useRef<Arrival>("stay");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the arrival of another listing that counts
   useEffect(() => {
-    setUnreachable(null);
     const arrive = arrival.current;
     arrival.current = "stay";
     if (arrive === "stay") return;
@@ -61,13 +63,11 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   }, [listing]);
 
   const value = useMemo<ListingNavigation>(() => {
+    const miss = (wanted: Listing) => setMissed({ wanted, from: address });
     function go(next: Listing, arrive: Arrival = "stay") {
       // Next answers a lost network with a full page load, and that ends on the browser's own error page.
-      if (!navigator.onLine) {
-        setUnreachable(next);
-        return;
-      }
-      setUnreachable(null);
+      if (!navigator.onLine) return miss(next);
+      setMissed(null);
       arrival.current = arrive;
       startTransition(() => {
         setAsked(next);
@@ -76,7 +76,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
     }
     function retry() {
       if (unreachable) return go(unreachable);
-      if (!navigator.onLine) return setUnreachable(listing);
+      if (!navigator.onLine) return miss(listing);
       startTransition(() => router.refresh());
     }
     return {
@@ -89,7 +89,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
         heading.current = element;
       },
     };
-  }, [listing, asked, pending, unreachable, router, setAsked]);
+  }, [listing, address, asked, pending, unreachable, router, setAsked]);
 
   return <Context value={value}>{children}</Context>;
 }
