@@ -245,7 +245,7 @@ export const shopScreens: Screen[] = [
   }),
   cart("cart-short", async ({ page }) => {
     await fillCart(page, [
-      [INVERTER, 20, 1],
+      [LOW, 20],
       [SOLD_OUT, 1],
       [TAPE, 1],
     ]);
