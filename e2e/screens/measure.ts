@@ -75,7 +75,10 @@ export async function readShifts(page: Page): Promise<{ sum: number; shifts: str
 export async function findViolations(page: Page): Promise<string[]> {
   // A message that comes meanwhile is there at once instead of fading in.
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(TAGS).setLegacyMode(true);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ["violations"] })
+    .withTags(TAGS)
+    .setLegacyMode(true);
   const { violations } = await axe.analyze();
   await page.emulateMedia({ reducedMotion: "no-preference" });
   return violations.flatMap(({ id, nodes }) =>
