@@ -431,6 +431,7 @@ test.describe("what goes wrong", () => {
       [INVERTER, 50],
       [TAPE, 1],
     ]);
+    await expect(page.getByRole("button", { name: "Show order summary" })).toContainText("1 product needs a change");
     await fillForm(page, newEmail(project.name));
     await confirmButton(page).click();
     await expect(alertBox(page)).toContainText(new RegExp(`Only \\d+ of ${name.replace(/[()]/g, ".")} left`));

@@ -29,6 +29,7 @@ export function OrderSummary({
 }) {
   const [open, setOpen] = useState(false);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const problems = lines.filter((line) => problemOf(line, itemOf(line.productId))).length;
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-paper px-4 lg:px-6 lg:py-6">
       <h2 id="summary-title" className="sr-only lg:not-sr-only lg:mb-2 lg:block lg:text-lg">
@@ -45,9 +46,15 @@ export function OrderSummary({
         <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? "rotate-180" : ""}`} />
         <span className="ml-auto text-right">
           <span className="block font-bold tabular-nums">{formatMoney(totals.total)}</span>
-          <span className="block font-normal text-muted text-xs">
-            {pieces} {pieces === 1 ? "item" : "items"}
-          </span>
+          {problems > 0 && !open ? (
+            <span className="block text-error text-xs">
+              {problems} {problems === 1 ? "product needs" : "products need"} a change
+            </span>
+          ) : (
+            <span className="block font-normal text-muted text-xs">
+              {pieces} {pieces === 1 ? "item" : "items"}
+            </span>
+          )}
         </span>
       </button>
       <div id="summary-body" className={`grid gap-4 pb-5 lg:pb-0 ${open ? "" : "max-lg:hidden"}`}>
