@@ -3,7 +3,7 @@ import type { CheckoutMethod } from "@/lib/order-status";
 import { normalisePhone } from "@/lib/phone";
 import { db, isUniqueViolation } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { addJob } from "@/server/core/queue";
+import { queueAccountMail } from "@/server/core/queue";
 import { rememberHome } from "./addresses";
 import { awaitNewEmail, spendCode } from "./email-codes";
 import { readUser } from "./user-rows";
@@ -31,8 +31,7 @@ export async function updateProfile(userId: string, input: ProfileInput): Promis
     } else if (email !== (await readUser(tx, userId)).pendingEmail) {
       if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw taken();
       await awaitNewEmail(tx, userId, email);
-      const job = { event: "confirm_new_email", userId } as const;
-      await addJob(tx, "account-mail", job, `account-mail:confirm_new_email:${userId}`);
+      await queueAccountMail(tx, { event: "confirm_new_email", userId });
     }
     await tx.user.update({
       where: { id: userId },
@@ -62,8 +61,7 @@ export async function confirmNewEmail(userId: string, code: string): Promise<voi
       });
       await tx.user.update({ where: { id: userId }, data: { email: newEmail, emailVerified: new Date() } });
       await tx.resetToken.deleteMany({ where: { userId } });
-      const job = { event: "email_changed", firstName, lastName, email, newEmail } as const;
-      await addJob(tx, "account-mail", job, `account-mail:email_changed:${userId}`);
+      await queueAccountMail(tx, { event: "email_changed", firstName, lastName, email, newEmail });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw taken();

@@ -3,7 +3,7 @@ import { hashPassword, isPassword, refuseCommonPassword } from "@/server/account
 import { db } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { addJob } from "@/server/core/queue";
+import { queueAccountMail } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
 import { endSessionsOf } from "./sessions";
 
@@ -38,7 +38,7 @@ export async function resetPassword(token: string, password: string): Promise<st
     await tx.user.update({ where: { id: userId }, data: { passwordHash, emailVerified: emailVerified ?? new Date() } });
     await tx.resetToken.deleteMany({ where: { userId } });
     await endSessionsOf(tx, userId);
-    await addJob(tx, "account-mail", { event: "password_changed", userId }, `account-mail:password_changed:${userId}`);
+    await queueAccountMail(tx, { event: "password_changed", userId });
     return email;
   });
 }
@@ -59,7 +59,7 @@ export async function changePassword(
     await tx.user.update({ where: { id: userId }, data: { passwordHash } });
     await tx.resetToken.deleteMany({ where: { userId } });
     await endSessionsOf(tx, userId, { except: sessionId });
-    await addJob(tx, "account-mail", { event: "password_changed", userId }, `account-mail:password_changed:${userId}`);
+    await queueAccountMail(tx, { event: "password_changed", userId });
   });
 }
 

@@ -5,7 +5,7 @@ import { hashPassword, refuseCommonPassword } from "@/server/accounts";
 import { db, isUniqueViolation } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { addJob } from "@/server/core/queue";
+import { queueAccountMail } from "@/server/core/queue";
 import { signPending } from "./access-token";
 import { pendingCookie } from "./session-cookie";
 
@@ -34,7 +34,7 @@ export async function register(input: Registration): Promise<{ cookie: string }>
         data: { firstName, lastName, email, phoneNumber, passwordHash },
         select: { id: true },
       });
-      await addJob(tx, "account-mail", { event: "verify_email", email }, `account-mail:verify_email:${user.id}`);
+      await queueAccountMail(tx, { event: "verify_email", email });
       return user;
     });
     return { cookie: pendingCookie(await signPending(id)) };

@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { spendCode } from "@/server/accounts";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { type AccountMailJob, addJob } from "@/server/core/queue";
+import { queueAccountMail } from "@/server/core/queue";
 import { readPending } from "./access-token";
 import { readPendingCookie } from "./session-cookie";
 
@@ -29,14 +28,11 @@ export async function verifyEmail({ code, email }: { code: string; email?: strin
       where: { id: userId, emailVerified: null },
       data: { emailVerified: new Date() },
     });
-    if (count === 1) await addJob(tx, "account-mail", { event: "welcome", userId }, `account-mail:welcome:${userId}`);
+    if (count === 1) await queueAccountMail(tx, { event: "welcome", userId });
   });
 }
 
 /** Has a code or a reset link sent to whoever owns an address. It costs the same for an address that nobody has. */
 export async function requestMail(event: "verify_email" | "reset_password", address: string): Promise<void> {
-  const email = address.toLowerCase();
-  const job: AccountMailJob = { event, email };
-  const key = createHash("sha256").update(email).digest("hex").slice(0, 32);
-  await addJob(db(), "account-mail", job, `account-mail:${event}:${key}`);
+  await queueAccountMail(db(), { event, email: address.toLowerCase() });
 }

@@ -1,14 +1,28 @@
+import { z } from "zod";
 import type { Tx } from "./db";
 
 /**
  * A mail about an account. Codes and links are made when it is sent. The first two carry an address, known or not, so
  * that asking for one costs the same for both.
  */
-export type AccountMailJob =
-  | { event: "verify_email" | "reset_password"; email: string }
-  | { event: "welcome" | "password_changed" | "confirm_new_email"; userId: string }
-  | { event: "email_changed"; firstName: string; lastName: string; email: string; newEmail: string }
-  | { event: "account_closed"; firstName: string; lastName: string; email: string };
+export const accountMailJob = z.discriminatedUnion("event", [
+  z.strictObject({ event: z.enum(["verify_email", "reset_password"]), email: z.string() }),
+  z.strictObject({ event: z.enum(["welcome", "password_changed", "confirm_new_email"]), userId: z.string() }),
+  z.strictObject({
+    event: z.literal("email_changed"),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    newEmail: z.string(),
+  }),
+  z.strictObject({
+    event: z.literal("account_closed"),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+]);
+export type AccountMailJob = z.infer<typeof accountMailJob>;
 
 /** The background jobs that the app queues; the database's triggers queue `order-mail` themselves. */
 export interface Jobs {
@@ -18,12 +32,36 @@ export interface Jobs {
   "order-link": { orderId: string; email?: string; phone?: string };
 }
 
-/** Queues a job as part of a transaction; a job with the same key that has not started yet is replaced. */
+/**
+ * Queues a job as part of a transaction.
+ * @param key a job with the same key that has not started yet, or waits for its next try, is replaced; null never does
+ */
 export async function addJob<Name extends keyof Jobs>(
   tx: Tx,
   name: Name,
   payload: Jobs[Name],
-  key: string,
+  key: string | null,
 ): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := 25)`;
+}
+
+/** Queues a mail about an account as part of a transaction. */
+export async function queueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
+  await addJob(tx, "account-mail", job, supersedingKey(job));
+}
+
+/**
+ * Only the newest code or link works, so one that is asked for again takes the place of one that still waits. What has
+ * happened is told each time: the second change of an address must not silence the warning about the first.
+ */
+function supersedingKey(job: AccountMailJob): string | null {
+  switch (job.event) {
+    case "verify_email":
+    case "reset_password":
+      return `account-mail:${job.event}:${job.email}`;
+    case "confirm_new_email":
+      return `account-mail:${job.event}:${job.userId}`;
+    default:
+      return null;
+  }
 }

@@ -1,13 +1,13 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
-// Not by the index either.
+// Not by the index: the app imports that, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import type { AccountMailJob } from "@/server/core/queue";
+import { accountMailJob } from "@/server/core/queue";
 import { orderEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments } from "@/server/orders";
-// Not by the index: the app imports that, and Next refuses react-dom/server there.
+// Not by the index, for the same reason as the mails about accounts.
 import { mailOrder } from "@/server/orders/mail-order";
 import { findTracked } from "@/server/orders/track-order";
 import { prune } from "./prune";
@@ -19,7 +19,7 @@ const paymentJob = z.strictObject({ reference: z.string() });
 /** What the worker can do, by the name under which a job is queued. */
 export const tasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
-  "account-mail": async (payload, { job }) => mailAccount(payload as AccountMailJob, job),
+  "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
   "order-link": async (payload) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId !== null) await mailOrder({ orderId, event: "link" });
