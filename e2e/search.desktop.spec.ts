@@ -65,6 +65,13 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with pictu
   await expect(field(page)).toHaveValue("");
 });
 
+test("it finds products also in a browser that cannot join two abort signals", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
+  await page.goto("/contact");
+  await field(page).fill("bulb");
+  await expect(list(page).getByRole("option").first()).toBeVisible();
+});
+
 test("SHP-SEARCH-05 SHP-SEARCH-06 nothing found, a refusal and a broken line all read 'No products found'", async ({
   page,
   allowConsole,

@@ -6,7 +6,8 @@ export type Reply<T> =
   | {
       ok: true;
       status: number;
-      body: T /** By the server's clock, milliseconds since 1970. */;
+      body: T;
+      /** By the server's clock, milliseconds since 1970. */
       serverTime: number | null;
     }
   | { ok: false; status: number; error: ErrorAnswer | null };
@@ -35,10 +36,14 @@ export async function callShop<T>(
   path: string,
   { method = "GET", body, headers, signal }: CallOptions = {},
 ): Promise<Reply<T>> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  let response: Response;
+  // Not `AbortSignal.any`: the browsers that the build is made for include some without it.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), HTTP_TIMEOUT_MS);
+  const followCaller = () => limit.abort(signal?.reason);
+  if (signal?.aborted) followCaller();
+  signal?.addEventListener("abort", followCaller);
   try {
-    response = await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: "same-origin",
       headers: {
@@ -47,19 +52,22 @@ export async function callShop<T>(
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      signal: limit.signal,
     });
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (response.ok || signal?.aborted) throw error;
+      return null;
+    });
+    if (!response.ok) return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
+    const date = Date.parse(response.headers.get("date") ?? "");
+    return { ok: true, status: response.status, body: answer as T, serverTime: Number.isNaN(date) ? null : date };
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(UNREACHABLE, { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", followCaller);
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) {
-    if (answer === null) throw new NetworkError(UNREACHABLE);
-    const date = Date.parse(response.headers.get("date") ?? "");
-    return { ok: true, status: response.status, body: answer as T, serverTime: Number.isNaN(date) ? null : date };
-  }
-  return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
 }
 
 function isErrorAnswer(value: unknown): value is ErrorAnswer {

@@ -78,7 +78,8 @@ export function loginHref(from: string, message?: MessageKey): string {
   const path = safeReturnPath(from);
   if (path !== paths.home) query.set("from", path);
   if (message) query.set("message", message);
-  return query.size ? `${paths.login}?${query}` : paths.login;
+  const text = query.toString();
+  return text ? `${paths.login}?${text}` : paths.login;
 }
 
 /** The present address as `from` takes it. */

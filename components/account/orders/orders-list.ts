@@ -33,7 +33,8 @@ export function writeWanted({ status, page }: OrdersWanted): string {
   const query = new URLSearchParams();
   if (status) query.set("status", status);
   if (page > 1) query.set("page", String(page));
-  return query.size ? `?${query}` : "";
+  const text = query.toString();
+  return text && `?${text}`;
 }
 
 /** Ten a page, the newest first (SHP-ACCOUNT-54). */
