@@ -8,14 +8,14 @@ import { flagForReview } from "./flag-for-review";
 const UNPAID: PaymentStatus[] = ["pending", "processing", "failed", "cancelled"];
 
 /**
- * Asks the provider about a reference and writes down what is true: the one way by which an order becomes paid, for
- * the return page, the webhook and the reconciler alike. Safe to run at once and again.
+ * Asks the provider about a reference and writes down what is true: the one way by which an order becomes paid or
+ * refunded, for the return page, the webhook and the reconciler alike. Safe to run at once and again.
  * @returns the order's payment status afterwards
  * @throws AppError PAYMENT_NOT_FOUND for a reference that is not ours, PAYMENT_UNAVAILABLE when the provider is away
  */
 export async function confirmPayment(reference: string): Promise<PaymentStatus> {
   const attempt = await findAttempt(reference);
-  if (attempt.status === "paid") return attempt.order.paymentStatus;
+  if (attempt.status === "paid" && !(await isBeingRefunded(attempt))) return attempt.order.paymentStatus;
   const state = await askPayment(reference);
   await db().$transaction(async (tx) => record(tx, attempt, state));
   return (await findAttempt(reference)).order.paymentStatus;
@@ -37,6 +37,12 @@ async function findAttempt(reference: string) {
   });
   if (!attempt) throw new AppError("PAYMENT_NOT_FOUND");
   return attempt;
+}
+
+/** Whether the provider has told of a refund that is not written down yet; a paid reference is not asked about else. */
+async function isBeingRefunded({ reference, order }: Attempt): Promise<boolean> {
+  if (order.paymentStatus !== "paid") return false;
+  return (await db().paymentEvent.count({ where: { reference, event: { startsWith: "refund." } } })) > 0;
 }
 
 async function record(tx: Tx, attempt: Attempt, state: PaymentState): Promise<void> {

@@ -28,7 +28,8 @@ async function expire(methods: PaymentMethod[], before: Date): Promise<void> {
     select: {
       id: true,
       number: true,
-      payments: { where: { status: { in: ["open", "abandoned"] } }, select: { reference: true } },
+      // Failed ones too: on the provider's page another card may have worked since.
+      payments: { where: { status: { not: "paid" } }, select: { reference: true } },
     },
     orderBy: { createdAt: "asc" },
     take: BATCH,

@@ -27,7 +27,8 @@ const OPENING_MS = 12_000;
  * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
  * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
  * hears of it.
- * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, PAYMENT_UNAVAILABLE
+ * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, PAYMENT_UNAVAILABLE,
+ *   CONFLICT while a payment of another amount is looked into
  */
 export async function initiatePayment({
   viewer,
@@ -72,6 +73,7 @@ async function findPayableOrder(viewer: Viewer, key: string) {
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   if (order.paymentStatus === "paid" || order.paymentStatus === "refunded") throw new AppError("ALREADY_PAID");
   if (order.status === "cancelled") throw new AppError("ORDER_CLOSED");
+  if (order.paymentStatus === "processing") throw beingChecked();
   if (!isOnlineMethod(order.paymentMethod)) throw new AppError("NOT_PAYABLE_ONLINE");
   return order;
 }
@@ -89,11 +91,15 @@ async function resume(attempt: OpenAttempt): Promise<{ paymentUrl: string; refer
   if (!authorizationUrl && age < OPENING_MS) return null;
   const status = await confirmPayment(reference);
   if (status === "paid" || status === "refunded") throw new AppError("ALREADY_PAID");
-  if (status === "processing")
-    throw new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });
+  if (status === "processing") throw beingChecked();
   if (authorizationUrl && age < REUSE_MS && status === "pending") return { paymentUrl: authorizationUrl, reference };
   await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
   return null;
+}
+
+/** Money came that does not fit the order: a person looks at it before more is asked for. */
+function beingChecked(): AppError {
+  return new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });
 }
 
 /** Another request opened the attempt a moment ago: wait for its page. */

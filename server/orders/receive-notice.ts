@@ -6,7 +6,8 @@ import { isSignedByProvider, readNotice } from "@/server/payments";
 
 /**
  * Takes a webhook of the provider: checks the signature over the raw bytes, stores the event, queues the question
- * to the provider and is done. A repeated event changes nothing (BEYOND-02).
+ * to the provider and is done. A repeated event changes nothing (BEYOND-02), but one about a refund is asked about
+ * each time: a payment can be refunded in parts, and the parts have no names of their own.
  * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is no event
  */
 export async function receiveNotice(rawBody: Uint8Array, signature: string | null): Promise<void> {
@@ -24,6 +25,7 @@ export async function receiveNotice(rawBody: Uint8Array, signature: string | nul
       data: [{ event, reference, payload: payload as Prisma.InputJsonObject }],
       skipDuplicates: true,
     });
-    if (stored.count === 1) await addJob(tx, "confirm-payment", { reference }, `confirm-payment:${reference}:${event}`);
+    if (stored.count === 1 || event.startsWith("refund."))
+      await addJob(tx, "confirm-payment", { reference }, `confirm-payment:${reference}:${event}`);
   });
 }

@@ -169,6 +169,16 @@ describe("confirming a payment", () => {
     expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["duplicate", "paid"]);
   });
 
+  test("while a payment of another amount is looked into, no other one is started", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference, { amount: 3199 });
+    await expect(pay(order)).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(pay(order)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await attempts(order.id)).toHaveLength(1);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("processing");
+  });
+
   test("a payment that arrives after the cancellation is kept and flagged, never silent", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
@@ -233,6 +243,34 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, paid.id)).status).toBe("pending");
     await expireOrders();
     expect(await stateOf(shop.db, paid.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+  });
+
+  test("an expiring order whose declined payment went through after all is kept", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference, { status: "failed" });
+    expect(await confirmPayment(reference)).toBe("failed");
+    provider.control.settle(reference);
+    await age("order", "id", order.id, 25);
+    await expireOrders();
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+  });
+
+  test("a page that was given up and paid on later is found without its webhook, and flagged for refund", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    await age("payment", "order_id", order.id, 2);
+    const second = await pay(order);
+    provider.control.settle(second.reference);
+    await confirmPayment(second.reference);
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["abandoned", "paid"]);
+    provider.control.settle(first.reference);
+    await shop.query("UPDATE payment SET updated_at = now() - interval '2 hours' WHERE reference = $1", [
+      first.reference,
+    ]);
+    await reconcilePayments();
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["duplicate", "paid"]);
+    expect((await stateOf(shop.db, order.id)).needsReview).toBe(true);
   });
 
   test("cash never expires, a cheque order after 14 days, and a setting moves the hours", async () => {

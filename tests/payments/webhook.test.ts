@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { receiveNotice } from "@/server/orders";
+import { confirmPayment, receiveNotice } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { queuedMails } from "../support/orders";
 import { type OnlineOrder, onlineOrder, pay, SECRET_KEY, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
@@ -70,6 +71,30 @@ describe("the provider's webhook", () => {
     expect(await shop.db.paymentEvent.count({ where: { reference } })).toBe(1);
     expect(await jobs()).toHaveLength(1);
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
+  });
+
+  test("a refund that the provider tells of is asked about, and makes the order refunded once it is through", async () => {
+    const bought = await onlineOrder(shop.db);
+    const { reference: paid } = await pay(bought);
+    provider.control.settle(paid);
+    expect(await confirmPayment(paid)).toBe("paid");
+    await fetch(`${provider.url}/refund`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" },
+      body: JSON.stringify({ transaction: paid }),
+    });
+    const [refund] = provider.control.refunds();
+    const tell = (status: string) =>
+      receive(JSON.stringify({ event: `refund.${status}`, data: { status, transaction_reference: paid } }));
+    await tell("pending");
+    expect(await confirmPayment(paid)).toBe("paid");
+    provider.control.moveRefund(refund?.id ?? 0, "processed");
+    // The event of a part that was refunded before looks the same: it must not hide this one.
+    for (const _ of ["first part", "rest"]) await tell("processed");
+    expect(await jobs()).toContainEqual({ key: `confirm-payment:${paid}:refund.processed` });
+    expect(await confirmPayment(paid)).toBe("refunded");
+    expect(await confirmPayment(paid)).toBe("refunded");
+    expect(await queuedMails(shop.db, bought.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
   test("fields and numbers that are not known pass through as received", async () => {
