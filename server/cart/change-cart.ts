@@ -52,13 +52,19 @@ export async function clearCart(userId: string): Promise<ServerCart> {
   return readCart(userId);
 }
 
-/** Takes out what an order took and nothing that came since, in the order's own transaction. */
+/**
+ * Takes out what an order took and nothing that came since, in the order's own transaction. The lines are held first:
+ * another device may be changing them.
+ */
 export async function takeFromCart(tx: Tx, userId: string, ordered: Line[]): Promise<void> {
-  for (const { productId, quantity } of ordered) {
-    await tx.cartItem.deleteMany({ where: { productId, cart: { userId }, quantity: { lte: quantity } } });
-    await tx.cartItem.updateMany({
-      where: { productId, cart: { userId } },
-      data: { quantity: { decrement: quantity } },
-    });
-  }
+  const products = ordered.map(({ productId }) => productId);
+  const quantities = ordered.map(({ quantity }) => quantity);
+  await tx.$executeRaw`
+    WITH ordered AS (SELECT * FROM unnest(${products}::uuid[], ${quantities}::int[]) AS t (product_id, quantity)),
+      held AS (
+        SELECT i.id, i.quantity - ordered.quantity AS rest
+        FROM cart_item i JOIN cart c ON c.id = i.cart_id JOIN ordered USING (product_id)
+        WHERE c.user_id = ${userId}::uuid ORDER BY i.id FOR UPDATE OF i),
+      gone AS (DELETE FROM cart_item USING held WHERE cart_item.id = held.id AND held.rest <= 0)
+    UPDATE cart_item SET quantity = held.rest FROM held WHERE cart_item.id = held.id AND held.rest > 0`;
 }

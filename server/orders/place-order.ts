@@ -98,6 +98,7 @@ async function priceBasket(input: OrderInput): Promise<Basket> {
 /** Writes the order and takes its stock, in this order: goods that others wait for are held for the last step only. */
 async function createOrder(tx: Tx, { viewer, input, idempotencyKey }: Placement, basket: Basket): Promise<string> {
   const { lines } = basket;
+  const ordered = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
   const id = await insertOrder(tx, viewer, input, basket);
   await tx.orderItem.createMany({
     data: lines.map(({ product, quantity, pricePesewas }) => ({
@@ -112,20 +113,9 @@ async function createOrder(tx: Tx, { viewer, input, idempotencyKey }: Placement,
     })),
   });
   if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
-  const short = await takeStock(
-    tx,
-    lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-  );
-  if (!short) {
-    if (viewer.kind === "customer") {
-      await takeFromCart(
-        tx,
-        viewer.userId,
-        lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      );
-    }
-    return id;
-  }
+  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
+  const short = await takeStock(tx, ordered);
+  if (!short) return id;
   const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
   throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
