@@ -1,3 +1,4 @@
+import "./support/production-unless-told";
 import { startFront } from "@/server/front";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
@@ -9,7 +10,7 @@ process.env.NEXTAUTH_URL = process.env.APP_URL;
 const front = await startFront({
   port: Number(process.env.PORT ?? 3000),
   host: process.env.HOST || undefined,
-  dev: process.env.NODE_ENV !== "production",
+  dev: process.env.NODE_ENV === "development",
   dir: ROOT,
   distDir: process.env.NEXT_DIST_DIR || ".next",
 });

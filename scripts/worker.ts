@@ -1,3 +1,4 @@
+import "./support/production-unless-told";
 import { EnvError } from "@/server/core/env";
 import { startWorker } from "@/server/jobs";
 import { stopWithParent } from "./support/with-parent";

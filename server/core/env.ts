@@ -7,7 +7,7 @@ const secret = z.string().min(32, "needs at least 32 characters");
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: "is not a usable address" });
 
 const schema = z.object({
-  NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: url(/^https?$/).default("http://localhost:3000"),
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
