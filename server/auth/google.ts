@@ -24,18 +24,16 @@ export async function isWelcome(email: string): Promise<boolean> {
  */
 export async function openGoogleSession({ email, firstName, lastName }: GooglePerson): Promise<SessionClaims> {
   const address = email.toLowerCase();
-  const known = await db().user.findUnique({ where: { email: address }, select: accountSelect });
-  if (known && !known.emailVerified) {
+  await db().user.createMany({
+    data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
+    skipDuplicates: true,
+  });
+  const account = await db().user.findUniqueOrThrow({ where: { email: address }, select: accountSelect });
+  if (!account.emailVerified) {
     await db().$transaction(async (tx) => {
-      await tx.user.update({ where: { id: known.id }, data: { passwordHash: null, emailVerified: new Date() } });
-      await endSessionsOf(tx, known.id);
+      await tx.user.update({ where: { id: account.id }, data: { passwordHash: null, emailVerified: new Date() } });
+      await endSessionsOf(tx, account.id);
     });
   }
-  const account =
-    known ??
-    (await db().user.create({
-      data: { email: address, firstName, lastName, emailVerified: new Date() },
-      select: accountSelect,
-    }));
   return openBrowserSession(account, false);
 }

@@ -7,6 +7,8 @@ import { queueAccountMail } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
 import { endSessionsOf } from "./sessions";
 
+const NO_PASSWORD = "Your account has no password yet. Set one by 'Forgot password' on the login page first.";
+
 /** @throws AppError LINK_INVALID for a reset link that is unknown, spent or older than an hour */
 export async function checkResetToken(token: string): Promise<void> {
   const link = await db().resetToken.findFirst({
@@ -63,10 +65,10 @@ export async function changePassword(
   });
 }
 
-/** @throws AppError WRONG_PASSWORD naming the field */
+/** @throws AppError WRONG_PASSWORD naming the field, with words of its own for an account that has none (Google) */
 export async function checkOwnPassword(userId: string, password: string, field: string): Promise<void> {
   const account = await db().user.findUnique({ where: { id: userId, active: true }, select: { passwordHash: true } });
   if (await isPassword(password, account?.passwordHash, pepper())) return;
-  const error = new AppError("WRONG_PASSWORD");
-  throw new AppError("WRONG_PASSWORD", { errors: { [field]: error.message } });
+  const { message } = new AppError("WRONG_PASSWORD", account?.passwordHash === null ? { message: NO_PASSWORD } : {});
+  throw new AppError("WRONG_PASSWORD", { message, errors: { [field]: message } });
 }

@@ -47,6 +47,9 @@ const NOBODY = {
   deliveryNote: null,
 } satisfies Prisma.OrderUpdateManyMutationInput;
 
+/** What the books need of a provider's event; the rest tells of the payer: name, card, network address, log. */
+const BOOKED = ["reference", "transaction_reference", "status", "amount", "currency", "paid_at", "fees"];
+
 /**
  * Closes an account: everything about the person goes, the orders stay for the books without personal data (Act 843;
  * the tax law wants sales records for six years). The password was checked by the caller.
@@ -63,7 +66,8 @@ export async function closeAccount({ userId }: Customer): Promise<void> {
     });
     await tx.orderAccess.deleteMany({ where: { order: { userId } } });
     await tx.$executeRaw(Prisma.sql`
-      UPDATE payment_event SET payload = payload #- '{data,customer}' #- '{data,authorization}'
+      UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
+        SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${BOOKED})))
       WHERE reference IN (
         SELECT p.reference FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = ${userId}::uuid)`);
     await tx.order.updateMany({ where: { userId }, data: NOBODY });
