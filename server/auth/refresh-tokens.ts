@@ -51,13 +51,24 @@ async function turnToken(tx: Tx, token: string): Promise<Turn> {
   if (!held) return "refused";
   const link = await tx.refreshToken.findUniqueOrThrow({
     where: { tokenHash },
-    include: { session: { include: { user: true } } },
+    select: {
+      sessionId: true,
+      generation: true,
+      spentAt: true,
+      successor: true,
+      session: {
+        select: { id: true, userId: true, remember: true, user: { select: { role: true, branchId: true } } },
+      },
+    },
   });
   const { session } = link;
   if (!(await extendSession(tx, session.id, session.remember))) return "refused";
   const claims = { sub: session.userId, sid: session.id, role: session.user.role, branchId: session.user.branchId };
   if (!link.spentAt) return { ...claims, refreshToken: await succeed(tx, token, link) };
-  const newest = await tx.refreshToken.findFirst({ where: { sessionId: session.id, spentAt: null } });
+  const newest = await tx.refreshToken.findFirst({
+    where: { sessionId: session.id, spentAt: null },
+    select: { generation: true },
+  });
   const isPredecessor = newest?.generation === link.generation + 1;
   if (isPredecessor && link.successor && Date.now() - link.spentAt.getTime() <= GRACE_MS) {
     return { ...claims, refreshToken: await unseal(link.successor, token) };

@@ -5,8 +5,10 @@ const HOUR = 3_600_000;
 const CATALOGUE_CHANGE_DAYS = 30;
 /** An ended sign-in is kept for a while, to find out why it ended. */
 const SESSION_TRACE_DAYS = 7;
+/** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */
+const SPENT_TOKEN_DAYS = 30;
 
-/** Removes what has served its time: expired proofs, keys, codes and sign-ins, old notes of catalogue changes. */
+/** Removes what has served its time: expired proofs, keys, codes, tokens and sign-ins, old notes of catalogue changes. */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -17,5 +19,6 @@ export async function prune(now = new Date()): Promise<void> {
   await db().session.deleteMany({
     where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },
   });
+  await db().refreshToken.deleteMany({ where: { spentAt: { lt: ago(SPENT_TOKEN_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
 }

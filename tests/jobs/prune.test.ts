@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { issueRefreshToken, rotateRefreshToken } from "@/server/auth/refresh-tokens";
+import { openSession } from "@/server/auth/sessions";
+import { prune } from "@/server/jobs/prune";
+import { newCustomer } from "../support/customers";
+import { testDatabase } from "../support/database";
+
+const DAY = 86_400_000;
+const shop = await testDatabase();
+
+test("a sign-in that is refreshed for ever keeps the spent tokens of thirty days and goes on", async () => {
+  const { id: userId } = await newCustomer(shop.query);
+  const session = await openSession(shop.db, { userId, kind: "api", remember: true });
+  let token = await issueRefreshToken(shop.db, session.id);
+  for (const daysAgo of [31, 29]) {
+    const next = await rotateRefreshToken(token);
+    token = next.refreshToken;
+    const spentAt = new Date(Date.now() - daysAgo * DAY);
+    const newest = await shop.db.refreshToken.findFirstOrThrow({
+      where: { sessionId: session.id, spentAt: { not: null } },
+      orderBy: { generation: "desc" },
+    });
+    await shop.db.refreshToken.update({ where: { tokenHash: newest.tokenHash }, data: { spentAt } });
+  }
+  await prune();
+  const kept = await shop.db.refreshToken.findMany({ orderBy: { generation: "asc" } });
+  expect(kept.map(({ generation }) => generation)).toEqual([2, 3]);
+  expect((await rotateRefreshToken(token)).refreshToken).not.toBe(token);
+});
