@@ -36,12 +36,7 @@ export async function callShop<T>(
   path: string,
   { method = "GET", body, headers, signal }: CallOptions = {},
 ): Promise<Reply<T>> {
-  // Not `AbortSignal.any`: the browsers that the build is made for include some without it.
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), HTTP_TIMEOUT_MS);
-  const followCaller = () => limit.abort(signal?.reason);
-  if (signal?.aborted) followCaller();
-  signal?.addEventListener("abort", followCaller);
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   try {
     const response = await fetch(path, {
       method,
@@ -52,7 +47,7 @@ export async function callShop<T>(
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: limit.signal,
+      signal: signal ? firstOf(signal, timeout) : timeout,
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
       if (response.ok || signal?.aborted) throw error;
@@ -64,10 +59,18 @@ export async function callShop<T>(
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NetworkError(UNREACHABLE, { cause: error });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener("abort", followCaller);
   }
+}
+
+/** `AbortSignal.any`, which some of the browsers that the build is made for do not have. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const first = new AbortController();
+  for (const signal of signals) {
+    const follow = () => first.abort(signal.reason);
+    if (signal.aborted) follow();
+    else signal.addEventListener("abort", follow, { once: true });
+  }
+  return first.signal;
 }
 
 function isErrorAnswer(value: unknown): value is ErrorAnswer {
