@@ -9,6 +9,7 @@ import { announcesTooMuch, limitBody, mayFinishSending } from "./body-limit";
 import { settleCaching } from "./cache-headers";
 import type { ProxyTrust } from "./client-address";
 import { CompressedCopies } from "./compressed-copies";
+import { giveUp } from "./give-up";
 import { lightPicture } from "./light-pictures";
 import { type Maintenance, staysOpen } from "./maintenance";
 import { answerMaintenance } from "./maintenance-page";
@@ -75,7 +76,7 @@ export function makeAnswerer({ next, maintenance, trust, security, dev, state }:
       sendWhole(request, response, copies);
     }
     if (request.url) request.url = lightPicture(request.url, request.headers);
-    void next(request, response);
+    next(request, response).catch((error) => giveUp(response, error));
   };
 }
 

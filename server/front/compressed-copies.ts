@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { log } from "@/server/core/log";
 
 export type Encoding = "br" | "gzip";
 
@@ -56,7 +57,11 @@ export class CompressedCopies {
     if (this.#isImproving) return;
     this.#isImproving = true;
     for (const [id, make] of this.#better) {
-      this.#store(id, { body: await make(), isBest: true });
+      try {
+        this.#store(id, { body: await make(), isBest: true });
+      } catch (error) {
+        log().warn({ err: error, copy: id }, "the quick copy stays");
+      }
       this.#better.delete(id);
     }
     this.#isImproving = false;

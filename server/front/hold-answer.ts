@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { giveUp } from "./give-up";
 
 /**
  * Holds an answer back until it is whole.
@@ -39,7 +40,9 @@ export function holdAnswer(
     if (!hold()) return Reflect.apply(end, response, args);
     keep(args);
     letGo();
-    void send(Buffer.concat(chunks)).then(callbackOf(args));
+    send(Buffer.concat(chunks))
+      .then(callbackOf(args))
+      .catch((error) => giveUp(response, error));
     return response;
   }) as ServerResponse["end"];
 }

@@ -28,6 +28,8 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
   } else if (path === "/broken") {
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  } else if (path === "/fails") {
+    throw new Error("no answer");
   } else if (path === "/missing") {
     response.writeHead(404, { "content-type": "text/plain", "cache-control": "s-maxage=3600" }).end("no");
   } else if (path === "/images/lamp.webp") {
@@ -44,7 +46,7 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
 
 const server = http.createServer(
   makeAnswerer({
-    next: (request, response) => next(request, response).catch(() => undefined),
+    next,
     maintenance,
     trust: readProxyTrust("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),
@@ -118,6 +120,11 @@ describe("every answer", () => {
     const { status, headers } = await call("/broken");
     expect(status).toBe(500);
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  test("that never comes ends its connection and nothing else", async () => {
+    await expect(call("/fails")).rejects.toThrow("socket hang up");
+    expect((await call("/")).status).toBe(200);
   });
 
   test("that fails because the database is away says so", async () => {
