@@ -16,19 +16,19 @@ export const emptyBoxes: Boxes = Array.from({ length: CODE_LENGTH }, () => "");
  * (SHP-VERIFY-02, SHP-VERIFY-03). Phones that fill the whole code in put it into one box.
  */
 export function typeInto(boxes: Boxes, at: number, text: string): Entry {
-  if (text === "") return { boxes: boxes.with(at, ""), focus: null };
+  if (text === "") return { boxes: withBox(boxes, at, ""), focus: null };
   const whole = readCode(text);
   if (whole) return fill(whole);
   const digits = text.replace(/\D/g, "");
   // A box that had a digit already: the other one is new.
   const digit = digits.length > 1 && digits.startsWith(boxes[at] ?? "") ? digits.at(-1) : digits[0];
   if (digit === undefined) return { boxes, focus: null };
-  return { boxes: boxes.with(at, digit), focus: Math.min(at + 1, CODE_LENGTH - 1) };
+  return { boxes: withBox(boxes, at, digit), focus: Math.min(at + 1, CODE_LENGTH - 1) };
 }
 
 /** Backspace on an empty box moves back (SHP-VERIFY-04); on a filled one the browser empties it. */
 export function eraseAt(boxes: Boxes, at: number): Entry | null {
-  return boxes[at] || at === 0 ? null : { boxes: boxes.with(at - 1, ""), focus: at - 1 };
+  return boxes[at] || at === 0 ? null : { boxes: withBox(boxes, at - 1, ""), focus: at - 1 };
 }
 
 /** Exactly six digits fill all boxes; any other paste changes nothing (SHP-VERIFY-05). */
@@ -39,6 +39,10 @@ export function pasteInto(boxes: Boxes, text: string): Entry {
 
 export function isComplete(boxes: Boxes): boolean {
   return boxes.every((digit) => digit !== "");
+}
+
+function withBox(boxes: Boxes, at: number, digit: string): Boxes {
+  return boxes.map((before, index) => (index === at ? digit : before));
 }
 
 function readCode(text: string): string | null {

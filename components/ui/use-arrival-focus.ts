@@ -13,8 +13,8 @@ export function useArrivalFocus(path: string | null): void {
     const [loaded] = performance.getEntriesByType("navigation");
     if (loaded && new URL(loaded.name).pathname === window.location.pathname) return;
     const { activeElement: holder, body } = document;
-    // The page before may be kept, hidden, with the focus in it.
-    if (holder && holder !== body && holder.checkVisibility()) return;
+    // The page before may be kept, hidden and so without a box, with the focus in it.
+    if (holder && holder !== body && holder.getClientRects().length > 0) return;
     document.getElementById("content")?.focus({ preventScroll: true });
   }, [path]);
 }

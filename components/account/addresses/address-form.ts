@@ -134,7 +134,7 @@ export function withAddress(book: Address[], kept: Address): Address[] {
   const others = kept.isDefault ? book.map((address) => ({ ...address, isDefault: false })) : book;
   const known = others.some(({ _id }) => _id === kept._id);
   const changed = known ? others.map((address) => (address._id === kept._id ? kept : address)) : [...others, kept];
-  return changed.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
+  return [...changed].sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
 /** The address of the book that says what the form says; which is the default does not matter. */
