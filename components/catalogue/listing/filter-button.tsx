@@ -1,7 +1,7 @@
 "use client";
 
 import { SlidersHorizontal } from "@/components/ui/icons";
-import { FILTER_SHEET } from "./filter-panel";
+import { FILTER_SHEET, moveSheetByHand } from "./filter-sheet";
 import { useListing } from "./listing-navigation";
 
 /** Opens the filter sheet on phones, with the number of filters in force. */
@@ -13,6 +13,7 @@ export function FilterButton() {
     <button
       type="button"
       popoverTarget={FILTER_SHEET}
+      onClick={() => moveSheetByHand(true)}
       className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper md:hidden"
     >
       <SlidersHorizontal aria-hidden className="size-5" />

@@ -9,10 +9,10 @@ import { paths } from "@/lib/paths";
 import { BrandChoices } from "./brand-choices";
 import { ChoiceList } from "./choice-list";
 import { FilterSection } from "./filter-section";
+import { FILTER_SHEET, moveSheetByHand } from "./filter-sheet";
 import { useListing } from "./listing-navigation";
 import { PriceFilter } from "./price-filter";
 
-export const FILTER_SHEET = "listing-filters";
 /** The form that the sort selector, which stands elsewhere, belongs to. */
 export const FILTER_FORM = "listing-form";
 
@@ -47,6 +47,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
           type="button"
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
+          onClick={() => moveSheetByHand(false)}
           aria-label="Close filters"
           className="grid size-11 place-items-center"
         >
@@ -58,7 +59,8 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         action={paths.products}
         onSubmit={(event) => {
           event.preventDefault();
-          if (sheet.current?.matches(":popover-open")) sheet.current.hidePopover();
+          sheet.current?.togglePopover?.(false);
+          moveSheetByHand(false);
         }}
         className="flex min-h-0 grow flex-col"
       >
