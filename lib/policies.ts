@@ -48,6 +48,9 @@ export const warrantyClaim = {
 /** So many days after delivery a longer warranty may still be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
 
+/** So many hours an order waits for its money, and its stock with it, where the shop's settings say nothing else. */
+export const UNPAID_ORDER_HOURS = { online: 24, cheque: 14 * 24 } as const;
+
 /** Act 772, s.47: a buyer who was not told what the section asks for may cancel so many days after receipt. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 

@@ -3,6 +3,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
+import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 
 export type Tone = "success" | "pending" | "error";
 
@@ -48,7 +49,7 @@ export function nextStep(order: Order, { title }: Heading): string {
       return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      return "Nothing was paid. Your order is kept for 24 hours: pay now and it goes on its way.";
+      return `Nothing was paid. Your order is kept for ${UNPAID_ORDER_HOURS.online} hours: pay now and it goes on its way.`;
     case "Payment Refunded":
       return "Your money is on its way back to you.";
     default:

@@ -6,6 +6,7 @@ import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
+import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
 import { usePayNow } from "./use-pay-now";
@@ -86,7 +87,7 @@ function wordsOf(state: VerifyState): { title: string; text: string; icon: React
     case "cancelled":
       return {
         title: "Payment Cancelled",
-        text: "You cancelled the payment and nothing was taken. Your order is kept for 24 hours.",
+        text: `You cancelled the payment and nothing was taken. Your order is kept for ${UNPAID_ORDER_HOURS.online} hours.`,
         icon: wrong,
       };
     case "missing":

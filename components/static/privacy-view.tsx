@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
-import { GUEST_PROOF_DAYS } from "@/lib/limits";
+import { GUEST_PROOF_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { POLICIES_DATED } from "@/lib/policies";
 import { StaticPage, type StaticSection } from "./static-page";
@@ -77,7 +77,10 @@ const sections: StaticSection[] = [
     title: "Cookies and what stays on your device",
     content: (
       <ul>
-        <li>One cookie keeps you signed in: until you close the browser, or 30 days if you ask to be remembered.</li>
+        <li>
+          One cookie keeps you signed in: until you close the browser, or {REMEMBERED_DAYS} days if you ask to be
+          remembered.
+        </li>
         <li>
           One cookie shows a guest the orders made on this device, for {GUEST_PROOF_DAYS} days. It opens nothing else.
         </li>

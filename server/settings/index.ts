@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 import { db, type Tx } from "@/server/core/db";
 
 export { shopOrigin } from "./shop-address";
@@ -14,9 +15,9 @@ export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {
 
 const hours = z.object({ hours: z.number().positive() });
 
-/** How long an unpaid order keeps its stock, in hours: online 24, cheque 14 days, unless a setting says otherwise. */
+/** How long an unpaid order keeps its stock, in hours: the policy's, unless a setting says otherwise. */
 export async function unpaidOrderHours(kind: "online" | "cheque", tx: Tx = db()): Promise<number> {
   const row = await tx.setting.findUnique({ where: { key: `unpaid-${kind}-order` }, select: { value: true } });
   const parsed = hours.safeParse(row?.value);
-  return parsed.success ? parsed.data.hours : kind === "online" ? 24 : 24 * 14;
+  return parsed.success ? parsed.data.hours : UNPAID_ORDER_HOURS[kind];
 }
