@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { Button } from "@/components/ui/button";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
@@ -23,7 +24,7 @@ import { paths } from "@/lib/paths";
 import { DeliveryStep } from "./delivery-step";
 import { tellDelivery } from "./delivery-told";
 import { DetailsStep } from "./details-step";
-import { ErrorList, focusField } from "./error-list";
+import { ErrorList } from "./error-list";
 import { OrderSummary } from "./order-summary";
 import { PaymentStep } from "./payment-step";
 import { PlacedScreen } from "./placed-screen";
@@ -67,8 +68,7 @@ export function CheckoutPage() {
     event.preventDefault();
     placement.place((found) => {
       const [first] = fieldsInOrder(found);
-      // The field may stand only after this round of drawing.
-      if (first) requestAnimationFrame(() => focusField(first));
+      if (first) focusWhenDrawn(first);
     });
   }
 

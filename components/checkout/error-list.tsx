@@ -1,5 +1,6 @@
 "use client";
 
+import { focusField } from "@/components/ui/focus-field";
 import { CircleAlert } from "@/components/ui/icons";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "@/lib/client/checkout-errors";
 
@@ -21,7 +22,7 @@ export function ErrorList({ errors }: { errors: CheckoutErrors }) {
               className="inline-flex min-h-11 items-center text-sm underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                focusField(field);
+                focusField(document.getElementById(field));
               }}
             >
               {fieldLabels[field]}
@@ -31,11 +32,4 @@ export function ErrorList({ errors }: { errors: CheckoutErrors }) {
       </ul>
     </section>
   );
-}
-
-/** Puts the cursor into a field of the form, in view. */
-export function focusField(field: string): void {
-  const element = document.getElementById(field);
-  element?.scrollIntoView({ block: "center" });
-  element?.focus({ preventScroll: true });
 }

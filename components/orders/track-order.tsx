@@ -3,6 +3,7 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { focusField } from "@/components/ui/focus-field";
 import { CircleAlert, Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useBusy } from "@/components/ui/use-busy";
@@ -54,7 +55,7 @@ export function TrackOrder() {
     const found = checkTrack(form);
     setErrors(found);
     const first = trackFields.find((field) => found[field]);
-    if (first) return document.getElementById(idOf(first))?.focus();
+    if (first) return focusField(document.getElementById(idOf(first)));
     return run(ask);
   }
 

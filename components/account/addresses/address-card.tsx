@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import type { Address } from "@/lib/contracts/accounts";
 import { formatPhone } from "@/lib/phone";
-import { focusFirst } from "../focus-first";
 
 /** An address of the book and what can be done with it; deleting asks once more. */
 export function AddressCard({
@@ -29,7 +29,7 @@ export function AddressCard({
 
   function ask(asked: boolean) {
     setLeaving(asked);
-    focusFirst([asked ? keepId : deleteId]);
+    focusWhenDrawn(asked ? keepId : deleteId);
   }
 
   return (

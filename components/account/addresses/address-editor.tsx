@@ -3,11 +3,11 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import type { Address } from "@/lib/contracts/accounts";
 import { OTHER_TOWN, type Region, regions, townsOf } from "@/lib/regions";
-import { focusFirst } from "../focus-first";
 import { FormProblem } from "../form-problem";
 import {
   type AddressErrors,
@@ -52,7 +52,7 @@ export function AddressEditor({
   /** A new address was sent and its answer never came: it may be in the book already. */
   const lost = useRef(false);
   const titleId = useId();
-  useEffect(() => focusFirst([idOf("label")]), []);
+  useEffect(() => focusWhenDrawn(idOf("label")), []);
 
   function edit<F extends keyof AddressForm>(field: F, value: AddressForm[F]) {
     setForm((before) => changeAddress(before, field, value));
@@ -61,7 +61,8 @@ export function AddressEditor({
 
   function refuse(found: AddressErrors) {
     setErrors(found);
-    focusFirst(addressFields.filter((field) => found[field]).map(idOf));
+    const first = addressFields.find((field) => found[field]);
+    if (first) focusWhenDrawn(idOf(first));
   }
 
   function submit(event: FormEvent) {

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { Plus } from "@/components/ui/icons";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
-import { focusFirst } from "../focus-first";
 import { ProblemBox } from "../problem-box";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
@@ -39,7 +39,7 @@ export function AddressesPage() {
 
   function close(returnTo: string) {
     setOpen(null);
-    focusFirst([returnTo]);
+    focusWhenDrawn(returnTo);
   }
 
   function keep(address: Address, told: string) {
@@ -65,7 +65,7 @@ export function AddressesPage() {
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     else adopt(reply.body.data);
-    focusFirst([ADD_ID]);
+    focusWhenDrawn(ADD_ID);
     notify.success("Address deleted");
   }
 

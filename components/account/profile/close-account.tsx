@@ -3,11 +3,11 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { PASSWORD_MAX } from "@/lib/password-rule";
 import { paths } from "@/lib/paths";
-import { focusFirst } from "../focus-first";
 
 const WORDS = {
   refused: "We could not close your account. Please try again.",
@@ -40,7 +40,7 @@ export function CloseAccount() {
 
   function open() {
     setAsked(true);
-    focusFirst([PASSWORD_ID]);
+    focusWhenDrawn(PASSWORD_ID);
   }
 
   function giveUp() {
@@ -48,12 +48,12 @@ export function CloseAccount() {
     setAsked(false);
     setPassword("");
     setError(null);
-    focusFirst([OPENER_ID]);
+    focusWhenDrawn(OPENER_ID);
   }
 
   function refuse(text: string) {
     setError(text);
-    focusFirst([PASSWORD_ID]);
+    focusWhenDrawn(PASSWORD_ID);
   }
 
   function submit(event: FormEvent) {

@@ -3,10 +3,10 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
-import { focusFirst } from "../focus-first";
 
 const WORDS = {
   refused: "We could not confirm the new address.",
@@ -51,7 +51,7 @@ export function EmailConfirmation({
 
   function refuse(text: string) {
     setError(text);
-    focusFirst([CODE_ID]);
+    focusWhenDrawn(CODE_ID);
   }
 
   return (

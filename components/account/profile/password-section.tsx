@@ -3,11 +3,11 @@
 import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
-import { focusFirst } from "../focus-first";
 import { FormProblem } from "../form-problem";
 import {
   checkPasswords,
@@ -46,7 +46,8 @@ export function PasswordSection() {
 
   function refuse(found: PasswordErrors) {
     setErrors(found);
-    focusFirst(passwordFields.filter((field) => found[field]).map(idOf));
+    const first = passwordFields.find((field) => found[field]);
+    if (first) focusWhenDrawn(idOf(first));
   }
 
   function submit(event: FormEvent) {

@@ -3,11 +3,11 @@
 import { type ComponentProps, type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
-import { focusFirst } from "../focus-first";
 import { FormProblem } from "../form-problem";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
@@ -63,7 +63,8 @@ export function PersonalSection({
 
   function refuse(found: PersonalErrors) {
     setErrors(found);
-    focusFirst(personalFields.filter((field) => found[field]).map(idOf));
+    const first = personalFields.find((field) => found[field]);
+    if (first) focusWhenDrawn(idOf(first));
   }
 
   function submit(event: FormEvent) {
@@ -83,7 +84,7 @@ export function PersonalSection({
       onChanged(saved);
       notify.success("Profile updated successfully");
       // The code is asked for above the form, out of sight of who pressed the button below it.
-      if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) focusFirst([CODE_ID]);
+      if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) focusWhenDrawn(CODE_ID);
       return;
     }
     const text = problemOf(reply, PROFILE_WORDS);
