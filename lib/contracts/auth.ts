@@ -31,6 +31,12 @@ export const authEndpoints = {
     path: "/api/users/login",
     summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
     proofInBody: true,
+    headers: {
+      "X-Session": z
+        .literal("cookie")
+        .optional()
+        .describe("For the shop's own pages: sets the session cookie instead of answering a token pair"),
+    },
     body: z.strictObject({
       email: z.string().trim().min(1).max(254),
       password: givenPassword,
@@ -47,6 +53,7 @@ export const authEndpoints = {
     path: "/auth/refresh-token",
     summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",
     proofInBody: true,
+    readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
     answer: z.union([
       z.strictObject({ status: z.literal("success"), ...tokenPair, data: z.strictObject(tokenPair) }),
@@ -58,6 +65,7 @@ export const authEndpoints = {
     method: "GET",
     path: "/auth/session",
     summary: "Who is signed in and until when; null for a guest",
+    readsSession: true,
     answer: success(z.strictObject({ user, expiresAt: timestamp }).nullable()),
   }),
   logout: endpoint({
@@ -65,6 +73,7 @@ export const authEndpoints = {
     path: "/auth/logout",
     summary: "End the session of the cookie or of a refresh token",
     proofInBody: true,
+    readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
     answer: z.strictObject({ status: z.literal("success") }),
   }),

@@ -30,6 +30,10 @@ export interface Endpoint<
    * (SHP-SESSION-05), a worn-out one too when they come for a new one.
    */
   proofInBody?: true;
+  /** The handler reads the browser's session cookie itself, whatever `access` says. */
+  readsSession?: true;
+  /** Headers that change what the endpoint does, each with a schema that says what for. */
+  headers?: Record<string, z.ZodType>;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -11,43 +11,75 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output") {
   return z.toJSONSchema(schema, { io, unrepresentable: "any", target: "openapi-3.0" });
 }
 
-function parameters(schema: z.ZodType | undefined, place: "path" | "query") {
-  if (!(schema instanceof z.ZodObject)) return [];
-  return Object.entries(schema.shape).map(([name, field]) => ({
+const isOptional = (schema: z.ZodType) => schema.safeParse(undefined).success;
+
+function parameters(fields: Record<string, z.ZodType>, place: "path" | "query" | "header") {
+  return Object.entries(fields).map(([name, field]) => ({
     name,
     in: place,
-    required: place === "path" || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, "input"),
+    required: place === "path" || !isOptional(field),
+    schema: jsonSchema(field, "input"),
   }));
+}
+
+function fieldsOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
+  return schema instanceof z.ZodObject ? schema.shape : {};
+}
+
+/** The ways to say who asks; `{}` stands for saying nothing. */
+function security({ access = "public", readsSession }: Endpoint) {
+  if (access === "account") return [{ bearer: [] }, { session: [] }];
+  if (access === "viewer") return [{}, { bearer: [] }, { session: [] }, { guestProof: [] }];
+  return readsSession ? [{}, { session: [] }] : [];
 }
 
 function answer(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } };
 }
 
-function operation(
-  name: string,
-  { summary, params, query, body, answer: success, status = 200, errors = [] }: Endpoint,
-) {
+function operation(name: string, endpoint: Endpoint) {
+  const { summary, params, query, headers = {}, body, answer: success, status = 200, errors = [] } = endpoint;
+  const content = body && { "application/json": { schema: jsonSchema(body, "input") } };
+  // A token or a session that has run out is refused where a guest would be served, too.
+  const unauthenticated = (endpoint.access ?? "public") === "public" ? [] : [401];
   return {
     operationId: name,
     summary,
-    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
-    ...(body
-      ? { requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body, "input") } } } }
-      : {}),
+    security: security(endpoint),
+    parameters: [
+      ...parameters(fieldsOf(params), "path"),
+      ...parameters(fieldsOf(query), "query"),
+      ...parameters(headers, "header"),
+    ],
+    ...(body ? { requestBody: { required: !isOptional(body), content } } : {}),
     responses: {
       [status]: answer("Success", success),
-      ...Object.fromEntries([...ALWAYS, ...errors].map((code) => [code, answer("Refused", errorAnswer)])),
+      ...Object.fromEntries(
+        [...ALWAYS, ...unauthenticated, ...errors].map((code) => [code, answer("Refused", errorAnswer)]),
+      ),
     },
   };
 }
 
-/** The OpenAPI 3.0 document of the whole API, made from the contracts (BEYOND-14). */
-export function openApiDocument() {
+/**
+ * The OpenAPI 3.0 document of the whole API, made from the contracts (BEYOND-14).
+ * @param cookies under which names this shop keeps a session and a guest's proof
+ */
+export function openApiDocument(cookies: { session: string; guestProof: string }) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
-  return { openapi: "3.0.3", info: { title: `${brand.name} API`, version: "1.0.0" }, paths };
+  const cookie = (name: string, description: string) => ({ type: "apiKey", in: "cookie", name, description });
+  const securitySchemes = {
+    bearer: { type: "http", scheme: "bearer", description: "The `token` of a login or refresh, good for 15 minutes" },
+    session: cookie(cookies.session, "A browser's sign-in: a login with the header X-Session: cookie sets it"),
+    guestProof: cookie(cookies.guestProof, "A guest's orders: placing one or its mailed link sets it"),
+  };
+  return {
+    openapi: "3.0.3",
+    info: { title: `${brand.name} API`, version: "1.0.0" },
+    paths,
+    components: { securitySchemes },
+  };
 }

@@ -10,6 +10,9 @@ const promoCode = z.string().trim().min(1).max(40);
 const orderIdOrId = z.string().min(1).max(60);
 const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 
+/** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
+export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,200}$/);
+
 /** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
 export const addressInput = z.strictObject({
   street: line(200),
@@ -154,6 +157,12 @@ export const orderEndpoints = {
     path: "/api/orders",
     summary: "Place an order (guests: header X-Guest-Checkout: true; Idempotency-Key optional)",
     access: "viewer",
+    headers: {
+      "X-Guest-Checkout": z.literal("true").optional().describe("Needed from whoever is not signed in, else 401"),
+      "Idempotency-Key": idempotencyKey
+        .optional()
+        .describe("At least 128 random bits; for 24 hours the same request answers the first order, with 200"),
+    },
     body: orderInput,
     answer: success(order),
     status: 201,

@@ -5,6 +5,6 @@ export { logInBrowser, logInClient } from "./log-in";
 export { changePassword, checkOwnPassword, checkResetToken, resetPassword } from "./passwords";
 export { endByRefreshToken, rotateRefreshToken } from "./refresh-tokens";
 export { register } from "./register";
-export { clearedCookies, clearedPendingCookie, sessionCookies } from "./session-cookie";
+export { clearedCookies, clearedPendingCookie, sessionCookieName, sessionCookies } from "./session-cookie";
 export { isOpenAccount } from "./sessions";
 export { requestMail, verifyEmail } from "./verify-email";

@@ -1,5 +1,5 @@
 import { GUEST_ORDERS_PER_COOKIE, GUEST_PROOF_DAYS } from "@/lib/limits";
-import { readCookie, setCookie } from "@/server/core/cookies";
+import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { hashToken } from "@/server/core/tokens";
 
 /**
@@ -9,6 +9,8 @@ import { hashToken } from "@/server/core/tokens";
 
 const COOKIE = "kanea_orders";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export const proofCookieName = () => cookieName(COOKIE);
 
 function tokensOf(request: Request): string[] {
   return (readCookie(request, COOKIE) ?? "").split(".").filter((token) => TOKEN.test(token));

@@ -1,5 +1,5 @@
 export { Answer, done, errorAnswer, jsonAnswer, ok } from "./answer";
-export { proofCookie } from "./guest-proof";
+export { proofCookie, proofCookieName } from "./guest-proof";
 export { handle, handleRaw } from "./handle";
 export { checkDatabase } from "./health";
 export { readChangedTags } from "./internal";

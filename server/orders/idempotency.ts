@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
-import type { OrderInput } from "@/lib/contracts/orders";
+import { idempotencyKey, type OrderInput } from "@/lib/contracts/orders";
 import type { Viewer } from "@/lib/viewer";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
-/** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
-const KEY = /^[A-Za-z0-9_-]{22,200}$/;
 export const IDEMPOTENCY_HOURS = 24;
 const GUEST = "guest";
 
 /** @throws AppError VALIDATION for a key that is too short or has odd characters */
 export function readIdempotencyKey(header: string | null): string | undefined {
   if (header === null) return undefined;
-  if (KEY.test(header)) return header;
+  if (idempotencyKey.safeParse(header).success) return header;
   throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Use 22 to 200 letters, digits, - or _" } });
 }
 

@@ -1,6 +1,8 @@
 import { openApiDocument } from "@/lib/contracts/openapi";
-import { handleRaw, jsonAnswer } from "@/server/http";
+import { sessionCookieName } from "@/server/auth";
+import { handleRaw, jsonAnswer, proofCookieName } from "@/server/http";
 
-export const GET = handleRaw(async () =>
-  jsonAnswer(openApiDocument(), { headers: { "cache-control": "public, max-age=300" } }),
-);
+export const GET = handleRaw(async () => {
+  const cookies = { session: sessionCookieName(), guestProof: proofCookieName() };
+  return jsonAnswer(openApiDocument(cookies), { headers: { "cache-control": "public, max-age=300" } });
+});

@@ -1,0 +1,56 @@
+import SwaggerParser from "@apidevtools/swagger-parser";
+import { expect, test } from "vitest";
+import { openApiDocument } from "./openapi";
+
+const document = openApiDocument({ session: "__Host-session", guestProof: "__Host-orders" });
+
+function operation(method: string, where: string) {
+  const found = document.paths[where]?.[method];
+  if (!found) throw new Error(`No ${method} ${where}`);
+  return found as {
+    security: Record<string, []>[];
+    parameters: { name: string; in: string; required: boolean; schema: Record<string, unknown> }[];
+    requestBody?: { required: boolean };
+    responses: Record<string, unknown>;
+  };
+}
+
+const headersOf = (method: string, where: string) =>
+  operation(method, where).parameters.filter((parameter) => parameter.in === "header");
+
+test("the document is valid OpenAPI", async () => {
+  await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toBeDefined();
+});
+
+test("a body is required where the contract cannot do without, and only there", () => {
+  expect(operation("post", "/api/orders").requestBody?.required).toBe(true);
+  for (const where of ["/auth/refresh-token", "/auth/logout"]) {
+    expect(operation("post", where).requestBody?.required, where).toBe(false);
+  }
+});
+
+test("headers that change what an endpoint does stand in it", () => {
+  const [guest, key] = headersOf("post", "/api/orders");
+  expect(guest).toMatchObject({ name: "X-Guest-Checkout", required: false, schema: { enum: ["true"] } });
+  expect(key).toMatchObject({
+    name: "Idempotency-Key",
+    required: false,
+    schema: { description: expect.stringContaining("24 hours") },
+  });
+  expect(headersOf("post", "/api/users/login")).toMatchObject([{ name: "X-Session", schema: { enum: ["cookie"] } }]);
+});
+
+test("how to say who asks stands with each endpoint, and what each way is in one place", () => {
+  expect(operation("get", "/api/cart").security).toEqual([{ bearer: [] }, { session: [] }]);
+  expect(operation("get", "/api/orders/{orderId}").security).toContainEqual({ guestProof: [] });
+  expect(operation("get", "/api/orders/{orderId}").responses).toHaveProperty("401");
+  expect(operation("get", "/api/products").security).toEqual([]);
+  const { session } = document.components.securitySchemes;
+  expect(session).toMatchObject({ type: "apiKey", in: "cookie", name: "__Host-session" });
+  const schemes = Object.keys(document.components.securitySchemes);
+  for (const operations of Object.values(document.paths)) {
+    for (const { security } of Object.values(operations) as { security: Record<string, []>[] }[]) {
+      for (const name of security.flatMap((way) => Object.keys(way))) expect(schemes).toContain(name);
+    }
+  }
+});
