@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { isEmail } from "./email";
 
-test.each(["ama@example.com", "a.b+c@mail.example.gh", "ɛma@example.com"])("%s looks like an address", (value) => {
-  expect(isEmail(value)).toBe(true);
-});
+test.each(["ama@example.com", "a.b+c@mail.example.gh", "-a_b-@one-two.example.com", "ɛma@example.com"])(
+  "%s looks like an address",
+  (value) => {
+    expect(isEmail(value)).toBe(true);
+  },
+);
 
 test.each([
   "",
@@ -17,6 +20,16 @@ test.each([
   "a@example.com\r\nBcc: x@y.zz",
   '"a@evil"@x.gh',
   "<a@example.com>",
+  "kofi@gmail..com",
+  "kofi@.gmail.com",
+  "kofi@gmail.com.",
+  "kofi@gmail.c",
+  "kofi.@gmail.com",
+  ".kofi@gmail.com",
+  "ko..fi@gmail.com",
+  "kofi@-gmail.com",
+  "kofi@gmail-.com",
+  "kofi@gmail.com-",
   `${"a".repeat(250)}@x.gh`,
 ])("%s does not", (value) => {
   expect(isEmail(value)).toBe(false);

@@ -1,3 +1,4 @@
+import { brand } from "@/lib/brand";
 import { toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -7,6 +8,7 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
+import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
 import { byNumberOrId } from "./read-order";
 
@@ -129,10 +131,18 @@ async function openPage(order: { id: string; number: string; email: string; tota
     return { paymentUrl, reference };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
-    await db().payment.updateMany({
-      where: { reference, status: "open" },
-      data: { status: "failed", message: error.message },
+    const reason = error.message;
+    await db().$transaction(async (tx) => {
+      await tx.payment.updateMany({
+        where: { reference, status: "open" },
+        data: { status: "failed", message: reason },
+      });
+      await flagForReview(tx, order.id, `Refused by the payment provider: ${reason}`);
     });
-    throw new AppError("PAYMENT_UNAVAILABLE", { cause: error });
+    // Trying again does not help, so the shopper is not told to.
+    throw new AppError("PAYMENT_UNAVAILABLE", {
+      message: `The payment service did not accept this order. Please call us on ${brand.phone}.`,
+      cause: error,
+    });
   }
 }

@@ -91,6 +91,18 @@ describe("starting a payment", () => {
     });
   }
 
+  test("an order that the provider refuses for good is not called payable later, and a person looks at it", async () => {
+    const order = await onlineOrder(shop.db);
+    await shop.query(`UPDATE "order" SET email = 'ama@example..com' WHERE id = $1`, [order.id]);
+    await expect(pay(order)).rejects.toThrow(/did not accept this order. Please call us/);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "pending",
+      needsReview: true,
+      reviewReason: "Refused by the payment provider: invalid_email_address",
+    });
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed"]);
+  });
+
   test("an answer lost after the provider took the call is asked about, not sent again", async () => {
     const order = await onlineOrder(shop.db);
     provider.control.failCalls({ kind: "reset", carriedOut: true, times: 1 });
