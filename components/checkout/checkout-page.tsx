@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { restoreCart } from "@/lib/client/cart-store";
 import { fetchOrderSchema } from "@/lib/client/check-order";
-import { readCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";
+import { readCheckoutCart, removeCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";
 import { fieldsInOrder } from "@/lib/client/checkout-errors";
 import { townName } from "@/lib/client/checkout-form";
 import { usePromo } from "@/lib/client/promo-store";
@@ -40,16 +40,21 @@ export function CheckoutPage() {
   const { form, change, owner } = useCheckoutForm();
   const { status } = useSession();
   const town = townName(form.town, form.customTown);
-  const { quote, itemOf } = useQuote(lines, { promo, region: form.region, town });
+  const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.region, town });
   const placement = usePlaceOrder({ form, owner }, lines, promo);
   const { placed, errors, busy, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
+  const wasFilled = useRef(false);
   useEffect(() => {
+    if (lines.length) wasFilled.current = true;
     if (!empty) return;
-    const kept = readCheckoutCart();
-    if (!kept.length || !restoreCart(kept)) router.replace(paths.cart);
-  }, [empty, router]);
+    // Emptied under our eyes, in another tab for example: that was meant.
+    const kept = wasFilled.current ? [] : readCheckoutCart();
+    if (kept.length && restoreCart(kept)) return;
+    removeCheckoutCart();
+    router.replace(paths.cart);
+  }, [empty, lines.length, router]);
   useEffect(() => {
     if (lines.length && status === "guest") saveCheckoutCart(lines, Date.now());
   }, [lines, status]);
@@ -98,6 +103,7 @@ export function CheckoutPage() {
               promoCode={promo?.code ?? null}
               delivery={delivery}
               itemOf={itemOf}
+              oldPrices={oldPrices}
             />
           </div>
           <div>

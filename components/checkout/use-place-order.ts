@@ -3,18 +3,19 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
-import { type CartLine, refreshCart } from "@/lib/client/cart-store";
+import { type CartLine, holdsLines, refreshCart } from "@/lib/client/cart-store";
 import { checkOrder } from "@/lib/client/check-order";
 import { readAttempt } from "@/lib/client/checkout-attempt";
 import { updateProfile } from "@/lib/client/checkout-customer";
 import type { CheckoutErrors } from "@/lib/client/checkout-errors";
 import type { CheckoutField } from "@/lib/client/checkout-form";
 import { findOrderer } from "@/lib/client/checkout-viewer";
-import { finishOrder } from "@/lib/client/finish-order";
-import { toOrderBody } from "@/lib/client/order-body";
+import { finishOrder, type Next } from "@/lib/client/finish-order";
+import { withLock } from "@/lib/client/lock";
+import { type OrderBody, toOrderBody } from "@/lib/client/order-body";
 import { forgetPromo, type Promo } from "@/lib/client/promo-store";
 import { fetchQuote, quoteRequest } from "@/lib/client/quote";
-import { describeRefusal, NOT_SENT, type Refusal } from "@/lib/client/refusal";
+import { CART_CHANGED, describeRefusal, NOT_SENT, type Refusal } from "@/lib/client/refusal";
 import { sendOrder } from "@/lib/client/send-order";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
 import { PAYMENT_REDIRECT_MS } from "@/lib/client/start-payment";
@@ -46,6 +47,18 @@ export interface Placement {
   place: (onErrors: (errors: CheckoutErrors) => void) => Promise<void>;
   clearError: (field: CheckoutField) => void;
   clearRefusal: () => void;
+}
+
+/**
+ * Sends an order unless another tab has ordered the same goods or emptied the cart. When this returns the cart knows of
+ * the order; `next` is still under way.
+ */
+async function sendOnce(body: OrderBody, lines: CartLine[]) {
+  if (!holdsLines(lines)) return { kind: "changed" } as const;
+  const sent = await sendOrder(body);
+  if (sent.kind === "refused" || sent.kind === "unknown") return sent;
+  const { kind, order } = sent;
+  return { kind: "done", order, next: finishOrder(order, { earlier: kind === "earlier" }) } as const;
 }
 
 /** Checks, sends and follows up an order; while one is on its way another cannot be sent (SHP-CHECKOUT-46). */
@@ -80,8 +93,9 @@ export function usePlaceOrder(
       fetchQuote(request, signal).catch(() => null),
       customer && updateProfile(form, customer, signal),
     ]);
-    const sent = await sendOrder(body);
-    if (sent.kind === "placed") return follow(sent.order);
+    const sent = await withLock("order", () => sendOnce(body, lines));
+    if (sent.kind === "changed") return setRefusal(CART_CHANGED);
+    if (sent.kind === "done") return follow(sent.order, sent.next);
     const refused = describeRefusal(sent, form);
     setRefusal(refused);
     // A session that ended is on its way to the login already.
@@ -94,9 +108,9 @@ export function usePlaceOrder(
     }
   }
 
-  async function follow(order: Order) {
+  async function follow(order: Order, finishing: Promise<Next>) {
     setPlaced({ order, paymentUrl: null });
-    const next = await finishOrder(order);
+    const next = await finishing;
     if (next.to === "confirmation") return router.replace(paths.confirmation(order.orderId));
     setPlaced({ order, paymentUrl: next.url });
   }

@@ -27,6 +27,7 @@ export function ConfirmationPage() {
       <OrderView
         order={view.order}
         paymentError={view.notice?.paymentError ?? null}
+        isEarlier={view.notice?.earlier ?? false}
         cancelled={cancelled}
         onCheck={check}
       />
@@ -52,7 +53,16 @@ export function ConfirmationPage() {
               <p className="mt-1">The link in your order mail opens your order on any device.</p>
             </>
           }
-          action={again}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {view.detail && (
+                <ButtonLink href={paths.trackOrder} size="lg">
+                  Send me the link
+                </ButtonLink>
+              )}
+              {again}
+            </div>
+          }
         />
       )}
       <div className="mt-6">
@@ -65,11 +75,13 @@ export function ConfirmationPage() {
 function OrderView({
   order,
   paymentError,
+  isEarlier,
   cancelled,
   onCheck,
 }: {
   order: Order;
   paymentError: string | null;
+  isEarlier: boolean;
   cancelled: boolean;
   onCheck: () => Promise<Order | null>;
 }) {
@@ -83,6 +95,7 @@ function OrderView({
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
       {paymentError && !settled && <PaymentError text={paymentError} />}
+      {isEarlier && <EarlierOrder />}
       <StateBanner heading={heading}>
         <p className="mt-3 max-w-text">{nextStep(order, heading)}</p>
         <p className="mt-3 text-sm">
@@ -106,6 +119,16 @@ function OrderView({
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** After an answer was lost and something changed before the next try (BEYOND-05). */
+function EarlierOrder() {
+  return (
+    <p role="status" className="rounded-card border border-pending bg-pending-ground px-5 py-4 text-sm">
+      Your first order had reached us, and this is it. What you changed after that is not part of it: goods are still in
+      your cart; for another address or payment please call us.
+    </p>
   );
 }
 

@@ -124,6 +124,14 @@ export function removeOrdered(ordered: OrderedLine[]): void {
   shopSide?.refresh();
 }
 
+/** Whether these goods are still in the cart, by what is stored: another tab may have taken them out or ordered them. */
+export function holdsLines(lines: CartLine[]): boolean {
+  const stored = readAccountCart()?.lines ?? readGuestLines();
+  return lines.every(({ productId, quantity }) =>
+    stored.some((other) => other.productId === productId && other.quantity >= quantity),
+  );
+}
+
 /** Fills a guest's empty cart, without a message; a filled one stays as it is. What a customer's holds, the shop knows. */
 export function restoreCart(kept: CartLine[]): boolean {
   if (isMarkedSignedIn()) return false;

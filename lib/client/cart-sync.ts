@@ -2,7 +2,6 @@ import { queueChange, readAccountCart, readQueue } from "./account-cart";
 import { cartApi } from "./cart-api";
 import { deliverChanges } from "./cart-delivery";
 import { othersInSync } from "./cart-journal";
-import { withCartLock } from "./cart-lock";
 import { mergeGuestCart, type Telling } from "./cart-merge";
 import { withChanges } from "./cart-overlay";
 import {
@@ -13,6 +12,7 @@ import {
   type ShopSide,
   showAccountCart,
 } from "./cart-store";
+import { withLock } from "./lock";
 
 const LOAD_FAILED = "Unable to load your cart from the server. Using local cart instead.";
 /** A copy of this age is fresh enough to look at. */
@@ -48,7 +48,7 @@ export function createCartSync(user: string, tell: Telling, isHere: () => boolea
   }
 
   function locked(task: () => Promise<void>): Promise<void> {
-    return withCartLock(async () => {
+    return withLock("cart", async () => {
       running += 1;
       try {
         if (isHere()) await task();

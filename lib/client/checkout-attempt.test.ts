@@ -15,33 +15,49 @@ test("BEYOND-05 a key is 128 random bits as 32 hex digits", () => {
 });
 
 test("BEYOND-05 the same order is sent again with the very body of the first time", () => {
-  const first = withBody({ key: "k", unanswered: [] }, body);
+  const first = withBody({ key: "k", since: 0, unanswered: [] }, body);
   const again = withBody(first.attempt, later);
   expect(again.body).toBe(body);
   expect(again.attempt.unanswered).toEqual([body]);
 });
 
 test("an edited order joins the unanswered ones under the same key", () => {
-  const { attempt, body: sent } = withBody({ key: "k", unanswered: [body] }, edited);
+  const { attempt, body: sent } = withBody({ key: "k", since: 0, unanswered: [body] }, edited);
   expect(sent).toBe(edited);
-  expect(attempt).toEqual({ key: "k", unanswered: [body, edited] });
+  expect(attempt).toEqual({ key: "k", since: 0, unanswered: [body, edited] });
 });
 
 test("a refused order is no longer unanswered; the others may still arrive", () => {
-  expect(withoutBody({ key: "k", unanswered: [body, edited] }, edited).unanswered).toEqual([body]);
+  expect(withoutBody({ key: "k", since: 0, unanswered: [body, edited] }, edited).unanswered).toEqual([body]);
 });
 
 test("what a guest sent goes along with whoever signs in; a customer's is nobody else's", () => {
   const kept = new Map<string, string>();
-  const sessionStorage = {
+  const localStorage = {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
   };
-  vi.stubGlobal("window", { sessionStorage });
+  vi.stubGlobal("window", { localStorage });
   const owned = toOrderBody(exampleForm(), [exampleLine()], null, 4000004, "user-1");
   const key = makeKey();
-  keepAttempt({ key, unanswered: [body] });
+  keepAttempt({ key, since: Date.now(), unanswered: [body] });
   expect([readAttempt()?.key, readAttempt("user-1")?.key]).toEqual([key, key]);
-  keepAttempt({ key, unanswered: [body, owned] });
+  keepAttempt({ key, since: Date.now(), unanswered: [body, owned] });
   expect([readAttempt("user-1")?.key, readAttempt("user-2"), readAttempt()]).toEqual([key, null, null]);
+});
+
+test("BEYOND-05 an attempt holds for a day, as long as the shop knows its key", () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+    removeItem: (name: string) => kept.delete(name),
+  };
+  vi.stubGlobal("window", { localStorage });
+  const key = makeKey();
+  keepAttempt({ key, since: 1_000, unanswered: [body] });
+  expect(readAttempt(undefined, 1_000 + 86_400_000)?.key).toBe(key);
+  expect(readAttempt(undefined, 1_001 + 86_400_000)).toBeNull();
+  expect(kept.size).toBe(0);
 });

@@ -1,14 +1,24 @@
 import type { OrderBody } from "./order-body";
-import { session, sessionKeys } from "./storage";
+import { local, localKeys } from "./storage";
+
+/** As long as the shop knows a key, in milliseconds. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * One try to place an order: its key stays the same until the shop's answer is known, also across a reload, so that
- * an order whose answer was lost on the way is never placed twice (BEYOND-05).
+ * One try to place an order: its key stays the same until the shop's answer is known, also across a reload and in
+ * another tab, so that an order whose answer was lost on the way is never placed twice (BEYOND-05).
  */
 export interface CheckoutAttempt {
   key: string;
+  /** Milliseconds since 1970. */
+  since: number;
   /** What was sent under this key without an answer that settles it, oldest first. */
   unanswered: OrderBody[];
+}
+
+/** A fresh attempt with nothing sent yet. */
+export function newAttempt(now = Date.now()): CheckoutAttempt {
+  return { key: makeKey(), since: now, unanswered: [] };
 }
 
 /** 128 random bits as 32 hex digits. */
@@ -19,29 +29,33 @@ export function makeKey(): string {
 
 /**
  * The running attempt of whoever is here; another person's is none of theirs, and its key is no use to them. What a
- * guest sent from this tab goes along with whoever signed in since, so that it is not ordered twice.
+ * guest sent from this browser goes along with whoever signed in since, so that it is not ordered twice.
  * @param user the customer's id; none for a guest
  */
-export function readAttempt(user?: string): CheckoutAttempt | null {
-  const stored = session.readJson(sessionKeys.checkoutAttempt);
+export function readAttempt(user?: string, now = Date.now()): CheckoutAttempt | null {
+  const stored = local.readJson(localKeys.checkoutAttempt);
   if (typeof stored !== "object" || stored === null) return null;
-  const { key, unanswered } = stored as Partial<CheckoutAttempt>;
+  const { key, since = 0, unanswered } = stored as Partial<CheckoutAttempt>;
+  if (now - since > LIFETIME_MS) {
+    forgetAttempt();
+    return null;
+  }
   return typeof key === "string" &&
     /^[0-9a-f]{32}$/.test(key) &&
     Array.isArray(unanswered) &&
     unanswered.length &&
     unanswered.every((body) => body.user === undefined || body.user === user)
-    ? { key, unanswered }
+    ? { key, since, unanswered }
     : null;
 }
 
 export function keepAttempt(attempt: CheckoutAttempt): void {
-  if (attempt.unanswered.length) session.write(sessionKeys.checkoutAttempt, JSON.stringify(attempt));
+  if (attempt.unanswered.length) local.write(localKeys.checkoutAttempt, JSON.stringify(attempt));
   else forgetAttempt();
 }
 
 export function forgetAttempt(): void {
-  session.remove(sessionKeys.checkoutAttempt);
+  local.remove(localKeys.checkoutAttempt);
 }
 
 /** The attempt with `body` as what is sent next. The proposed number does not make it another order. */

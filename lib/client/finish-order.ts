@@ -20,8 +20,11 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
   });
 }
 
-/** Everything that follows from a placed order: cart and form are done with, an online payment is started. */
-export async function finishOrder(order: Order): Promise<Next> {
+/**
+ * Everything that follows from a placed order: cart and form are done with, an online payment is started. An order of
+ * before, which the shopper has not just confirmed, is shown first. The cart is changed before this returns.
+ */
+export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
   const ordered = linesOfOrder(order, readCart().lines);
   if (order.customerDetails.isGuest) {
     local.write(localKeys.guestCheckout, "true");
@@ -31,8 +34,9 @@ export async function finishOrder(order: Order): Promise<Next> {
   removeOrdered(ordered);
   forgetPromo();
   forgetCheckoutForm();
-  if (!isOnlineMethod(order.payment.method)) {
-    leaveNotice({ orderId: order.orderId, paymentPending: false });
+  const isOnline = isOnlineMethod(order.payment.method);
+  if (!isOnline || earlier) {
+    leaveNotice({ orderId: order.orderId, paymentPending: isOnline, ...(earlier ? { earlier } : {}) });
     return { to: "confirmation" };
   }
   const started = await startPayment(order);

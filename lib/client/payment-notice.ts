@@ -5,6 +5,8 @@ export interface PaymentNotice {
   orderId: string;
   paymentPending: boolean;
   paymentError?: string;
+  /** The shopper had changed something and confirmed again, but the first order had arrived. */
+  earlier?: true;
 }
 
 export function leaveNotice(notice: PaymentNotice): void {

@@ -15,6 +15,12 @@ export const NOT_SENT: Refusal = {
   text: "We could not reach the shop. What you typed is safe on this device.",
 };
 
+/** The cart was emptied or ordered in another tab while this one was about to order it. */
+export const CART_CHANGED: Refusal = {
+  title: "Your cart has changed in another tab.",
+  text: "Nothing was sent from here. Please check the order summary and confirm again.",
+};
+
 const PROMO_GONE = "Your promo code no longer holds, so we took it out. Please check the new total and confirm again.";
 
 /** What checkout shows and does when an order was not placed. */
@@ -30,7 +36,7 @@ export interface Refusal {
 }
 
 /** The shopper's words for an order that was not placed, and what follows from it. */
-export function describeRefusal(sent: Exclude<Sent, { kind: "placed" }>, form: CheckoutForm): Refusal {
+export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown" }>, form: CheckoutForm): Refusal {
   if (sent.kind === "unknown") return { title: ORDER_FAILED, text: UNKNOWN };
   const { status, error } = sent;
   if (status === 401) return { title: ORDER_FAILED, login: true };

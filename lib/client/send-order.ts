@@ -4,7 +4,7 @@ import {
   type CheckoutAttempt,
   forgetAttempt,
   keepAttempt,
-  makeKey,
+  newAttempt,
   readAttempt,
   withBody,
   withoutBody,
@@ -15,6 +15,8 @@ import { NetworkError, type Reply, requestJson } from "./request";
 /** How sending an order ended. */
 export type Sent =
   | { kind: "placed"; order: Order }
+  /** An earlier send had arrived after all, with other details: this is that order, and nothing else was ordered. */
+  | { kind: "earlier"; order: Order }
   /** The shop said no; nothing was ordered. */
   | { kind: "refused"; status: number; error: ErrorAnswer | null }
   /** No answer that settles it: sending again is safe. */
@@ -25,29 +27,43 @@ export type Sent =
  * earlier send had arrived after all: that order is fetched by sending the earlier details again.
  */
 export async function sendOrder(wanted: OrderBody): Promise<Sent> {
-  const { attempt, body } = withBody(readAttempt(wanted.user) ?? { key: makeKey(), unanswered: [] }, wanted);
+  const before = readAttempt(wanted.user) ?? newAttempt();
+  const { attempt, body } = withBody(before, wanted);
   keepAttempt(attempt);
   const reply = await post(body, attempt.key);
   if (reply?.status === 422) return sendEarlier(attempt, body);
-  return settle(attempt, body, reply);
+  return settle(attempt, body, reply, before.unanswered.includes(body));
 }
 
 async function sendEarlier(attempt: CheckoutAttempt, mismatched: OrderBody): Promise<Sent> {
   for (const body of withoutBody(attempt, mismatched).unanswered) {
     const reply = await post(body, attempt.key);
-    if (reply?.status !== 422) return settle(attempt, body, reply);
+    if (reply?.status === 422) continue;
+    const sent = settle(attempt, body, reply, true);
+    return sent.kind === "placed" ? { ...sent, kind: "earlier" } : sent;
   }
   forgetAttempt();
   return { kind: "refused", status: 422, error: null };
 }
 
-function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Reply<{ data: Order }> | null): Sent {
-  if (!reply || reply.status >= 500) return { kind: "unknown" };
+/** Answers given before the key is looked at: who is here, and how often. */
+const ASKED_FIRST = [401, 403, 429];
+
+/** @param isOpen the same was sent before, and its answer is still not known */
+function settle(
+  attempt: CheckoutAttempt,
+  body: OrderBody,
+  reply: Reply<{ data: Order }> | null,
+  isOpen: boolean,
+): Sent {
+  // A refusal without the shop's own words is some other machine's, a hotspot's for example.
+  if (!reply || reply.status >= 500 || (!reply.ok && !reply.error)) return { kind: "unknown" };
   if (reply.ok) {
     forgetAttempt();
     return { kind: "placed", order: reply.body.data };
   }
-  keepAttempt(withoutBody(attempt, body));
+  // It says nothing about the send before.
+  if (!isOpen || !ASKED_FIRST.includes(reply.status)) keepAttempt(withoutBody(attempt, body));
   return { kind: "refused", status: reply.status, error: reply.error };
 }
 

@@ -16,6 +16,8 @@ export const localKeys = {
   guestCheckout: "isGuestCheckout",
   promoCode: "promoCode",
   recentSearches: "recentSearches",
+  /** An order whose answer never came, for a day: also a new tab must not place it twice. */
+  checkoutAttempt: "checkoutAttempt",
   /** When somebody last did something, shared by all tabs; whether the session outlives the browser. */
   lastActive: "lastActive",
   rememberMe: "rememberMe",
@@ -25,11 +27,10 @@ export const localKeys = {
   lastPath: "lastPath",
 } as const;
 
-/** Kept for the tab (SHP-DATA-29); the form and the attempt let checkout survive a reload. */
+/** Kept for the tab (SHP-DATA-29); the form lets checkout survive a reload. */
 export const sessionKeys = {
   guest: "isGuest",
   checkoutForm: "checkoutForm",
-  checkoutAttempt: "checkoutAttempt",
   paymentNotice: "paymentNotice",
   verifyEmail: "verifyEmail",
   /** What a page that was left by force could not say any more. */

@@ -32,16 +32,18 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order: same key, same order; prices, promo and totals are the server's own. What can be refused is refused
+ * Places an order: same key, same order, asked for as often as it takes; prices, promo and totals are the server's own. What can be refused is refused
  * before the transaction, which is short: number, stock by one conditional update a product, lines, proof. History and
  * mail come from the database's triggers.
+ * @param admit called before anything new is made; throws to refuse it
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, IDEMPOTENCY_MISMATCH
  */
-export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
+export async function placeOrder(placement: Placement, admit?: () => Promise<void>): Promise<PlacedOrder> {
   checkViewer(placement);
   const { viewer, input, idempotencyKey: key } = placement;
   const earlier = key ? await findOrderOfKey(db(), key, viewer, input) : null;
   if (earlier) return answer(earlier, true);
+  await admit?.();
   const basket = await priceBasket(input);
   const { orderId, replayed } = await withoutDeadlock(() =>
     db().$transaction(async (tx) => {

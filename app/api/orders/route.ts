@@ -10,9 +10,10 @@ export const GET = handle(orderListEndpoints.listOrders, async ({ query, viewer 
 export const POST = handle(orderEndpoints.placeOrder, async ({ body, viewer, request }) => {
   if (viewer.kind === "guest" && request.headers.get("x-guest-checkout") !== "true")
     throw new AppError("UNAUTHENTICATED");
-  await countTry("checkout", { address: addressOf(request) });
   const idempotencyKey = readIdempotencyKey(request.headers.get("idempotency-key"));
-  const { order, proof, replayed } = await placeOrder({ viewer, input: body, idempotencyKey });
+  const { order, proof, replayed } = await placeOrder({ viewer, input: body, idempotencyKey }, () =>
+    countTry("checkout", { address: addressOf(request) }),
+  );
   return new Answer(ok(order), {
     status: replayed ? 200 : 201,
     cookies: proof ? [proofCookie(request, proof)] : [],
