@@ -125,7 +125,7 @@ const refused = (status: number, message?: string): Answer => ({
   error: message === undefined ? null : { status: "error", message },
 });
 const notSuccess: Answer = { ok: true, status: 200, body: { status: "error" }, serverTime: null };
-const unreachable: Answer = { ok: false, status: 0, error: null };
+const unreachable: Answer = null;
 const THEIRS = "The shop says why.";
 
 describe("two kinds of failure", () => {

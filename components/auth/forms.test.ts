@@ -20,7 +20,7 @@ const refusal = (status: number, message?: string, more: object = {}): Answer =>
   status,
   error: message === undefined ? null : { status: "error", message, ...more },
 });
-const unreachable: Answer = { ok: false, status: 0, error: null };
+const unreachable: Answer = null;
 const success = (body: object = { status: "success" }): Answer => ({ ok: true, status: 200, body, serverTime: null });
 
 const filled = {

@@ -19,9 +19,9 @@ export type LoginOutcome = { kind: "signed-in" } | { kind: "verify" } | { kind: 
 
 /** SHP-LOGIN-12 to SHP-LOGIN-17 */
 export function readLogin(answer: Answer): LoginOutcome {
+  if (!answer) return { kind: "refused", text: NOT_REACHED };
   if (answer.ok) return { kind: "signed-in" };
   const { status, error } = answer;
-  if (status === 0) return { kind: "refused", text: NOT_REACHED };
   if (status === 401 && error?.needsVerification) return { kind: "verify" };
   if (status === 401) return { kind: "refused", text: "Invalid email or password" };
   if (status === 403) return { kind: "refused", text: "Your account is inactive. Please contact support." };

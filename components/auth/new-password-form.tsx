@@ -42,9 +42,10 @@ export function NewPasswordForm({
       return onDone();
     }
     notify.error(failure);
-    if (!answer.ok && answer.error?.code === "LINK_INVALID") return onInvalid();
+    const error = answer && !answer.ok ? answer.error : null;
+    if (error?.code === "LINK_INVALID") return onInvalid();
     setProblem(failure);
-    const wrong = answer.ok ? undefined : answer.error?.errors?.newPassword;
+    const wrong = error?.errors?.newPassword;
     if (wrong) refuse({ newPassword: wrong });
   }
 

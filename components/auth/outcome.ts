@@ -1,19 +1,12 @@
-import { NetworkError, type Reply, requestJson } from "@/lib/client/request";
+import { askShop } from "@/lib/client/account-call";
+import type { Reply } from "@/lib/client/request";
 
-/** What the shop answered, or that it could not be reached. */
-export type Answer = Reply<{ status?: string; message?: string }> | { ok: false; status: 0; error: null };
+/** What the shop answered; null when it could not be reached. */
+export type Answer = Reply<{ status?: string; message?: string }> | null;
 
-/**
- * Calls one of the addresses that stand apart from the session: a 401 is an answer (SHP-SESSION-33), and so is no
- * connection (status 0).
- */
-export async function ask(path: string, body?: unknown, headers?: HeadersInit): Promise<Answer> {
-  try {
-    return await requestJson(path, { method: body === undefined ? "GET" : "POST", body, headers, anonymous: true });
-  } catch (error) {
-    if (error instanceof NetworkError) return { ok: false, status: 0, error: null };
-    throw error;
-  }
+/** Calls one of the addresses that stand apart from the session: a 401 is an answer (SHP-SESSION-33). */
+export function ask(path: string, body: unknown, headers?: HeadersInit): Promise<Answer> {
+  return askShop(path, { method: "POST", body, headers, anonymous: true });
 }
 
 /** The words for a call that did not succeed. */
@@ -26,6 +19,6 @@ export interface FailureWords {
 
 /** Null when it worked; else the shop's words or ours (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
 export function failureOf(answer: Answer, { refused, failed }: FailureWords): string | null {
-  if (!answer.ok) return answer.error?.message || failed;
+  if (!answer?.ok) return answer?.error?.message || failed;
   return answer.body.status === "success" ? null : answer.body.message || refused;
 }

@@ -32,7 +32,7 @@ export function ResendPage() {
       return;
     }
     keepEmail(email);
-    notify.success((answer.ok && answer.body.message) || "A new code is on its way.");
+    notify.success((answer?.ok && answer.body.message) || "A new code is on its way.");
     router.push(withReturn(paths.verifyEmail, from));
   }
 

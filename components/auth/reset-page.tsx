@@ -30,8 +30,9 @@ export function ResetPage() {
     setView("validating");
     if (!found) return setView("invalid");
     const answer = await ask("/api/users/validate-reset-token", { token: found });
-    if (answer.ok) setView("valid");
-    else setView(answer.status >= 400 && answer.status < 500 && answer.status !== 429 ? "invalid" : "unknown");
+    if (answer?.ok) return setView("valid");
+    const refused = answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
+    setView(refused ? "invalid" : "unknown");
   }, []);
   useEffect(() => {
     validate();

@@ -79,9 +79,9 @@ export type SignupRefusal = { fields: SignupErrors } | { text: string };
 
 /** SHP-SIGNUP-20 to SHP-SIGNUP-23 */
 export function readRegistration(answer: Answer): SignupRefusal | null {
+  if (!answer) return { text: "Network error. Please check your connection." };
   if (answer.ok) return null;
   const { status, error } = answer;
-  if (status === 0) return { text: "Network error. Please check your connection." };
   if (!error) return { text: "Registration failed. Please try again." };
   if (status === 429) return { text: error.message };
   const fields = onlyErrors(

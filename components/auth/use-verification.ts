@@ -65,7 +65,7 @@ export function useVerification() {
       setDone(true);
     } else {
       // Without the shop's word on the code it may be right: it stays for another try.
-      if (answer.status > 0 && answer.status < 500) setBoxes(emptyBoxes);
+      if (answer && answer.status < 500) setBoxes(emptyBoxes);
       fail(text);
     }
   }
