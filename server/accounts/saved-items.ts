@@ -20,7 +20,9 @@ export async function listSavedItems(userId: string): Promise<Product[]> {
 export async function saveItem(userId: string, productId: string): Promise<void> {
   const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
   if (!product) throw new AppError("NOT_FOUND");
-  if ((await db().savedItem.count({ where: { userId, productId: { not: productId } } })) >= MOST_SAVED) {
+  // Only what the list shows: what is not sold any more cannot be removed to make room.
+  const others = { userId, productId: { not: productId }, product: { published: true } };
+  if ((await db().savedItem.count({ where: others })) >= MOST_SAVED) {
     throw new AppError("CONFLICT", { message: "You have saved 200 items. Remove some to save another." });
   }
   await db().savedItem.createMany({ data: [{ userId, productId }], skipDuplicates: true });

@@ -23,7 +23,9 @@ export async function addCartItem(userId: string, { productId, quantity }: Line)
   const product = await db().product.findFirst({ where: { id: productId, published: true }, select: { id: true } });
   if (!product) throw new AppError("NOT_FOUND", { message: "This product is no longer sold." });
   const cartId = await cartOf(userId);
-  if ((await db().cartItem.count({ where: { cartId, productId: { not: productId } } })) >= MAX_LINES) {
+  // Only what the cart shows: what is not sold any more cannot be taken out to make room.
+  const others = { cartId, productId: { not: productId }, product: { published: true } };
+  if ((await db().cartItem.count({ where: others })) >= MAX_LINES) {
     throw new AppError("CONFLICT", { message: "Your cart is full. Check out or remove something first." });
   }
   // One statement: two devices that add the same product at once both count.
