@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { clearCart, removeFromCart } from "@/lib/client/cart-store";
 import { readPendingOrder } from "@/lib/client/pending-order";
 import { usePromo } from "@/lib/client/promo-store";
-import { payableTotals, problemOf } from "@/lib/client/quote";
+import { lineProblem, payableTotals } from "@/lib/client/quote";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney } from "@/lib/money";
@@ -61,7 +61,7 @@ export function CartPage() {
                   key={line.productId}
                   line={line}
                   checked={item !== undefined}
-                  problem={problemOf(line, item)}
+                  problem={lineProblem(line, item)}
                   oldPrice={oldPrices.get(line.productId)}
                   onRemove={() => remove(line.productId)}
                 />

@@ -3,7 +3,7 @@
 import { Link } from "@/components/ui/link";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import { type CartLine, closeCartPanel, removeFromCart, setQuantity } from "@/lib/client/cart-store";
-import { problemOf } from "@/lib/client/quote";
+import { lineProblem } from "@/lib/client/quote";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { LineProblem } from "./line-problem";
@@ -13,7 +13,7 @@ import { Thumbnail } from "./thumbnail";
 /** A line of the slide-in cart (SHP-CART-05, SHP-CART-06). */
 export function PanelLine({ line }: { line: CartLine }) {
   const name = line.name || UNKNOWN_PRODUCT;
-  const problem = problemOf(line);
+  const problem = lineProblem(line);
   return (
     <li className="flex gap-3 py-4">
       <Thumbnail image={line.featuredImage} size="md" />

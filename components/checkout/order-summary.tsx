@@ -8,7 +8,7 @@ import { ChevronDown } from "@/components/ui/icons";
 import type { Totals } from "@/lib/cart-totals";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import type { CartLine } from "@/lib/client/cart-store";
-import { problemOf, type QuoteItem } from "@/lib/client/quote";
+import { lineProblem, type QuoteItem } from "@/lib/client/quote";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import type { DeliveryTold } from "./delivery-told";
@@ -29,7 +29,7 @@ export function OrderSummary({
 }) {
   const [open, setOpen] = useState(false);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  const problems = lines.filter((line) => problemOf(line, itemOf(line.productId))).length;
+  const problems = lines.filter((line) => lineProblem(line, itemOf(line.productId))).length;
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-paper px-4 lg:px-6 lg:py-6">
       <h2 id="summary-title" className="sr-only lg:not-sr-only lg:mb-2 lg:block lg:text-lg">
@@ -75,7 +75,7 @@ export function OrderSummary({
 }
 
 function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefined }) {
-  const problem = problemOf(line, item);
+  const problem = lineProblem(line, item);
   return (
     <li className="py-3">
       <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { parsePromo } from "./promo-store";
-import { changedPrices, lineProblem, payableTotals, problemOf, problemText, quoteRequest } from "./quote";
+import { changedPrices, lineProblem, payableTotals, problemText, quoteRequest } from "./quote";
 import { bulbId, drillId, exampleLine } from "./testing";
 
 function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
@@ -24,10 +24,10 @@ test("a request names lines, promo, region and town, and leaves out what is empt
 });
 
 test("SHP-CART-28 a shortage is named by what the cart holds now", () => {
-  expect(lineProblem(5, item())).toBeNull();
-  expect(lineProblem(6, item())).toEqual({ kind: "short", available: 5 });
-  expect(lineProblem(1, item({ problem: "gone", price: null, available: 0 }))).toEqual({ kind: "gone" });
-  expect(lineProblem(1, undefined)).toBeNull();
+  expect(lineProblem(exampleLine({ quantity: 5 }), item())).toBeNull();
+  expect(lineProblem(exampleLine({ quantity: 6 }), item())).toEqual({ kind: "short", available: 5 });
+  expect(lineProblem(exampleLine(), item({ problem: "gone", price: null, available: 0 }))).toEqual({ kind: "gone" });
+  expect(lineProblem(exampleLine())).toBeNull();
   expect(problemText({ kind: "short", available: 5 })).toBe("Only 5 left. Take fewer to continue.");
   expect(problemText({ kind: "short", available: 0 })).toBe("Out of stock. Remove it to continue.");
   expect(problemText({ kind: "gone" })).toBe("No longer sold. Remove it to continue.");
@@ -63,8 +63,8 @@ test("a kept promo is a code with a share between 1 and 100", () => {
 });
 
 test("before there is a quote a customer's line is short by the stock that came with the cart", () => {
-  expect(problemOf(exampleLine({ quantity: 3, stock: 2 }))).toEqual({ kind: "short", available: 2 });
-  expect(problemOf(exampleLine({ quantity: 2, stock: 2 }))).toBeNull();
-  expect(problemOf(exampleLine({ quantity: 3 }))).toBeNull();
-  expect(problemOf(exampleLine({ quantity: 3, stock: 2 }), item({ available: 9 }))).toBeNull();
+  expect(lineProblem(exampleLine({ quantity: 3, stock: 2 }))).toEqual({ kind: "short", available: 2 });
+  expect(lineProblem(exampleLine({ quantity: 2, stock: 2 }))).toBeNull();
+  expect(lineProblem(exampleLine({ quantity: 3 }))).toBeNull();
+  expect(lineProblem(exampleLine({ quantity: 3, stock: 2 }), item({ available: 9 }))).toBeNull();
 });

@@ -38,17 +38,14 @@ export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): P
 /** What stands in the way of a line: it is no longer sold, or fewer are left than wanted. */
 export type LineProblem = { kind: "gone" } | { kind: "short"; available: number };
 
-/** Judged by the quantity that the cart holds now, so that it is right before the next quote arrives (SHP-CART-28). */
-export function lineProblem(quantity: number, item: QuoteItem | undefined): LineProblem | null {
-  if (!item) return null;
-  if (item.problem === "gone") return { kind: "gone" };
-  return item.available < quantity ? { kind: "short", available: item.available } : null;
-}
-
-/** A line's problem by the quote; before there is one, by what the shop told with a customer's cart. */
-export function problemOf({ quantity, stock }: CartLine, item?: QuoteItem): LineProblem | null {
-  if (item) return lineProblem(quantity, item);
-  return stock !== undefined && stock < quantity ? { kind: "short", available: stock } : null;
+/**
+ * A line's problem by the quote, judged by the quantity that the cart holds now, so that it is right before the next
+ * quote arrives (SHP-CART-28); before there is a quote, by what the shop told with a customer's cart.
+ */
+export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): LineProblem | null {
+  if (item?.problem === "gone") return { kind: "gone" };
+  const available = item ? item.available : stock;
+  return available !== undefined && available < quantity ? { kind: "short", available } : null;
 }
 
 /** In the shopper's words. */
