@@ -88,6 +88,7 @@ test.describe("finding the order", () => {
       page.getByText("No order information available. Please try again or contact customer support."),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Send me the link" })).toHaveAttribute("href", "/track-order");
   });
 
   test("SHP-CONFIRM-22 no answer at all is told, and trying again brings the order", async ({ page, allowConsole }) => {

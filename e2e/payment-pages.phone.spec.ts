@@ -233,6 +233,24 @@ test.describe("coming back from payment", () => {
     await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
   });
 
+  test("SHP-PAY-13 SHP-PAY-18 without a connection nothing is called failed, and trying again brings the answer", async ({
+    page,
+    sandbox,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    const order = await placeOrder(page, { method: "card" });
+    const { reference } = await startPayment(page, order);
+    await sandbox("settle", { reference, status: "success" });
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto(`/payment/verify?reference=${reference}`);
+    await expect(page.getByText("If you have paid, your payment is safe.")).toBeVisible();
+    await expectHeading(page, "Verifying Payment");
+    await page.unroute("**/api/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expectHeading(page, "Payment Verified");
+  });
+
   test("SHP-PAY-15 'Return to Cart' goes to /cart", async ({ page, allowConsole }) => {
     allowConsole(/status of 404/);
     await page.goto("/payment/verify?reference=KN-UNKNOWN");

@@ -49,6 +49,7 @@ describe("the headline", () => {
     expect(heading({ cancelledOnReturn: true }).title).toBe("Payment Cancelled");
     expect(heading({ cancelledOnReturn: true, paymentStatus: "paid" }).title).toBe("Payment Successful");
     expect(heading({ cancelledOnReturn: true, method: "cash" }).title).toBe("Order Confirmed");
+    expect(heading({ cancelledOnReturn: true, paymentStatus: "processing" }).title).toBe("Payment Pending");
   });
 
   test("a cancelled order is not called confirmed", () => {
@@ -106,6 +107,18 @@ describe("words", () => {
     );
     const free = nextStep({ ...cash, deliveryFee: { amount: 0, note: "" } }, heading({ method: "cash" }));
     expect(free).toContain("have GH₵64.00 ready for the rider.");
+  });
+
+  test("a cheque is for the order; the delivery fee is named beside it", () => {
+    const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
+    const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }));
+    expect(words(cheque)).toContain("a cheque for GH₵64.00 and have GH₵30.00 ready for delivery;");
+    expect(words({ ...cheque, deliveryFee: { amount: 0, note: "" } })).toContain("a cheque for GH₵64.00;");
+  });
+
+  test("mobile money that waits names the prompt and the way on without one", () => {
+    const sentence = nextStep(exampleOrder(), heading({}));
+    expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.");
   });
 
   test("a cancelled order promises nothing", () => {

@@ -29,7 +29,8 @@ export function confirmationHeading({ method, paymentStatus, orderStatus, cancel
   if (paymentStatus === "failed") return { title: "Payment Failed", tone: "error" };
   // A cancelled order is never called confirmed, whatever its payment waits for.
   if (orderStatus === "cancelled") return { title: "Order Cancelled", tone: "error" };
-  if (cancelledOnReturn && isOnlineMethod(method)) return { title: "Payment Cancelled", tone: "error" };
+  if (cancelledOnReturn && paymentStatus === "pending" && isOnlineMethod(method))
+    return { title: "Payment Cancelled", tone: "error" };
   if (method === "cash") return { title: "Order Confirmed", tone: "success" };
   return { title: "Payment Pending", tone: "pending" };
 }
@@ -63,15 +64,19 @@ function cashDue({ totals, deliveryFee }: Order): string {
   return deliveryFee.amount > 0 ? `${due} (${formatCedis(deliveryFee.amount)} of it for delivery)` : due;
 }
 
+/** The delivery fee where it is named apart: a cheque is for the order only. */
+function feeBeside({ deliveryFee: { amount } }: Order): string {
+  return amount > 0 ? ` and have ${formatCedis(amount)} ready for delivery` : "";
+}
+
 function pendingSentence(order: Order, total: string, by: string): string {
   if (order.payment.status === "processing")
     return "We are checking your payment and will call you if we need anything.";
   if (order.payment.method === "bank_cheque")
-    return `Hand the rider a cheque for ${total}; your order should reach you${by}.`;
-  if (order.payment.method === "mobile_money") {
-    return "Approve the prompt on your phone with your mobile money PIN. This page updates itself.";
-  }
-  return "We are waiting for your payment. This page updates itself.";
+    return `Hand the rider a cheque for ${total}${feeBeside(order)}; your order should reach you${by}.`;
+  // Whether a prompt was sent to the phone is known to the provider only.
+  const prompt = "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now. ";
+  return `We are waiting for your payment. ${order.payment.method === "mobile_money" ? prompt : ""}This page updates itself.`;
 }
 
 /** `ORD123456`, or '#' and the first eight characters of the id (SHP-CONFIRM-04). */

@@ -19,8 +19,7 @@ export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () =
     setTold("");
     const fresh = await onCheck();
     setChecking(false);
-    if (!fresh) setTold("We could not check just now. Please try again.");
-    else if (!isPaid(fresh.payment.status)) setTold("Not confirmed yet. If you have paid, it can take a minute.");
+    setTold(wordsAfterCheck(fresh));
   }
 
   if (!canPay(order) && !canCheck(order)) return null;
@@ -46,4 +45,12 @@ export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () =
       </p>
     </div>
   );
+}
+
+function wordsAfterCheck(order: Order | null): string {
+  if (!order) return "We could not check just now. Please try again.";
+  const { status } = order.payment;
+  if (isPaid(status)) return "";
+  if (status === "failed" || status === "cancelled") return "The payment did not go through. You can try again.";
+  return "Not confirmed yet. If you have paid, it can take a minute.";
 }

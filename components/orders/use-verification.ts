@@ -1,12 +1,14 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useBusy } from "@/components/ui/use-busy";
 import { leaveNotice } from "@/lib/client/payment-notice";
 import { readPaymentReturn } from "@/lib/client/payment-return";
 import { readPendingOrder, readPendingReference, settlePendingOrder } from "@/lib/client/pending-order";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
+import { usePolling } from "./use-polling";
 import { moveOnAfter, VERIFICATION_FAILED, type VerifyState, verifyReturn } from "./verify-state";
 
 interface Found {
@@ -17,28 +19,35 @@ interface Found {
 
 const CHECKING: Found = { state: { kind: "checking" }, orderId: null };
 
-/** Checks the payment once and moves on where the state says so. */
-export function useVerification(): { state: VerifyState; confirmation: string } {
+/** Checks the payment, again and again until the shop can be reached, and moves on where the state says so. */
+export function useVerification() {
   const router = useRouter();
   const search = useSearchParams().toString();
   const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
   const { reference } = readPaymentReturn(search);
   const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
 
-  useEffect(() => {
-    let left = false;
+  /** Counts the visits: an answer to an earlier one is of no interest. */
+  const visit = useRef(0);
+  const check = useCallback(async () => {
+    const asked = visit.current;
     const coming = readPaymentReturn(search);
-    verifyReturn(coming).then((answer) => {
-      if (left) return;
-      const found = { state: answer, orderId: orderOf(answer) ?? pendingIdOf(coming.reference) };
-      follow(found, coming.reference);
-      setFound(found);
-    });
+    const answer = await verifyReturn(coming);
+    if (asked !== visit.current) return;
+    const found = { state: answer, orderId: orderOf(answer) ?? pendingIdOf(coming.reference) };
+    follow(found, coming.reference);
+    setFound(found);
+  }, [search]);
+  useEffect(() => {
+    check();
     return () => {
-      left = true;
+      visit.current += 1;
       setFound(CHECKING);
     };
-  }, [search]);
+  }, [check]);
+  const { busy, run } = useBusy();
+  const checkAgain = () => run(check);
+  usePolling(state.kind === "offline", checkAgain);
 
   const target = state.kind === "missing" || (state.kind === "broken" && !orderId) ? paths.cart : confirmation;
   const delay = moveOnAfter[state.kind];
@@ -48,7 +57,7 @@ export function useVerification(): { state: VerifyState; confirmation: string } 
     return () => clearTimeout(timer);
   }, [delay, target, router]);
 
-  return { state, confirmation };
+  return { state, confirmation, busy, checkAgain };
 }
 
 /** What follows from the answer in the browser's own memory. */

@@ -15,7 +15,7 @@ import { MISSING_REFERENCE, VERIFICATION_FAILED, type VerifyState } from "./veri
 
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
-  const { state, confirmation } = useVerification();
+  const { state, confirmation, busy, checkAgain } = useVerification();
   const { title, text, icon } = wordsOf(state);
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
   return (
@@ -27,9 +27,18 @@ export function VerifyPage() {
       </div>
       {state.kind !== "checking" && (
         <div className="mt-8 grid gap-3">
+          {state.kind === "offline" && (
+            <Button size="lg" onClick={checkAgain} aria-disabled={busy}>
+              Try again
+            </Button>
+          )}
           {order && canPay(order) && <PayNow order={order} />}
           {state.kind !== "missing" && (
-            <ButtonLink href={confirmation} size="lg" variant={order && canPay(order) ? "outline" : "primary"}>
+            <ButtonLink
+              href={confirmation}
+              size="lg"
+              variant={state.kind === "offline" || (order && canPay(order)) ? "outline" : "primary"}
+            >
               Go to Order Confirmation
             </ButtonLink>
           )}
@@ -100,5 +109,11 @@ function wordsOf(state: VerifyState): { title: string; text: string; icon: React
       };
     case "broken":
       return { title: "Payment Verification Failed", text: state.message, icon: wrong };
+    case "offline":
+      return {
+        title: "Verifying Payment",
+        text: `${state.message} We keep trying. If you have paid, your payment is safe.`,
+        icon: <Clock aria-hidden className="size-12 text-pending" />,
+      };
   }
 }

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
-import { judge, moveOnAfter } from "./verify-state";
+import { judge, moveOnAfter, verifyReturn } from "./verify-state";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const answer = (status: Parameters<typeof judge>[0]["payment"]["status"]) => ({ payment: { status, reference: "R" } });
 
@@ -27,6 +29,24 @@ test("SHP-PAY-13 SHP-PAY-17 a failed payment fails the verification", () => {
 test("a payment that waits for the shopper's phone is no failure", () => {
   expect(judge(answer("pending"), false).kind).toBe("waiting");
   expect(judge(answer("processing"), false).kind).toBe("waiting");
+});
+
+test("SHP-PAY-22 money that came in outweighs a cancelled return", () => {
+  expect(judge(answer("processing"), true).kind).toBe("waiting");
+});
+
+test("SHP-PAY-18 a question without an answer is broken only while the shop can be reached otherwise", async () => {
+  const coming = { reference: "R", cancelled: false };
+  const cut = (reachable: boolean) => async (path: string) => {
+    if (reachable && path === "/api/health") return Response.json({ status: "success" });
+    throw new TypeError("Failed to fetch");
+  };
+  vi.stubGlobal("fetch", cut(true));
+  expect((await verifyReturn(coming)).kind).toBe("broken");
+  vi.stubGlobal("fetch", cut(false));
+  const { kind } = await verifyReturn(coming);
+  expect(kind).toBe("offline");
+  expect(moveOnAfter[kind]).toBeNull();
 });
 
 test("SHP-CONST-09 SHP-PAY-19 errors move on after 2 s, a missing reference after 3 s, success stays", () => {
