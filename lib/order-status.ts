@@ -22,8 +22,10 @@ export const paymentMethods = [...checkoutMethods, "bank_transfer", "credit_card
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Methods that are paid at the provider before delivery. */
+export const onlineMethods: PaymentMethod[] = ["mobile_money", "card", "credit_card", "paystack"];
+
 export function isOnlineMethod(method: string): boolean {
-  return method === "mobile_money" || method === "card" || method === "credit_card" || method === "paystack";
+  return (onlineMethods as string[]).includes(method);
 }
 
 const labels: Record<PaymentMethod, string> = {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/order-status";
+import { onlineMethods, type PaymentMethod } from "@/lib/order-status";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { unpaidOrderHours } from "@/server/settings";
@@ -6,14 +6,13 @@ import { confirmPayment } from "./confirm-payment";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
-const ONLINE: PaymentMethod[] = ["mobile_money", "card", "credit_card", "paystack"];
 
 /**
  * Cancels orders that were not paid in time, which gives their stock back: online ones after 24 hours, cheque ones
  * after 14 days (settings). Cash is exempt. An order whose payment cannot be asked about is kept for now.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
-  await expire(ONLINE, new Date(now.getTime() - (await unpaidOrderHours("online")) * HOUR));
+  await expire(onlineMethods, new Date(now.getTime() - (await unpaidOrderHours("online")) * HOUR));
   await expire(["bank_cheque"], new Date(now.getTime() - (await unpaidOrderHours("cheque")) * HOUR));
 }
 
