@@ -17,8 +17,8 @@ import { keepEmail } from "./kept-email";
 import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
 import { textLink } from "./text-link";
+import { useEmailCode } from "./use-email-code";
 import { useQuery } from "./use-hydrated";
-import { useVerification } from "./use-verification";
 import { withReturn } from "./with-return";
 
 /** SHP-VERIFY-08 */
@@ -30,7 +30,7 @@ export function VerifyPage() {
   const from = safeReturnPath(useQuery().get("from"));
   const failureId = useId();
   const { form, boxes, editBoxes, email, asksEmail, editEmail, wrongEmail, failure, busy, done, submit } =
-    useVerification();
+    useEmailCode();
 
   /** The button is off while a box is empty, so only the key can ask for too little. */
   function press(event: KeyboardEvent) {

@@ -12,7 +12,7 @@ import { useHydrated } from "./use-hydrated";
 import { useOnLeave } from "./use-on-leave";
 
 /** The code as it is typed, whose it is, and what the shop says to it. */
-export function useVerification() {
+export function useEmailCode() {
   const hydrated = useHydrated();
   const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
   const [typedEmail, setTypedEmail] = useState<string | null>(null);
