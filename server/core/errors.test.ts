@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
-import { errorAnswer as toAnswer } from "@/server/http";
+import { toErrorResponse } from "@/server/http";
 import { AppError, type ErrorCode, errorTable } from "./errors";
 
 process.env.DATABASE_URL ??= "postgresql://nobody@127.0.0.1:1/none";
@@ -10,7 +10,7 @@ const request = { method: "GET", path: "/api/x", requestId: "r" };
 test.each(Object.keys(errorTable) as ErrorCode[])(
   "SHP-API-03 SHP-API-04 %s answers its status in the shopper's words",
   async (code) => {
-    const answer = toAnswer(new AppError(code), request);
+    const answer = toErrorResponse(new AppError(code), request);
     expect(answer.status).toBe(errorTable[code].status);
     const body = errorAnswer.parse(await answer.json());
     expect(body).toMatchObject({ status: "error", code, message: errorTable[code].message });
@@ -18,7 +18,7 @@ test.each(Object.keys(errorTable) as ErrorCode[])(
 );
 
 test("SHP-ERR-08 what is not a refusal of ours is 500 in general words and shows nothing of itself", async () => {
-  const answer = toAnswer(new Error("SELECT secret FROM user"), request);
+  const answer = toErrorResponse(new Error("SELECT secret FROM user"), request);
   expect(answer.status).toBe(500);
   const text = await answer.text();
   expect(JSON.parse(text)).toMatchObject({ status: "error", message: errorTable.INTERNAL.message });
@@ -26,6 +26,6 @@ test("SHP-ERR-08 what is not a refusal of ours is 500 in general words and shows
 });
 
 test("a database that is away is 503 with Retry-After", () => {
-  const answer = toAnswer(Object.assign(new Error("x"), { code: "ECONNREFUSED" }), request);
+  const answer = toErrorResponse(Object.assign(new Error("x"), { code: "ECONNREFUSED" }), request);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

@@ -32,7 +32,7 @@ export function jsonAnswer(
 }
 
 /** Any thrown thing as the shopper may see it; what is not a refusal of ours is logged and answers 500 or 503. */
-export function errorAnswer(
+export function toErrorResponse(
   error: unknown,
   request: { method: string; path: string; requestId: string | null },
 ): Response {

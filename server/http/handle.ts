@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
 import { redactPath } from "@/server/core/log";
-import { Answer, errorAnswer, jsonAnswer } from "./answer";
+import { Answer, jsonAnswer, toErrorResponse } from "./answer";
 import { checkOrigin } from "./origin";
 import { parse, readBody, readParams, readQuery } from "./read-input";
 import { readViewer, type ViewerOf } from "./viewer";
@@ -27,7 +27,7 @@ export function handleRaw<Params extends RouteParams = RouteParams>(
     try {
       return await run(request, await context.params);
     } catch (error) {
-      return errorAnswer(error, requestFacts(request));
+      return toErrorResponse(error, requestFacts(request));
     }
   };
 }
@@ -71,7 +71,7 @@ export function handle<
       const { body, options } = result instanceof Answer ? result : new Answer(result);
       return jsonAnswer(body, { ...options, status: options.status ?? endpoint.status });
     } catch (error) {
-      return errorAnswer(error, requestFacts(request));
+      return toErrorResponse(error, requestFacts(request));
     }
   };
 }

@@ -1,4 +1,4 @@
-export { Answer, done, errorAnswer, jsonAnswer, ok } from "./answer";
+export { Answer, done, jsonAnswer, ok, toErrorResponse } from "./answer";
 export { proofCookie, proofCookieName } from "./guest-proof";
 export { handle, handleRaw } from "./handle";
 export { checkDatabase } from "./health";
