@@ -52,7 +52,7 @@ export function CartPage() {
       {!ready && <CartSkeleton />}
       {ready && lines.length === 0 && <EmptyCart />}
       {lines.length > 0 && (
-        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
           <ul className="divide-y divide-line border-line border-y">
             {lines.map((line) => {
               const item = itemOf(line.productId);

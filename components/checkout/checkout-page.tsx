@@ -94,7 +94,7 @@ export function CheckoutPage() {
           noValidate
           onSubmit={submit}
           onFocus={() => fetchOrderSchema()}
-          className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
+          className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
         >
           <div className="lg:sticky lg:top-28 lg:order-2">
             <OrderSummary
@@ -115,7 +115,7 @@ export function CheckoutPage() {
             <Button
               type="submit"
               size="lg"
-              className="w-full justify-between! px-4! text-lg md:px-6!"
+              className="w-full flex-wrap justify-between! px-4! text-lg md:px-6!"
               aria-disabled={busy}
             >
               <span>{busy ? "Sending your order" : "Confirm Order"}</span>
