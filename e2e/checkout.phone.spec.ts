@@ -109,11 +109,14 @@ test.describe("the form", () => {
   test("SHP-CHECKOUT-08 SHP-CHECKOUT-09 the summary names items, subtotal and total; the button the amount", async ({
     page,
   }) => {
-    const { name } = await findProduct(page, TAPE);
-    await openCheckout(page);
-    await page.getByRole("button", { name: "Show order summary" }).click();
+    const { name, price } = await findProduct(page, TAPE);
+    await openCheckout(page, [[TAPE, 1, price.base - 5]]);
+    const unfold = page.getByRole("button", { name: "Show order summary" });
+    await expect(unfold).toContainText("1 price has changed");
+    await unfold.click();
     const summary = page.getByRole("region", { name: "Order summary" });
     await expect(summary.getByText(name)).toBeVisible();
+    await expect(summary.getByText("The price has changed. It was GH₵")).toBeVisible();
     await expect(summary.getByText("Subtotal")).toBeVisible();
     await expect(summary.getByRole("definition")).toHaveCount(2);
     const total = await summary.getByRole("definition").last().textContent();

@@ -9,6 +9,7 @@ import type { Totals } from "@/lib/cart-totals";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import type { CartLine } from "@/lib/client/cart-store";
 import { lineProblem, type QuoteItem } from "@/lib/client/quote";
+import type { QuoteState } from "@/lib/client/use-quote";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import type { DeliveryTold } from "./delivery-told";
@@ -20,16 +21,19 @@ export function OrderSummary({
   promoCode,
   delivery,
   itemOf,
+  oldPrices,
 }: {
   lines: CartLine[];
   totals: Totals;
   promoCode: string | null;
   delivery: DeliveryTold | null;
-  itemOf: (productId: string) => QuoteItem | undefined;
+  itemOf: QuoteState["itemOf"];
+  oldPrices: QuoteState["oldPrices"];
 }) {
   const [open, setOpen] = useState(false);
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
   const problems = lines.filter((line) => lineProblem(line, itemOf(line.productId))).length;
+  const newPrices = lines.filter((line) => hasNewPrice(line, oldPrices.get(line.productId))).length;
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line bg-paper px-4 lg:px-6 lg:py-6">
       <h2 id="summary-title" className="sr-only lg:not-sr-only lg:mb-2 lg:block lg:text-lg">
@@ -50,6 +54,10 @@ export function OrderSummary({
             <span className="block text-error text-xs">
               {problems} {problems === 1 ? "product needs" : "products need"} a change
             </span>
+          ) : newPrices > 0 && !open ? (
+            <span className="block text-pending text-xs">
+              {newPrices} {newPrices === 1 ? "price has" : "prices have"} changed
+            </span>
           ) : (
             <span className="block font-normal text-muted text-xs">
               {pieces} {pieces === 1 ? "item" : "items"}
@@ -60,7 +68,12 @@ export function OrderSummary({
       <div id="summary-body" className={`grid gap-4 pb-5 lg:pb-0 ${open ? "" : "max-lg:hidden"}`}>
         <ul className="divide-y divide-line border-line border-b">
           {lines.map((line) => (
-            <SummaryLine key={line.productId} line={line} item={itemOf(line.productId)} />
+            <SummaryLine
+              key={line.productId}
+              line={line}
+              item={itemOf(line.productId)}
+              oldPrice={oldPrices.get(line.productId)}
+            />
           ))}
         </ul>
         <TotalsList totals={totals} promoCode={promoCode} />
@@ -74,7 +87,19 @@ export function OrderSummary({
   );
 }
 
-function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefined }) {
+function hasNewPrice(line: CartLine, oldPrice: number | undefined): oldPrice is number {
+  return oldPrice !== undefined && oldPrice !== line.price;
+}
+
+function SummaryLine({
+  line,
+  item,
+  oldPrice,
+}: {
+  line: CartLine;
+  item: QuoteItem | undefined;
+  oldPrice: number | undefined;
+}) {
   const problem = lineProblem(line, item);
   return (
     <li className="py-3">
@@ -90,6 +115,9 @@ function SummaryLine({ line, item }: { line: CartLine; item: QuoteItem | undefin
           </p>
         </div>
       </div>
+      {hasNewPrice(line, oldPrice) && (
+        <p className="mt-2 text-pending text-sm">The price has changed. It was {formatCedis(oldPrice)}.</p>
+      )}
       {problem && (
         <div className="mt-2">
           <LineProblem productId={line.productId} problem={problem} />
