@@ -19,6 +19,8 @@ const endSessions = (query: Query, id: string) => query("UPDATE session SET ende
 
 test("SHP-CHECKOUT-29 another phone goes to the profile, with the address", async ({ page, query }) => {
   const customer = await readyToOrder(page, query);
+  await page.getByLabel("First name").fill("Efua");
+  await page.getByLabel("Last name").fill("Owusu");
   await page.getByLabel("Phone number").fill("050 111 2223");
   await confirmButton(page).click();
   await expectHeading(page, "Order Confirmed");

@@ -4,12 +4,12 @@ import { addAtShop, cartAtShop, logIn } from "./cart-accounts";
 import { type Customer, newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, readLocal, TAPE } from "./shopping";
 
-/** Gives a customer a default address and a preferred way to pay. */
+/** Gives a customer a default address, where somebody else lives, and a preferred way to pay. */
 async function settleIn(query: Query, { id }: Customer, method = "cash") {
   await query(
-    `INSERT INTO address (id, user_id, first_name, last_name, phone, street, region, town, is_default)
-     SELECT gen_random_uuid(), id, first_name, last_name, phone_number, '12 Oxford Street', 'Greater Accra', 'Tema', true
-     FROM "user" WHERE id = $1`,
+    `INSERT INTO address (id, user_id, first_name, last_name, phone, street, landmark, digital_address, region, town, is_default)
+     VALUES (gen_random_uuid(), $1, 'Maame', 'Okyere', '+233209990001', '1 Old Lane', 'Blue kiosk', 'GT-020-4321',
+       'Greater Accra', 'Tema', true)`,
     [id],
   );
   await query('UPDATE "user" SET preferred_payment = $2::payment_method WHERE id = $1', [id, method]);
@@ -34,10 +34,15 @@ test("SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled
   await signIn(page, customer);
   await addAtShop(page, TAPE, 2);
   await openCheckout(page);
-  await expect(page.getByLabel("First name")).toHaveValue("Efua");
-  await expect(page.getByLabel("Last name")).toHaveValue("Owusu");
+  await expect(page.getByLabel("First name")).toHaveValue("Maame");
+  await expect(page.getByLabel("Last name")).toHaveValue("Okyere");
   await expect(page.getByLabel("Email")).toHaveValue(customer.email);
-  await expect(page.getByLabel("Phone number")).toHaveValue("024 123 4567");
+  await expect(page.getByLabel("Phone number")).toHaveValue("020 999 0001");
+  await expect(page.getByLabel("Delivery note")).toHaveValue("Blue kiosk, GhanaPost GPS GT-020-4321");
+  // What nobody typed follows the default of the book.
+  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("1 Old Lane");
+  await query("UPDATE address SET street = '12 Oxford Street' WHERE user_id = $1", [customer.id]);
+  await page.reload();
   await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("12 Oxford Street");
   await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Greater Accra");
   await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
@@ -53,6 +58,10 @@ test("SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled
   await expect(page.getByText("12 Oxford Street").first()).toBeVisible();
   expect(await orderOf(query, customer)).toEqual([
     { number: expect.any(String), is_guest: false, shipping_street: "12 Oxford Street", method: "cash" },
+  ]);
+  // The recipient's phone is not the customer's.
+  expect(await query('SELECT phone_number AS phone FROM "user" WHERE id = $1', [customer.id])).toEqual([
+    { phone: "+233241234567" },
   ]);
   // The shop has taken the lines out of its cart, and this browser has heard of it.
   expect(await cartAtShop(query, customer)).toEqual({});

@@ -40,7 +40,11 @@ export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
           inputMode="tel"
           autoComplete="tel"
           maxLength={30}
-          hint="The rider calls this number. For example 024 123 4567."
+          hint={
+            guest
+              ? "The rider calls this number. For example 024 123 4567."
+              : "The rider calls this number. A new one under your own name goes into your profile, with the address."
+          }
         />
       </div>
     </Step>

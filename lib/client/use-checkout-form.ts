@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { fetchProfile, prefill } from "./checkout-customer";
-import { type CheckoutField, type CheckoutForm, changeField, emptyForm } from "./checkout-form";
+import { changeFilled, fetchCustomer, prefill } from "./checkout-customer";
+import { type CheckoutField, type CheckoutForm, emptyForm } from "./checkout-form";
 import { isFormFor, keepForm, readKeptForm } from "./checkout-kept-form";
 import { useSession } from "./session";
 
@@ -15,7 +15,7 @@ export interface CheckoutFormState {
 
 /**
  * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
- * customer's form is never shown to somebody else. The profile fills what is empty (SHP-CHECKOUT-28).
+ * customer's form is never shown to somebody else. The shop fills in what nobody typed (SHP-CHECKOUT-28).
  */
 export function useCheckoutForm(): CheckoutFormState {
   const { status, user } = useSession();
@@ -31,14 +31,17 @@ export function useCheckoutForm(): CheckoutFormState {
   useEffect(() => {
     if (judged.current || (status !== "guest" && !userId)) return;
     judged.current = true;
-    setKept((before) => ({ form: isFormFor(before, userId) ? before.form : emptyForm, owner: userId }));
+    setKept((before) => ({
+      ...(isFormFor(before, userId) ? before : { form: emptyForm, filled: emptyForm }),
+      owner: userId,
+    }));
   }, [status, userId]);
 
   useEffect(() => {
     if (!userId) return;
     let left = false;
-    fetchProfile().then((profile) => {
-      if (!left && profile) setKept(({ form }) => ({ form: prefill(form, profile), owner: userId }));
+    fetchCustomer().then((known) => {
+      if (!left && known) setKept((before) => ({ ...prefill(before, known), owner: userId }));
     });
     return () => {
       left = true;
@@ -47,7 +50,7 @@ export function useCheckoutForm(): CheckoutFormState {
 
   // A browser that fills in an address changes many fields at once: each change builds on the one before.
   const change = useCallback<ChangeField>(
-    (field, value) => setKept(({ form, owner }) => ({ form: changeField(form, field, value), owner })),
+    (field, value) => setKept((before) => ({ ...before, ...changeFilled(before, field, value) })),
     [],
   );
   return { form: kept.form, change, owner: kept.owner };

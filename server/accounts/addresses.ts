@@ -111,6 +111,11 @@ export async function removeAddress(userId: string, id: string): Promise<Address
   return listAddresses(userId);
 }
 
+/** Gives the customer's new number to the addresses that had the old one, in a transaction of the caller. */
+export async function movePhone(tx: Tx, userId: string, before: string | null, phone: string | null): Promise<void> {
+  if (before && phone) await tx.address.updateMany({ where: { userId, phone: before }, data: { phone } });
+}
+
 /**
  * Makes an address the profile's own, in a transaction of the caller: one that the book holds becomes the default, a
  * new one is added, and nothing that was there is overwritten.

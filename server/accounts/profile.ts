@@ -4,7 +4,7 @@ import { normalisePhone } from "@/lib/phone";
 import { db, isUniqueViolation } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
-import { rememberHome } from "./addresses";
+import { movePhone, rememberHome } from "./addresses";
 import { awaitNewEmail, spendCode } from "./email-codes";
 import { readUser } from "./user-rows";
 
@@ -25,7 +25,11 @@ export async function getProfile(userId: string): Promise<User> {
 export async function updateProfile(userId: string, input: ProfileInput): Promise<User> {
   const email = input.email.toLowerCase();
   return db().$transaction(async (tx) => {
-    const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } });
+    const before = await tx.user.findUniqueOrThrow({
+      where: { id: userId },
+      select: { email: true, phoneNumber: true },
+    });
+    const phoneNumber = input.phoneNumber ? normalisePhone(input.phoneNumber) : null;
     if (email === before.email) {
       await tx.emailCode.deleteMany({ where: { userId, purpose: "change_email" } });
     } else if (email !== (await readUser(tx, userId)).pendingEmail) {
@@ -38,10 +42,11 @@ export async function updateProfile(userId: string, input: ProfileInput): Promis
       data: {
         firstName: input.firstName,
         lastName: input.lastName,
-        phoneNumber: input.phoneNumber ? normalisePhone(input.phoneNumber) : null,
+        phoneNumber,
         dateOfBirth: input.dateOfBirth === null ? null : new Date(input.dateOfBirth),
       },
     });
+    await movePhone(tx, userId, before.phoneNumber, phoneNumber);
     return readUser(tx, userId);
   });
 }
@@ -76,7 +81,10 @@ export async function updateContact(
 ): Promise<User> {
   return db().$transaction(async (tx) => {
     if (phoneNumber !== undefined) {
-      await tx.user.update({ where: { id: userId }, data: { phoneNumber: normalisePhone(phoneNumber) } });
+      const before = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { phoneNumber: true } });
+      const phone = normalisePhone(phoneNumber);
+      await tx.user.update({ where: { id: userId }, data: { phoneNumber: phone } });
+      await movePhone(tx, userId, before.phoneNumber, phone);
     }
     if (address) await rememberHome(tx, userId, { street: address.street, town: address.city, region: address.region });
     return readUser(tx, userId);
