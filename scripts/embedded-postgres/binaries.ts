@@ -26,7 +26,7 @@ function noPackageLine(): string {
 }
 
 /** The programs at a given folder. */
-export function binariesAt(home: string, version: string): Binaries {
+function binariesAt(home: string, version: string): Binaries {
   const program = (name: string) => path.join(home, "bin", process.platform === "win32" ? `${name}.exe` : name);
   return { home, version, postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
 }

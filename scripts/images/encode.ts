@@ -83,15 +83,6 @@ export async function encodeJpeg(svg: string, file: string, width: number, maxBy
   return { file, width, bytes: fitted.bytes.length, quality: fitted.quality };
 }
 
-/** A PNG of the drawing at the given width in pixels, for looking at. */
-export async function encodePng(svg: string, width: number): Promise<Buffer> {
-  const { data, info } = await drawPixels(svg, width);
-  const { default: sharp } = await import("sharp");
-  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    .png()
-    .toBuffer();
-}
-
 async function drawPixels(svg: string, width: number) {
   await prepareFonts();
   const { default: sharp } = await import("sharp");

@@ -87,7 +87,7 @@ export const wovenStrip = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${STRIP_TILE}" height="8" viewBox="0 0 ${STRIP_TILE} 8" shape-rendering="crispEdges">${wovenTile()}</svg>\n`;
 
 /** A lamp that is off, in one line that comes from the left and leaves to the right. */
-export function unlitLampLine(colour: string, weight = 3): string {
+function unlitLampLine(colour: string, weight = 3): string {
   const line = (d: string, opacity = 1) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
   return [

@@ -8,9 +8,3 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "
 export const DATA_DIR = process.env.KANEA_DATA_DIR
   ? path.resolve(process.env.KANEA_DATA_DIR)
   : path.join(ROOT, ".data");
-
-/** A path below the checkout, shown the short way. */
-export function showPath(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith("..") ? file : relative || ".";
-}

@@ -19,7 +19,7 @@ export function makeSecret(): string {
 }
 
 /** Reads the secrets file; an absent file is an empty one. */
-export function readSecrets(dir: string = DATA_DIR): Record<string, string> {
+function readSecrets(dir: string = DATA_DIR): Record<string, string> {
   try {
     const values = parseEnv(fs.readFileSync(path.join(dir, FILE_NAME), "utf8"));
     return Object.fromEntries(

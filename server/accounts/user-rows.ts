@@ -5,7 +5,7 @@ import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
 /** What a user sees of the account; nothing else leaves the database. */
-export const userSelect = {
+const userSelect = {
   id: true,
   firstName: true,
   lastName: true,
@@ -25,7 +25,7 @@ export const userSelect = {
 type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>;
 
 /** The wire's user out of a row (SHP-DATA-11, SHP-DATA-12). */
-export function toUser(row: UserRow): User {
+function toUser(row: UserRow): User {
   const [home] = row.addresses;
   const [pending] = row.emailCodes;
   return {

@@ -20,11 +20,8 @@ const live = (): Prisma.SessionWhereInput => ({ endedAt: null, expiresAt: { gt: 
 export async function openSession(
   tx: Tx,
   session: { userId: string; kind: "browser" | "api"; remember: boolean },
-): Promise<{ id: string; expiresAt: Date }> {
-  return tx.session.create({
-    data: { ...session, expiresAt: later(session.remember) },
-    select: { id: true, expiresAt: true },
-  });
+): Promise<{ id: string }> {
+  return tx.session.create({ data: { ...session, expiresAt: later(session.remember) }, select: { id: true } });
 }
 
 /** A browser's sign-in, read anew for every request: one that ended is out at once. */

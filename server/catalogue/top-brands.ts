@@ -11,7 +11,7 @@ export interface TopBrand {
 /** Brands whose wordmark stands in public/images/brands. */
 const WORDMARKS = new Set(["philips", "ingco", "total", "tropical-cable", "binatone", "nasco"]);
 
-export function brandSlug(name: string): string {
+function brandSlug(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

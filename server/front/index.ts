@@ -1,1 +1,1 @@
-export { type Front, type FrontOptions, startFront } from "./start-front";
+export { startFront } from "./start-front";

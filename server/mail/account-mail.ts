@@ -1,11 +1,9 @@
 import { createElement } from "react";
-import { type AccountEvent, type AccountFacts, accountEvents, writeAccountWords } from "@/emails/account-events";
+import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
 import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
 import { addressTo } from "./address-to";
 import { renderMail } from "./render";
 import type { Mail } from "./send-mail";
-
-export { type AccountEvent, accountEvents };
 
 /** A mail about an account, by `event`. */
 export type AccountMail = AccountFacts & {

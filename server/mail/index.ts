@@ -1,3 +1,3 @@
-export { type AccountEvent, type AccountMail, accountEvents, writeAccountMail } from "./account-mail";
+export { type AccountMail, writeAccountMail } from "./account-mail";
 export { type OrderEvent, orderEvents, writeOrderMail } from "./order-mail";
 export { type Mail, sendMail } from "./send-mail";

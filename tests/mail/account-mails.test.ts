@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AccountEvent, type AccountMail, accountEvents, sendMail, writeAccountMail } from "@/server/mail";
+import { type AccountEvent, accountEvents } from "@/emails/account-events";
+import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
 import type { MailSink, ReceivedMail } from "../support/mail-sink";
 import { previewOf, receiveMails, visibleText } from "./support";
 

@@ -3,10 +3,11 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accountEvents } from "@/emails/account-events";
 import { startScript } from "@/scripts/launch/child";
 import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
-import { accountEvents, orderEvents } from "@/server/mail";
+import { orderEvents } from "@/server/mail";
 import { type MailSink, startMailSink } from "../support/mail-sink";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-mails-"));

@@ -13,7 +13,7 @@ export type { ApiCall, SandboxOptions } from "./context";
 export type { SandboxControl, SettleOptions } from "./control";
 export type { Fault, FaultKind } from "./faults";
 export type { Refund, RefundStatus, Transaction } from "./types";
-export { type Delivery, signWebhook } from "./webhooks";
+export type { Delivery } from "./webhooks";
 
 export type Sandbox = {
   /** Origin to send `https://api.paystack.co` calls to, without a slash at the end. */

@@ -5,7 +5,7 @@ import type { Authorization, Channel, MobileMoneyProvider, RefundOutcome, Transa
 import { chargeEventData } from "./wire";
 
 /** Paystack's share in Ghana, in pesewas: 1.95 % for cards and mobile money. */
-export function feeFor(amount: number): number {
+function feeFor(amount: number): number {
   return Math.round((amount * 195) / 10_000);
 }
 

@@ -28,7 +28,7 @@ export type Delivery = {
 export type WebhookQueue = ReturnType<typeof createWebhookQueue>;
 
 /** Paystack's signature: lowercase hex HMAC-SHA512 over the raw body, keyed with the secret key. */
-export function signWebhook(body: string, secretKey: string): string {
+function signWebhook(body: string, secretKey: string): string {
   return createHmac("sha512", secretKey).update(body).digest("hex");
 }
 

@@ -1,5 +1,5 @@
 /** Lamp caps, standing upright: the top rim at y = 0, the cap below it. */
-import { type Model, move } from "./model/mesh";
+import type { Model } from "./model/mesh";
 import { profile } from "./model/numbers";
 import { aluminium, brass, matt } from "./model/surface";
 import { turned } from "./model/turned";
@@ -41,6 +41,3 @@ export function capE27(): Model {
     ...turned([0, -28.4, 0], [0, 1, 0], profile("0,0! 3,0.3 4.2,1.2!"), brass, { segments: 32, step: 0.6 }),
   ];
 }
-
-/** A cap set so that its top rim is at the given height. */
-export const capAt = (cap: Model, height: number): Model => move(cap, [0, height, 0]);

@@ -17,7 +17,7 @@ const MUTED = "#4B5568";
 const UP: Vec = [0, 1, 0];
 const ORIGIN: Vec = [0, 0, 0];
 
-export function philips9W(): Model {
+function philips9W(): Model {
   const collar = profile("11.8,-1! 12.6,-0.6 13.2,1 15.5,12 20.5,26 24.6,35 25.8,38! 25.6,38.6! 24.4,39!");
   const globe = profile("25,38.6! 27.4,43 29.6,51 30,58 28.6,67 24.5,76 17.5,83.2 9,87 0,88");
   return [
@@ -30,7 +30,7 @@ export function philips9W(): Model {
   ];
 }
 
-export function philips13W(): Model {
+function philips13W(): Model {
   const collar = profile("13.2,-1! 14.4,-0.4 15,1.4 16.5,9 20.4,26 25.2,41 28.2,48.6 29.2,51! 29,51.7! 27.8,52!");
   const globe = profile("28.6,51.6! 31.6,57 33.6,65 34,72.5 32.2,82 27.4,92 19.4,99.8 10,104 0,105.2");
   return [
@@ -60,7 +60,7 @@ export function osram8W(): Model {
 const BATTERY =
   '<rect x="-9" y="-4.6" width="17" height="9.2" rx="2" stroke="#0B7A4B" stroke-width="1.5"/><rect x="8.4" y="-2" width="2" height="4" rx=".8" fill="#0B7A4B"/><rect x="-6.8" y="-2.4" width="3.4" height="4.8" fill="#0B7A4B"/><rect x="-2.6" y="-2.4" width="3.4" height="4.8" fill="#0B7A4B"/><rect x="1.6" y="-2.4" width="3.4" height="4.8" fill="#0B7A4B"/>';
 
-export function oppleEmergency(): Model {
+function oppleEmergency(): Model {
   const collar = profile("13.2,-1! 15,-0.4 16.4,2 20.6,8.6 24.6,16 26.2,24 26.8,40 27.2,55! 26.2,55.6!");
   const ring = profile("27,55! 28.6,55.6 28.8,57.4 28.6,59.2 27,60!");
   const globe = profile("27,59.8! 30.2,64 31.8,71 32.2,82 31.4,95 28,106 21,114.4 11,118.8 0,120");

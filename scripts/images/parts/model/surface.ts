@@ -55,7 +55,6 @@ export function coated(colour: string, { shine = 0.35, polish = 0.5, contrast = 
 
 export const matt = (colour: string): Paint => coated(colour, { shine: 0.1, polish: 0, contrast: 0.66 });
 export const satin = (colour: string): Paint => coated(colour, { shine: 0.3, polish: 0.15 });
-export const glossy = (colour: string): Paint => coated(colour, { shine: 0.7, polish: 0.6 });
 
 /** `[degrees the reflected ray turns to the right, brightness 0–1]` of the room around polished metal. */
 const ROOM: readonly (readonly [number, number])[] = [
@@ -75,7 +74,7 @@ const ROOM: readonly (readonly [number, number])[] = [
 ];
 
 /** Bare metal between two colours: bands of window, wall and dark, brighter upwards. */
-export function metallic(dark: string, light: string, { contrast = 1 } = {}): Paint {
+function metallic(dark: string, light: string, { contrast = 1 } = {}): Paint {
   return (normal) => {
     const [x, y, z] = normal;
     const ray: Vec = [2 * z * x, 2 * z * y, 2 * z * z - 1];
@@ -101,7 +100,6 @@ function between(at: number): number {
 export const steel = metallic("#3E4653", "#FBFCFD");
 export const aluminium = metallic("#6B727D", "#FFFFFF", { contrast: 0.85 });
 export const darkSteel = metallic("#15181F", "#A9B0BB");
-export const blackSteel = metallic("#0D0F14", "#6F7682");
 export const castAlloy = metallic("#4E545E", "#D9DDE2", { contrast: 0.8 });
 export const brass = metallic("#5B3F12", "#FFE9A8");
 export const copper = metallic("#5A2410", "#FFC79E");
@@ -128,11 +126,6 @@ export const flat =
   (colour: string): Paint =>
   () =>
     colour;
-
-/** Darker towards one side of space: `amount` (0–1) at a world point. */
-export function shadedBy(paint: Paint, amount: (at: Vec) => number): Paint {
-  return (normal, at) => mix(paint(normal, at), DEEP, clamp(amount(at)));
-}
 
 /** Different paints on different parts of one body. */
 export function paintedBy(choose: (at: Vec) => Paint): Paint {

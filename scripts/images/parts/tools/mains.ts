@@ -25,7 +25,7 @@ export function leadSleeve(along: Vec, length = 46): Model {
 /**
  * A 13 A plug lying on its back, pins up, lead leaving towards +x at (27, 10, 0). Real size: 52 × 50 × 22 mm.
  */
-export function plugG(): Model {
+function plugG(): Model {
   const outline = points("-26,-25 16,-25 25,-14 27,-7 27,7 25,14 16,25 -26,25");
   const pin = (x: number, z: number, w: number, d: number, height: number): Model =>
     group([
