@@ -18,7 +18,7 @@ interface Job {
 
 /**
  * One thread hashes for the whole process, one password after the other, so that a burst of sign-ins never holds up
- * a page (at most two at once are allowed; one leaves the other core to the shop).
+ * a page: of the two cores of a small server the shop keeps one.
  */
 class Hasher {
   private worker: Worker | undefined;
