@@ -89,13 +89,6 @@ export function readListing(params: PageParams): Listing {
   };
 }
 
-/** The same from a submitted form, so that script and plain HTML send one and the same address. */
-export function readListingForm(form: FormData): Listing {
-  const params: PageParams = {};
-  for (const name of new Set(form.keys())) params[name] = form.getAll(name).map(String);
-  return readListing(params);
-}
-
 /** The address of a listing; what is as by default is left out, so that one listing has one address. */
 export function listingUrl({ filters, search, featured, sort, page, view }: Listing): string {
   const query = new URLSearchParams();

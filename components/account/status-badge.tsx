@@ -20,7 +20,7 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = {
 };
 
 /** `pending` → `Pending` */
-export function statusWord(status: string): string {
+function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 

@@ -6,7 +6,7 @@ import { CircleCheck } from "@/components/ui/icons";
 import { AuthShell } from "./auth-shell";
 
 /** How long a success is read before the way leads on, in milliseconds (SHP-CONST-09). */
-export const REDIRECT_MS = 3000;
+const REDIRECT_MS = 3000;
 
 /** It worked; after three seconds, or at once by the button, the way leads to the login. */
 export function DoneView({

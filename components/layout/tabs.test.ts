@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hasPhoneBars, tabOf } from "./tabs";
+import { tabOf } from "./tabs";
 
 describe("the phone's tab bar", () => {
   test.each([
@@ -15,10 +15,5 @@ describe("the phone's tab bar", () => {
     ["/contact", null],
   ])("%s belongs to %s", (path, tab) => {
     expect(tabOf(path)).toBe(tab);
-  });
-
-  test("SHP-MOBILE-16 no bars at the checkout and below it, bars elsewhere", () => {
-    expect(["/checkout", "/checkout/success", "/checkout/success/ORD123456"].some(hasPhoneBars)).toBe(false);
-    expect(["/", "/cart", "/checkouts"].every(hasPhoneBars)).toBe(true);
   });
 });

@@ -12,11 +12,6 @@ export function tabOf(path: string): Tab | null {
   return null;
 }
 
-/** The checkout stands alone: no bar of the phone's there (SHP-MOBILE-16). */
-export function hasPhoneBars(path: string): boolean {
-  return !isAtOrBelow(path, paths.checkout);
-}
-
 function isAtOrBelow(path: string, root: string): boolean {
   return path === root || path.startsWith(`${root}/`);
 }

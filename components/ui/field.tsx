@@ -46,7 +46,7 @@ export function Field({
 }
 
 /** What is wrong with a field, below it. */
-export function FieldError({ id, text }: { id: string; text: string }) {
+function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-error">
       <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />

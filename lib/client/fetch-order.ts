@@ -7,9 +7,9 @@ import { isMarkedSignedIn } from "./session-mark";
 export type OrderTarget = { orderId: string } | { reference: string };
 
 /** The shop answered, but not with an order (SHP-CONFIRM-21). */
-export const FETCH_REFUSED = "Failed to fetch order details";
+const FETCH_REFUSED = "Failed to fetch order details";
 /** The shop did not answer (SHP-CONFIRM-22). */
-export const FETCH_FAILED = "Failed to load order details. Please try again.";
+const FETCH_FAILED = "Failed to load order details. Please try again.";
 
 export type FetchedOrder = { order: Order } | { problem: string; detail?: string };
 

@@ -59,7 +59,7 @@ export function readPendingReference(): string | null {
   return local.read(localKeys.pendingPaymentReference);
 }
 
-export function removePendingOrder(): void {
+function removePendingOrder(): void {
   local.remove(localKeys.pendingOrder);
   local.remove(localKeys.pendingPaymentReference);
 }

@@ -3,7 +3,7 @@ import { type CartLine, UNKNOWN_PRODUCT } from "./cart-lines";
 import { requestJson } from "./request";
 
 /** What a line without a known product says (SHP-API-28). */
-export const DETAILS_UNAVAILABLE = "Product details unavailable";
+const DETAILS_UNAVAILABLE = "Product details unavailable";
 
 /** The facts that draw a line; the stand-in of an unknown product has the price 0. */
 export type LineFacts = Pick<CartLine, "name" | "slug" | "brand" | "price" | "featuredImage" | "galleryImages">;

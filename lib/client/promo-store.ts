@@ -15,7 +15,7 @@ export function usePromo(): Promo | null {
   return useSyncExternalStore(subscribe, readPromo, () => null);
 }
 
-export function readPromo(): Promo | null {
+function readPromo(): Promo | null {
   const text = local.read(localKeys.promoCode);
   if (text !== known.text) known = { text, promo: parsePromo(local.readJson(localKeys.promoCode)) };
   return known.promo;

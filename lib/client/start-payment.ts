@@ -2,8 +2,8 @@ import type { Order } from "@/lib/contracts/orders";
 import { internationalDigits } from "@/lib/phone";
 import { requestJson } from "./request";
 
-export const PAYMENT_FAILED = "Payment initiation failed";
-export const PAYMENT_URL_MISSING = "Payment URL not found in response";
+const PAYMENT_FAILED = "Payment initiation failed";
+const PAYMENT_URL_MISSING = "Payment URL not found in response";
 
 /** How long the shopper reads where the way leads before it leads there, in milliseconds (SHP-PAY-04). */
 export const PAYMENT_REDIRECT_MS = 1500;

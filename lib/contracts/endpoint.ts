@@ -9,8 +9,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Access = "public" | "viewer" | "account";
 
 /**
- * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, the client is
- * typed by it, tests check answers against it and the OpenAPI document is made from it.
+ * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, tests check answers
+ * against it and the OpenAPI document is made from it.
  */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -56,6 +56,5 @@ export function endpoint<
   return definition;
 }
 
-export type AnswerOf<E> = E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
 /** What a client sends: before parsing. */
 export type BodyOf<E> = E extends { body?: infer B extends z.ZodType } ? z.input<B> : never;
