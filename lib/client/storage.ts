@@ -23,7 +23,7 @@ export const localKeys = {
   rememberMe: "rememberMe",
   /** A sign-out that did not reach the shop. */
   logoutOwed: "logoutOwed",
-  /** Where a refused session was (SHP-SESSION-31); taken away by the next load. */
+  /** Where a refused session was: written because SHP-SESSION-31 asks for it, read by nobody. */
   lastPath: "lastPath",
 } as const;
 
@@ -37,7 +37,7 @@ export const sessionKeys = {
   cartNotice: "cartNotice",
 } as const;
 
-/** Keys of an older shop that mean nothing here (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
+/** An older shop's cart, and `lastPath`, whoever wrote it: no load keeps them (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
 const obsoleteLocalKeys = ["cart_items", "lastPath"] as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
@@ -54,7 +54,7 @@ export interface BrowserStore<Key extends string> {
 export const local: BrowserStore<LocalKey> = guard(() => window.localStorage);
 export const session: BrowserStore<SessionKey> = guard(() => window.sessionStorage);
 
-/** Takes away what an older shop may have left behind. */
+/** Takes away what nothing here reads. */
 export function removeObsoleteKeys(): void {
   for (const key of obsoleteLocalKeys) guard<string>(() => window.localStorage).remove(key);
 }
