@@ -57,5 +57,8 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
     },
     /** Shows what the answer of another call brought. */
     adopt: (data: T) => setKnown({ path, kind: "there", data }),
+    /** Changes what is shown by then, for a call that others may have overtaken. */
+    revise: (change: (data: T) => T) =>
+      setKnown((before) => (before?.kind === "there" ? { ...before, data: change(before.data) } : before)),
   };
 }

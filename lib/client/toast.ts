@@ -5,26 +5,34 @@ type Tone = "success" | "error" | "info";
 /**
  * Short messages at the bottom of the screen: four seconds, at most 20 at a time. Their code comes with the first
  * message, so that pages without one do not carry it. When even that cannot be fetched, as on a line that is cut, the
- * message is shown plainly.
+ * message is shown plainly. A message `about` something takes the place of the one before: a form that was taken does
+ * not stand refused as well.
  */
 export const notify = {
-  success: (text: string) => tell("success", text),
-  error: (text: string) => tell("error", text),
-  info: (text: string) => tell("info", text),
+  success: (text: string, about?: string) => tell("success", text, about),
+  error: (text: string, about?: string) => tell("error", text, about),
+  info: (text: string, about?: string) => tell("info", text, about),
 };
 
+/** The message that stands about each thing. */
+const latest = new Map<string, string | number>();
+
 /** A message never breaks what it tells of. */
-function tell(tone: Tone, text: string): Promise<void> {
-  return show(tone, text).catch(() => undefined);
+function tell(tone: Tone, text: string, about?: string): Promise<void> {
+  return show(tone, text, about).catch(() => undefined);
 }
 
-async function show(tone: Tone, text: string): Promise<void> {
+async function show(tone: Tone, text: string, about?: string): Promise<void> {
   const toast = await import("./toaster").then(({ mountToaster }) => mountToaster()).catch(() => null);
   if (!toast) return showPlainly(text);
   const standing = toast.getToasts();
   const oldest = standing[0];
   if (oldest && standing.length >= MAX_TOASTS) toast.dismiss(oldest.id);
-  toast[tone](text);
+  const id = toast[tone](text);
+  if (about === undefined) return;
+  const before = latest.get(about);
+  if (before !== undefined) toast.dismiss(before);
+  latest.set(about, id);
 }
 
 /** A message without the toasts' code, in their place and for their time, the latest at the bottom. */

@@ -8,14 +8,19 @@ import { useBusy } from "@/components/ui/use-busy";
 import type { Address } from "@/lib/contracts/accounts";
 import { formatPhone } from "@/lib/phone";
 
-/** An address of the book and what can be done with it; deleting asks once more. */
+/**
+ * An address of the book and what can be done with it; deleting asks once more.
+ * @param quiet nothing can be done with it for now
+ */
 export function AddressCard({
   address,
+  quiet = false,
   onEdit,
   onDefault,
   onDelete,
 }: {
   address: Address;
+  quiet?: boolean;
   onEdit: () => void;
   onDefault: () => Promise<unknown>;
   onDelete: () => Promise<unknown>;
@@ -39,7 +44,7 @@ export function AddressCard({
         {isDefault && <Badge tone="ink">Default</Badge>}
       </div>
       <AddressLines address={address} withName={label !== null} />
-      <div className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
+      <div hidden={quiet} className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
         {leaving ? (
           <>
             <p className="mr-2 font-medium">Delete this address?</p>

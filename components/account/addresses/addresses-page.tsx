@@ -33,7 +33,7 @@ function describe(failure: Failure): string {
 export function AddressesPage() {
   const { user } = useSession();
   const { state, retry, adopt, reload } = useShopData<Address[]>(PATH, describe);
-  /** Which address is being edited; `new` for one that is being added. */
+  /** Which address is being edited, `new` for one that is being added: one at a time, or what was typed would go. */
   const [open, setOpen] = useState<string | null>(null);
   const addresses = state.kind === "there" ? state.data : null;
 
@@ -57,6 +57,7 @@ export function AddressesPage() {
     const reply = await askShop<{ data: Address }>(`${PATH}/${address._id}`, { method: "PUT", body });
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     keep(reply.body.data, "Default address changed");
+    focusWhenDrawn(`edit-${address._id}`);
   }
 
   async function remove(address: Address) {
@@ -73,8 +74,8 @@ export function AddressesPage() {
     <div>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="text-xl md:text-2xl">Addresses</h1>
-        {addresses && addresses.length > 0 && open !== "new" && (
-          <Button id={ADD_ID} onClick={() => setOpen("new")} variant={open ? "outline" : "primary"}>
+        {addresses && addresses.length > 0 && !open && (
+          <Button id={ADD_ID} onClick={() => setOpen("new")}>
             <Plus aria-hidden className="size-5" />
             Add address
           </Button>
@@ -121,6 +122,7 @@ export function AddressesPage() {
                 ) : (
                   <AddressCard
                     address={address}
+                    quiet={open !== null}
                     onEdit={() => setOpen(address._id)}
                     onDefault={() => makeDefault(address)}
                     onDelete={() => remove(address)}

@@ -6,6 +6,8 @@ import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
+import { forget } from "@/lib/client/session-end";
+import { tellTabs } from "@/lib/client/session-tabs";
 import { PASSWORD_MAX } from "@/lib/password-rule";
 import { paths } from "@/lib/paths";
 
@@ -66,6 +68,8 @@ export function CloseAccount() {
     const reply = await askShop("/api/users/me", { method: "DELETE", body: { password } });
     if (reply?.ok) {
       setClosed(true);
+      forget();
+      tellTabs({ kind: "ended", reason: "logout" });
       // A whole load, so that nothing of the account stays in this tab's memory.
       await new Promise((read) => setTimeout(read, FAREWELL_MS));
       return window.location.assign(paths.home);

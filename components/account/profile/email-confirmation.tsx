@@ -6,7 +6,6 @@ import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
-import { notify } from "@/lib/client/toast";
 
 const WORDS = {
   refused: "We could not confirm the new address.",
@@ -15,17 +14,22 @@ const WORDS = {
 
 export const CODE_ID = "new-email-code";
 
-/** A new address takes effect with the code that went to it (SHP-ACCOUNT-31). */
+/**
+ * A new address takes effect with the code that went to it (SHP-ACCOUNT-31).
+ * @param isInForce asks the shop whether the new address counts already
+ */
 export function EmailConfirmation({
   email,
   pendingEmail,
+  isInForce,
   onConfirmed,
   onResend,
   onWithdraw,
 }: {
   email: string;
   pendingEmail: string;
-  onConfirmed: () => Promise<void>;
+  isInForce: () => Promise<boolean>;
+  onConfirmed: () => void;
   onResend: () => Promise<void>;
   onWithdraw: () => Promise<void>;
 }) {
@@ -43,10 +47,11 @@ export function EmailConfirmation({
   async function confirm() {
     setConfirming(true);
     const reply = await askShop("/api/users/confirm-email", { method: "POST", body: { code } });
+    // A code whose answer was lost has done its work and is refused from then on.
+    const confirmed = reply?.ok || (await isInForce());
     setConfirming(false);
-    if (!reply?.ok) return refuse(problemOf(reply, WORDS));
-    notify.success("Email address changed");
-    await onConfirmed();
+    if (!confirmed) return refuse(problemOf(reply, WORDS));
+    onConfirmed();
   }
 
   function refuse(text: string) {

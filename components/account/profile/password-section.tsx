@@ -1,11 +1,12 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useEffect, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
+import type { Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
 import { FormProblem } from "../form-problem";
@@ -29,15 +30,34 @@ const inputs: Record<PasswordField, Partial<ComponentProps<typeof TextInput>>> =
 
 const idOf = (field: PasswordField) => `security-${field}`;
 
+/** What the messages of this form are about. */
+const FORM = "password";
+
+function send(currentPassword: string, newPassword: string) {
+  return askShop("/api/users/change-password", { method: "PUT", body: { currentPassword, newPassword } });
+}
+
+function isWrongPassword(reply: Reply<unknown> | null): boolean {
+  return reply?.ok === false && isAboutCurrentPassword(reply.error?.message ?? "");
+}
+
 /** A new password for the present one (SHP-ACCOUNT-32 to SHP-ACCOUNT-41). */
 export function PasswordSection() {
   const [form, setForm] = useState(emptyPasswords);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
+  /** A new password that was sent and whose answer never came: it may be the present one already. */
+  const lost = useRef<string | null>(null);
 
   // A page that was left is kept hidden: passwords are not kept with it.
-  useEffect(() => () => setForm(emptyPasswords), []);
+  useEffect(
+    () => () => {
+      setForm(emptyPasswords);
+      lost.current = null;
+    },
+    [],
+  );
 
   function edit(field: PasswordField, value: string) {
     setForm((before) => ({ ...before, [field]: value }));
@@ -60,20 +80,19 @@ export function PasswordSection() {
 
   async function change() {
     const { currentPassword, newPassword } = form;
-    const reply = await askShop("/api/users/change-password", {
-      method: "PUT",
-      body: { currentPassword, newPassword },
-    });
+    let reply = await send(currentPassword, newPassword);
+    if (lost.current !== null && isWrongPassword(reply)) reply = await send(lost.current, newPassword);
+    if (reply?.status !== 429) lost.current = !reply || reply.status >= 500 ? newPassword : null;
     if (reply?.ok) {
       setForm(emptyPasswords);
       setErrors({});
-      notify.success("Password updated successfully");
+      notify.success("Password updated successfully", FORM);
       return;
     }
+    if (isWrongPassword(reply)) return refuse({ currentPassword: WRONG_PASSWORD });
     const text = problemOf(reply, PASSWORD_WORDS);
-    if (isAboutCurrentPassword(text)) return refuse({ currentPassword: WRONG_PASSWORD });
     setProblem(text);
-    notify.error(text);
+    notify.error(text, FORM);
     const refused = reply?.error?.errors?.newPassword;
     if (refused) refuse({ newPassword: refused });
   }

@@ -19,6 +19,7 @@ export interface PersonalForm {
 }
 
 export type PersonalField = keyof PersonalForm;
+export type PersonalEdits = Partial<PersonalForm>;
 export type PersonalErrors = Partial<Record<PersonalField, string>>;
 
 export const personalLabels = {
@@ -40,6 +41,15 @@ export function toPersonalForm(user: User): PersonalForm {
     phoneNumber: user.phoneNumber ? formatPhone(user.phoneNumber) : "",
     dateOfBirth: user.dateOfBirth ?? "",
   };
+}
+
+/**
+ * What was typed over a user's data, one field later; what is typed back is no edit. Only edits stay when the shop has
+ * newer data: another screen's change is not undone by a form that stood open meanwhile.
+ */
+export function withEdit(edits: PersonalEdits, user: User, field: PersonalField, value: string): PersonalEdits {
+  const { [field]: _, ...others } = edits;
+  return value === toPersonalForm(user)[field] ? others : { ...others, [field]: value };
 }
 
 /** SHP-ACCOUNT-26: a date of birth that is not given travels as null. */

@@ -6,12 +6,14 @@ import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
+import type { Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { FormProblem } from "../form-problem";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
   checkPersonal,
+  type PersonalEdits,
   type PersonalErrors,
   type PersonalField,
   type PersonalForm,
@@ -21,6 +23,7 @@ import {
   serverErrors,
   toPersonalForm,
   toProfileInput,
+  withEdit,
 } from "./personal-form";
 
 const inputs: Record<PersonalField, Partial<ComponentProps<typeof TextInput>>> = {
@@ -33,31 +36,33 @@ const inputs: Record<PersonalField, Partial<ComponentProps<typeof TextInput>>> =
 
 const idOf = (field: PersonalField) => `profile-${field}`;
 
-function send(form: PersonalForm) {
-  return askShop<{ data: User }>("/api/users/profile", { method: "PUT", body: toProfileInput(form) });
+const PATH = "/api/users/profile";
+/** What the messages of this form are about. */
+const FORM = "profile";
+
+type Answer = Reply<{ data: User }> | null;
+
+function read(): Promise<Answer> {
+  return askShop(PATH);
+}
+
+function send(form: PersonalForm): Promise<Answer> {
+  return askShop(PATH, { method: "PUT", body: toProfileInput(form) });
 }
 
 /**
  * The customer's own data (SHP-ACCOUNT-16 to SHP-ACCOUNT-31).
  * @param onChanged hears the user as saved
- * @param onEmailConfirmed hears that the new address is in force
  */
-export function PersonalSection({
-  user,
-  onChanged,
-  onEmailConfirmed,
-}: {
-  user: User;
-  onChanged: (user: User) => void;
-  onEmailConfirmed: () => Promise<void>;
-}) {
-  const [form, setForm] = useState(() => toPersonalForm(user));
+export function PersonalSection({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
+  const [edits, setEdits] = useState<PersonalEdits>({});
+  const form = { ...toPersonalForm(user), ...edits };
   const [errors, setErrors] = useState<PersonalErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
 
   function edit(field: PersonalField, value: string) {
-    setForm((before) => ({ ...before, [field]: value }));
+    setEdits((before) => withEdit(before, user, field, value));
     setErrors(({ [field]: _, ...others }) => others);
   }
 
@@ -72,35 +77,72 @@ export function PersonalSection({
     setProblem(null);
     const found = checkPersonal(form, new Date());
     if (Object.keys(found).length) return refuse(found);
-    return run(() => save(form));
+    return run(save);
   }
 
-  async function save(wanted: PersonalForm): Promise<void> {
-    const reply = await send(wanted);
+  async function save(): Promise<void> {
+    // Another screen may have changed meanwhile what nobody touched here.
+    const now = await read();
+    const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), ...edits }) : now;
     if (reply?.ok) {
       const saved = reply.body.data;
       setErrors({});
-      setForm(toPersonalForm(saved));
+      setEdits({});
       onChanged(saved);
-      notify.success("Profile updated successfully");
+      notify.success("Profile updated successfully", FORM);
       // The code is asked for above the form, out of sight of who pressed the button below it.
       if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) focusWhenDrawn(CODE_ID);
       return;
     }
     const text = problemOf(reply, PROFILE_WORDS);
     setProblem(text);
-    notify.error(text);
+    notify.error(text, FORM);
     refuse(serverErrors(reply?.error?.errors));
   }
 
-  /** The present address withdraws the change, the new one again starts it anew, with a new code. */
-  async function resend(): Promise<void> {
-    const kept = toPersonalForm(user);
-    const withdrawn = await send({ ...kept, email: user.email });
-    const reply = withdrawn?.ok ? await send(kept) : withdrawn;
-    if (!reply?.ok) return notify.error(problemOf(reply, PROFILE_WORDS));
+  /** An answer that was lost on the way, or another screen, may have put the new address in force. */
+  function isInForce(now: Answer): boolean {
+    return now?.ok === true && now.body.data.email === user.pendingEmail;
+  }
+
+  function confirmed(): void {
+    onChanged({ ...user, email: user.pendingEmail ?? user.email, pendingEmail: null });
+    notify.success("Email address changed", FORM);
+    focusWhenDrawn(idOf("email"));
+  }
+
+  /** Does something about the address that waits, with the profile as it is by now. */
+  async function settle(act: (now: User) => Promise<Answer>, tell: (saved: User) => void): Promise<void> {
+    const now = await read();
+    if (isInForce(now)) return confirmed();
+    const reply = now?.ok ? await act(now.body.data) : now;
+    if (!reply?.ok) return notify.error(problemOf(reply, PROFILE_WORDS), FORM);
     onChanged(reply.body.data);
-    notify.success("We sent a new code");
+    tell(reply.body.data);
+  }
+
+  /** The present address withdraws the change, the new one again starts it anew, with a new code. */
+  function resend(): Promise<void> {
+    return settle(
+      async (now) => {
+        const kept = toPersonalForm(now);
+        const withdrawn = await send({ ...kept, email: now.email });
+        return withdrawn?.ok ? send({ ...kept, email: user.pendingEmail ?? now.email }) : withdrawn;
+      },
+      () => notify.success("We sent a new code", FORM),
+    );
+  }
+
+  function withdraw(): Promise<void> {
+    return settle(
+      (now) => send({ ...toPersonalForm(now), email: now.email }),
+      ({ email }) => {
+        setEdits(({ email: _, ...others }) => others);
+        setErrors(({ email: _, ...others }) => others);
+        notify.success(`Your address stays ${email}`, FORM);
+        focusWhenDrawn(idOf("email"));
+      },
+    );
   }
 
   return (
@@ -110,9 +152,10 @@ export function PersonalSection({
           key={user.pendingEmail}
           email={user.email}
           pendingEmail={user.pendingEmail}
-          onConfirmed={onEmailConfirmed}
+          isInForce={async () => isInForce(await read())}
+          onConfirmed={confirmed}
           onResend={resend}
-          onWithdraw={() => run(() => save({ ...toPersonalForm(user), email: user.email }))}
+          onWithdraw={() => run(withdraw)}
         />
       )}
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">

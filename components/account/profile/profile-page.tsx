@@ -21,7 +21,7 @@ function tellFailure(): string {
 
 /** Personal data, password, and what one may do with an account as a whole. */
 export function ProfilePage() {
-  const { state, retry, adopt, reload } = useShopData<User>("/api/users/profile", tellFailure);
+  const { state, retry, adopt } = useShopData<User>("/api/users/profile", tellFailure);
 
   /** The new data shows on this page and wherever the shop says who is signed in (SHP-ACCOUNT-28). */
   function takeOver(user: User) {
@@ -46,16 +46,7 @@ export function ProfilePage() {
               {
                 id: "personal",
                 label: "Personal Information",
-                content: (
-                  <PersonalSection
-                    user={state.data}
-                    onChanged={takeOver}
-                    onEmailConfirmed={async () => {
-                      const user = await reload();
-                      if (user) setSessionUser(user);
-                    }}
-                  />
-                ),
+                content: <PersonalSection user={state.data} onChanged={takeOver} />,
               },
               {
                 id: "security",

@@ -5,7 +5,7 @@ import { exampleUser } from "../testing";
 import { EmailConfirmation } from "./email-confirmation";
 import { checkPasswords, emptyPasswords, isAboutCurrentPassword, PASSWORD_WORDS } from "./password-form";
 import { PasswordSection } from "./password-section";
-import { checkPersonal, PROFILE_WORDS, serverErrors, toPersonalForm, toProfileInput } from "./personal-form";
+import { checkPersonal, PROFILE_WORDS, serverErrors, toPersonalForm, toProfileInput, withEdit } from "./personal-form";
 import { PersonalSection } from "./personal-section";
 import { Tabs } from "./tabs";
 
@@ -16,7 +16,7 @@ const done = async () => undefined;
 
 describe("personal information", () => {
   test("SHP-ACCOUNT-16 SHP-ACCOUNT-17 SHP-DATA-11 the form has its five fields, filled, and its button", () => {
-    const html = draw(<PersonalSection user={exampleUser()} onChanged={() => undefined} onEmailConfirmed={done} />);
+    const html = draw(<PersonalSection user={exampleUser()} onChanged={() => undefined} />);
     expect(words(html)).toMatch(/First Name Last Name Email Address Phone Number .* Date of Birth Save Changes$/);
     for (const value of ["Ama", "Mensah", "ama@example.com", "024 123 4567", "1990-05-01"])
       expect(html).toContain(`value="${value}"`);
@@ -66,6 +66,18 @@ describe("personal information", () => {
     expect(serverErrors({ email: "Taken", role: "No" })).toEqual({ email: "Taken" });
   });
 
+  test("SHP-ACCOUNT-28 only what was typed stays over newer data; what is typed back is no edit", () => {
+    const opened = exampleUser();
+    const edits = withEdit({}, opened, "lastName", "Boateng");
+    const newer = exampleUser({ email: "new@example.com", phoneNumber: "+233209990001" });
+    expect({ ...toPersonalForm(newer), ...edits }).toMatchObject({
+      lastName: "Boateng",
+      email: "new@example.com",
+      phoneNumber: "020 999 0001",
+    });
+    expect(withEdit(edits, opened, "lastName", "Mensah")).toEqual({});
+  });
+
   test("SHP-ACCOUNT-31 an address that waits stays in the form and asks for its code", () => {
     const waiting = exampleUser({ pendingEmail: "new@example.com" });
     expect(toPersonalForm(waiting).email).toBe("new@example.com");
@@ -73,6 +85,7 @@ describe("personal information", () => {
       <EmailConfirmation
         email="ama@example.com"
         pendingEmail="new@example.com"
+        isInForce={async () => false}
         onConfirmed={done}
         onResend={done}
         onWithdraw={done}

@@ -12,6 +12,11 @@ import { addToCart } from "@/lib/client/cart-store";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 
+/** The id of a saved product's link. */
+export function savedItemId({ _id }: Product): string {
+  return `saved-${_id}`;
+}
+
 /** A saved product with the ways it can go: into the cart, or out of the list. */
 export function SavedItem({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const { name, slug, brand, price, stock, featuredImage } = product;
@@ -29,6 +34,7 @@ export function SavedItem({ product, onRemove }: { product: Product; onRemove: (
         {brand && <p className="truncate text-muted text-xs">{brand}</p>}
         <h2 className="text-sm">
           <Link
+            id={savedItemId(product)}
             href={paths.product(slug)}
             className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
           >

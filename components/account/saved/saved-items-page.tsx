@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { learnSaved, unsaveItem } from "@/lib/client/account-saved";
@@ -10,7 +10,9 @@ import { paths } from "@/lib/paths";
 import { ProblemBox } from "../problem-box";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
-import { SavedItem } from "./saved-item";
+import { SavedItem, savedItemId } from "./saved-item";
+
+const TITLE_ID = "saved-items";
 
 function describe(failure: Failure): string {
   return failure
@@ -20,24 +22,37 @@ function describe(failure: Failure): string {
 
 /** What the customer saved, the latest first (SHP-ROUTE-37). */
 export function SavedItemsPage() {
-  const { state, retry, adopt, reload } = useShopData<Product[]>("/api/users/saved-items", describe);
-  const products = state.kind === "there" ? state.data : null;
+  const { state, retry, revise } = useShopData<Product[]>("/api/users/saved-items", describe);
+  const saved = state.kind === "there" ? state.data : null;
+  /** Those on their way out. */
+  const [leaving, setLeaving] = useState<readonly Product["_id"][]>([]);
+  const products = saved?.filter(({ _id }) => !leaving.includes(_id));
 
   useEffect(() => {
     const { user } = readSession();
-    if (products && user) learnSaved(user._id, products);
-  }, [products]);
+    if (saved && user) learnSaved(user._id, saved);
+  }, [saved]);
 
-  /** Out of sight at once; back in its place when the shop refuses. */
+  /** Out of sight at once; back in its place when the shop refuses or is not heard. */
   async function remove(product: Product) {
-    if (!products) return;
-    adopt(products.filter(({ _id }) => _id !== product._id));
-    if (!(await unsaveItem(product._id))) reload();
+    setLeaving((ids) => [...ids, product._id]);
+    focusAfter(product);
+    if (await unsaveItem(product._id)) revise((all) => all.filter(({ _id }) => _id !== product._id));
+    setLeaving((ids) => ids.filter((id) => id !== product._id));
+  }
+
+  /** The buttons of what leaves had the focus: it goes to the next item, else to the one before or the title. */
+  function focusAfter(product: Product) {
+    const place = products?.indexOf(product) ?? -1;
+    const neighbour = products?.[place + 1] ?? products?.[place - 1];
+    document.getElementById(neighbour ? savedItemId(neighbour) : TITLE_ID)?.focus();
   }
 
   return (
     <div>
-      <h1 className="text-xl md:text-2xl">Saved Items</h1>
+      <h1 id={TITLE_ID} tabIndex={-1} className="text-xl md:text-2xl">
+        Saved Items
+      </h1>
       <p role="status" className="mt-1 text-muted text-sm empty:hidden">
         {products && products.length > 0 && `${products.length} saved ${products.length === 1 ? "item" : "items"}`}
       </p>
