@@ -10,12 +10,12 @@ import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
 import { usePayNow } from "./use-pay-now";
-import { useVerification } from "./use-verification";
+import { usePaymentCheck } from "./use-payment-check";
 import { MISSING_REFERENCE, VERIFICATION_FAILED, type VerifyState } from "./verify-state";
 
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
-  const { state, confirmation, busy, checkAgain } = useVerification();
+  const { state, confirmation, busy, checkAgain } = usePaymentCheck();
   const { title, text, icon } = wordsOf(state);
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
   return (

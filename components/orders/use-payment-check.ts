@@ -20,7 +20,7 @@ interface Found {
 const CHECKING: Found = { state: { kind: "checking" }, orderId: null };
 
 /** Checks the payment, again and again until the shop can be reached, and moves on where the state says so. */
-export function useVerification() {
+export function usePaymentCheck() {
   const router = useRouter();
   const search = useSearchParams().toString();
   const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
