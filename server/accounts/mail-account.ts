@@ -2,14 +2,11 @@ import { randomUUID } from "node:crypto";
 import { RESET_LINK_MINUTES } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { db } from "@/server/core/db";
-import { env } from "@/server/core/env";
 import type { AccountMailJob } from "@/server/core/queue";
+import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
 import { makeCode } from "./email-codes";
-
-/** An address below the shop's configured origin; the Host header of a request never counts. */
-const link = (path: string) => new URL(path, env().APP_URL).href;
 
 /**
  * Sends a mail about an account; codes and links are made now, what was sent before is void.
@@ -41,16 +38,16 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     case "verify_email": {
       if (user.emailVerified) return null;
       const code = await makeCode({ userId, purpose: job.event });
-      return { event: job.event, to, key: randomUUID(), code, verifyUrl: link(paths.verifyEmail) };
+      return { event: job.event, to, key: randomUUID(), code, verifyUrl: shopUrl(paths.verifyEmail) };
     }
     case "reset_password": {
-      const resetUrl = link(paths.resetPassword(await makeResetToken(userId)));
+      const resetUrl = shopUrl(paths.resetPassword(await makeResetToken(userId)));
       return { event: job.event, to, key: randomUUID(), resetUrl };
     }
     case "welcome":
-      return { event: job.event, to, key, loginUrl: link(paths.login) };
+      return { event: job.event, to, key, loginUrl: shopUrl(paths.login) };
     case "password_changed":
-      return { event: job.event, to, key, changedAt: at, requestUrl: link(paths.requestPassword) };
+      return { event: job.event, to, key, changedAt: at, requestUrl: shopUrl(paths.requestPassword) };
     case "confirm_new_email":
       return composeNewEmail(userId, to);
   }
@@ -65,7 +62,7 @@ async function composeNewEmail(userId: string, to: AccountMail["to"]): Promise<A
     to: { ...to, email: waiting.newEmail },
     key: randomUUID(),
     code: await makeCode(owner),
-    profileUrl: link(paths.profile),
+    profileUrl: shopUrl(paths.profile),
   };
 }
 

@@ -4,8 +4,8 @@ import { isOnlineMethod } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
-import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
+import { shopUrl } from "@/server/core/shop-url";
 import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
 import { flagForReview } from "./flag-for-review";
@@ -117,7 +117,7 @@ async function otherTabsAttempt(orderId: string): Promise<{ paymentUrl: string; 
 }
 
 async function openPage(order: { id: string; number: string; email: string; totalPesewas: number }, reference: string) {
-  const returnTo = new URL(paths.paymentReturn, env().APP_URL).href;
+  const returnTo = shopUrl(paths.paymentReturn);
   try {
     const paymentUrl = await startPayment({
       reference,

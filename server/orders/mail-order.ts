@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 import { db } from "@/server/core/db";
-import { env } from "@/server/core/env";
+import { shopUrl } from "@/server/core/shop-url";
 import { type OrderEvent, sendMail, writeOrderMail } from "@/server/mail";
 import { grantAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
@@ -10,6 +10,6 @@ export async function mailOrder({ orderId, event }: { orderId: string; event: Or
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row) return;
   const token = await grantAccess(db(), orderId);
-  const orderUrl = new URL(paths.orderLink(token), env().APP_URL).href;
+  const orderUrl = shopUrl(paths.orderLink(token));
   await sendMail(writeOrderMail({ event, order: toOrder(row), orderUrl }));
 }
