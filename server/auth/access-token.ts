@@ -2,13 +2,12 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { ACCESS_SECONDS } from "./lifetimes";
+import { ACCESS_SECONDS, PENDING_SECONDS } from "./lifetimes";
 
 /** The two kinds of signed token, told apart by `typ`: neither opens what the other does. */
 type Kind = "at+jwt" | "pending+jwt";
 
 const AUDIENCE = "kanea";
-const PENDING_SECONDS = 86_400;
 
 function key(): Uint8Array {
   const secret = env().AUTH_SECRET;

@@ -7,5 +7,8 @@ export function sessionSeconds(remember: boolean): number {
   return (remember ? 30 : 1) * DAY_SECONDS;
 }
 
+/** How long a code that comes without an address still finds the account that waits for it. */
+export const PENDING_SECONDS = DAY_SECONDS;
+
 /** So long the immediate predecessor of a refresh token still gets the present one: parallel tabs, lost answers. */
 export const GRACE_MS = 10_000;

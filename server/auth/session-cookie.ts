@@ -2,7 +2,7 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { env } from "@/server/core/env";
-import { ACCESS_SECONDS, sessionSeconds } from "./lifetimes";
+import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./lifetimes";
 import type { LiveSession } from "./sessions";
 
 /** next-auth's encrypted cookie: it names a session row and holds no token. */
@@ -69,7 +69,7 @@ export function clearedCookies(): string[] {
 const PENDING = "kanea_pending";
 
 export function pendingCookie(token: string): string {
-  return setCookie(PENDING, token, { maxAge: 86_400 });
+  return setCookie(PENDING, token, { maxAge: PENDING_SECONDS });
 }
 
 export function readPendingCookie(request: Request): string | undefined {
