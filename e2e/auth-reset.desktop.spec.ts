@@ -109,6 +109,18 @@ test.describe("a forgotten password", () => {
       await expect(toast(page, message)).toBeVisible();
       await expect(field(page, "New Password")).toBeFocused();
     });
+
+    await test.step("after a lost answer a spent link leads to the login too", async () => {
+      await page.route("**/api/users/reset-password", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+      await field(page, "New Password").fill("gecko on the wall");
+      await field(page, "Confirm New Password").fill("gecko on the wall");
+      await press(page, "Reset password");
+      await expect(page.getByRole("alert").getByText("Failed to reset password. Please try again.")).toBeVisible();
+      await press(page, "Reset password");
+      await expectHeading(page, "Invalid or Expired Link");
+      await expect(saying(page, "Your new password may have been set already.")).toBeVisible();
+      await expect(link(page, "Log in")).toHaveAttribute("href", "/login");
+    });
   });
 
   test("SHP-RESET-14 SHP-RESET-27 the way back to the login; a link older than 60 minutes is none", async ({
@@ -129,5 +141,14 @@ test.describe("a forgotten password", () => {
     ]);
     await page.reload();
     await expectHeading(page, "Invalid or Expired Link");
+  });
+
+  test("SHP-LOGIN-10 SHP-RESET-14 the way there and back keeps the email and where the login leads", async () => {
+    await standAt("/login?from=%2Fcheckout");
+    await field(page, "Email").fill("ama@example.com");
+    await link(page, "Forgot your password?").click();
+    await expectHeading(page, "Forgot your password?");
+    await expect(field(page, "Email")).toHaveValue("ama@example.com");
+    await expect(link(page, "Return to login")).toHaveAttribute("href", "/login?from=%2Fcheckout");
   });
 });

@@ -75,4 +75,18 @@ test.describe("signup", () => {
     await expect(field(page, "Email")).toBeFocused();
     await expect(field(page, "First name")).toHaveValue("Esi");
   });
+
+  test("SHP-SIGNUP-19 SHP-SIGNUP-23 an account that was opened while the answer was lost is found again", async () => {
+    await page.goto("/signup");
+    await fillPerson(newAddress("esi"));
+    await press(page, "Continue");
+    await field(page, "Password").fill("a porch at dusk");
+    await field(page, "Confirm password").fill("a porch at dusk");
+    await field(page, "I accept the terms and conditions").check();
+    await page.route("**/api/users/register", (route) => route.fetch().then(() => route.abort()), { times: 1 });
+    await press(page, "Create account");
+    await expect(page.getByRole("alert").getByText("Network error. Please check your connection.")).toBeVisible();
+    await press(page, "Create account");
+    await expect(page).toHaveURL(/\/login\?message=registered$/);
+  });
 });

@@ -131,7 +131,11 @@ export function LoginPage() {
             checked={values.rememberMe}
             onChange={(event) => edit("rememberMe", event.target.checked)}
           />
-          <Link href={paths.requestPassword} className={textLink}>
+          <Link
+            href={withReturn(paths.requestPassword, from)}
+            className={textLink}
+            onClick={() => values.email && keepEmail(values.email.trim())}
+          >
             Forgot your password?
           </Link>
         </div>

@@ -1,13 +1,14 @@
 "use client";
 
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link } from "@/components/ui/link";
+import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { AuthShell } from "./auth-shell";
 import { resetWords } from "./failure-words";
 import { FormError } from "./notice";
-import { ask, failureOf } from "./outcome";
+import { ask, failureOf, isUncertain } from "./outcome";
 import { PasswordInput } from "./password-input";
 import { resetErrors } from "./reset-form";
 import { SubmitButton } from "./submit-button";
@@ -21,9 +22,12 @@ export function NewPasswordForm({
   onInvalid,
 }: {
   token: string;
-  onDone: () => void;
-  onInvalid: () => void;
+  onDone: () => Promise<void>;
+  /** @param spent whether a try before this one may have used the link */
+  onInvalid: (spent: boolean) => void;
 }) {
+  const { user } = useSession();
+  const uncertain = useRef(false);
   const { values, errors, problem, setProblem, busy, adopt, edit, refuse, send } = useForm(
     { newPassword: "", confirmPassword: "" },
     ["newPassword", "confirmPassword"],
@@ -43,14 +47,24 @@ export function NewPasswordForm({
     }
     notify.error(failure);
     const error = answer && !answer.ok ? answer.error : null;
-    if (error?.code === "LINK_INVALID") return onInvalid();
+    if (error?.code === "LINK_INVALID") return onInvalid(uncertain.current);
+    if (isUncertain(answer)) uncertain.current = true;
     setProblem(failure);
     const wrong = error?.errors?.newPassword;
     if (wrong) refuse({ newPassword: wrong });
   }
 
   return (
-    <AuthShell key="valid" title="Set a new password" lead={<p>Choose one that you use nowhere else.</p>}>
+    <AuthShell
+      key="valid"
+      title="Set a new password"
+      lead={
+        <>
+          <p>Choose one that you use nowhere else.</p>
+          {user && <p className="mt-2">You are logged in as {user.email}. A new password logs this browser out.</p>}
+        </>
+      }
+    >
       <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <PasswordInput
           name="newPassword"

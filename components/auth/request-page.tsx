@@ -4,19 +4,23 @@ import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
-import { paths } from "@/lib/paths";
+import { safeReturnPath } from "@/lib/return-path";
 import { AuthShell } from "./auth-shell";
 import { EmailForm } from "./email-form";
 import { requestWords } from "./failure-words";
+import { forgetKeptEmail, knownEmail } from "./kept-email";
 import { ask, failureOf } from "./outcome";
 import { textLink } from "./text-link";
 import { useForm } from "./use-form";
+import { useQuery } from "./use-hydrated";
 import { useOnLeave } from "./use-on-leave";
 
 /** Asking for a reset link; the shop answers the same for every address (SHP-RESET-11). */
 export function RequestPage() {
-  const form = useForm({ email: "" }, ["email"]);
+  const from = safeReturnPath(useQuery().get("from"));
+  const form = useForm({ email: "" }, ["email"], knownEmail);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
   useOnLeave(() => {
@@ -36,6 +40,7 @@ export function RequestPage() {
   }
 
   function tryAnother() {
+    forgetKeptEmail();
     form.setValues({ email: "" });
     setSentTo(null);
     form.focus("email");
@@ -51,7 +56,7 @@ export function RequestPage() {
             once, for 60 minutes.
           </p>
         </div>
-        <ButtonLink href={paths.login} size="lg" className="mt-6 w-full">
+        <ButtonLink href={loginHref(from)} size="lg" className="mt-6 w-full">
           Return to login
         </ButtonLink>
         <Button variant="outline" size="lg" onClick={tryAnother} className="mt-3 w-full">
@@ -68,7 +73,7 @@ export function RequestPage() {
     >
       <EmailForm form={form} label="Send reset link" busyText="Sending the link" onSend={request} />
       <p className="mt-4">
-        <Link href={paths.login} className={textLink}>
+        <Link href={loginHref(from)} className={textLink}>
           Return to login
         </Link>
       </p>

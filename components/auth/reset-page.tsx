@@ -4,7 +4,9 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
-import { loginHref } from "@/lib/client/session";
+import { isMarkedSignedIn, loginHref } from "@/lib/client/session";
+import { followEnd, postLogout } from "@/lib/client/session-end";
+import { tellTabs } from "@/lib/client/session-tabs";
 import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { AuthShell } from "./auth-shell";
@@ -13,7 +15,7 @@ import { NewPasswordForm } from "./new-password-form";
 import { ask } from "./outcome";
 import { tokenOf } from "./reset-form";
 
-type View = "validating" | "valid" | "invalid" | "unknown" | "done";
+type View = "validating" | "valid" | "invalid" | "spent" | "unknown" | "done";
 
 /**
  * Setting a new password by a mailed link. The page is one shell for every link: its token is read from the address in
@@ -51,8 +53,18 @@ export function ResetPage() {
     );
   }
   if (view === "invalid") return <InvalidLink announced />;
+  if (view === "spent") return <SpentLink />;
   if (view === "valid" && token) {
-    return <NewPasswordForm token={token} onDone={() => setView("done")} onInvalid={() => setView("invalid")} />;
+    return (
+      <NewPasswordForm
+        token={token}
+        onDone={async () => {
+          if (isMarkedSignedIn()) await endAnySession();
+          setView("done");
+        }}
+        onInvalid={(spent) => setView(spent ? "spent" : "invalid")}
+      />
+    );
   }
   if (view === "unknown") {
     return (
@@ -70,6 +82,32 @@ export function ResetPage() {
         <Spinner label={null} />
         Validating reset link...
       </p>
+    </AuthShell>
+  );
+}
+
+/** Whoever is signed in here, as somebody else even, would not get to the login that the way leads to. */
+async function endAnySession(): Promise<void> {
+  if (!(await postLogout())) return;
+  tellTabs({ kind: "ended", reason: "logout" });
+  followEnd("logout");
+}
+
+/** The answer to a try was lost and the link no longer counts: most likely the new password is set (SHP-RESET-15). */
+function SpentLink() {
+  return (
+    <AuthShell
+      key="spent"
+      title="Invalid or Expired Link"
+      announced
+      lead={<p>Your new password may have been set already. Try to log in with it.</p>}
+    >
+      <ButtonLink href={paths.login} size="lg" className="w-full">
+        Log in
+      </ButtonLink>
+      <ButtonLink href={paths.requestPassword} variant="outline" size="lg" className="mt-3 w-full">
+        Request a new reset link
+      </ButtonLink>
     </AuthShell>
   );
 }

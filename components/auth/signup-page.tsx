@@ -1,15 +1,16 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState, useTransition } from "react";
+import { type FormEvent, useRef, useState, useTransition } from "react";
 import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { safeReturnPath } from "@/lib/return-path";
 import { AuthShell } from "./auth-shell";
 import { keepEmail } from "./kept-email";
+import { readLogin } from "./login-form";
 import { FormError } from "./notice";
-import { ask } from "./outcome";
+import { ask, isUncertain } from "./outcome";
 import {
   accountErrors,
   emptySignup,
@@ -36,6 +37,7 @@ export function SignupPage() {
   const { values, problem, setProblem, busy, adopt, refuse, send } = form;
   const [step, setStep] = useState<1 | 2>(1);
   const [leaving, startLeaving] = useTransition();
+  const uncertain = useRef(false);
   useGuestsOnly();
 
   function goTo(next: 1 | 2, field: "firstName" | "password") {
@@ -62,8 +64,10 @@ export function SignupPage() {
 
   async function register() {
     const body = toRegistration(values);
-    const refusal = readRegistration(await ask("/api/users/register", body));
-    if (!refusal) {
+    const answer = await ask("/api/users/register", body);
+    const refusal = readRegistration(answer);
+    const isTaken = answer?.ok === false && answer.error?.code === "EMAIL_TAKEN";
+    if (!refusal || (isTaken && uncertain.current && (await isOpened(body)))) {
       keepEmail(body.email);
       notify.success(REGISTERED);
       return startLeaving(() => {
@@ -71,6 +75,7 @@ export function SignupPage() {
         router.push(loginHref(from, "registered"));
       });
     }
+    if (isUncertain(answer)) uncertain.current = true;
     if ("fields" in refusal) return showRefused(refusal.fields);
     setProblem(refusal.text);
     notify.error(refusal.text);
@@ -99,6 +104,12 @@ export function SignupPage() {
       </form>
     </AuthShell>
   );
+}
+
+/** Whether a try whose answer was lost opened the account: its password fits and its address waits for the code. */
+async function isOpened({ email, password }: { email: string; password: string }): Promise<boolean> {
+  const answer = await ask("/api/users/login", { email, password }, { "X-Session": "cookie" });
+  return readLogin(answer).kind === "verify";
 }
 
 const stepNames = ["Personal info", "Account details"] as const;

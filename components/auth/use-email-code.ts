@@ -5,11 +5,14 @@ import { type Boxes, emptyBoxes, isComplete } from "./code-boxes";
 import { verifyWords } from "./failure-words";
 import { emailError } from "./field-rules";
 import { forgetKeptEmail, readKeptEmail } from "./kept-email";
-import { ask, failureOf } from "./outcome";
+import { ask, failureOf, isUncertain } from "./outcome";
 import { useFocus } from "./use-focus";
 import { warmToasts } from "./use-form";
 import { useHydrated } from "./use-hydrated";
 import { useOnLeave } from "./use-on-leave";
+
+/** The answer to a try before was lost; that code may have been the right one, and spent. */
+const MAY_HAVE_WORKED = "An earlier try may have worked: try to log in.";
 
 /** The code as it is typed, whose it is, and what the shop says to it. */
 export function useEmailCode() {
@@ -22,6 +25,7 @@ export function useEmailCode() {
   const [done, setDone] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const focus = useFocus(form);
+  const uncertain = useRef(false);
   const kept = hydrated ? readKeptEmail() : "";
   const email = typedEmail ?? kept;
   /** The address is asked for when no screen before this one passed it on (SHP-VERIFY-01). */
@@ -32,6 +36,7 @@ export function useEmailCode() {
     setTypedEmail(null);
     setFailure(null);
     setDone(false);
+    uncertain.current = false;
   });
 
   function editEmail(text: string) {
@@ -63,10 +68,13 @@ export function useEmailCode() {
     if (text === null) {
       forgetKeptEmail();
       setDone(true);
-    } else {
+    } else if (isUncertain(answer)) {
       // Without the shop's word on the code it may be right: it stays for another try.
-      if (answer && answer.status < 500) setBoxes(emptyBoxes);
+      uncertain.current = true;
       fail(text);
+    } else {
+      setBoxes(emptyBoxes);
+      fail(uncertain.current ? `${text} ${MAY_HAVE_WORKED}` : text);
     }
   }
 

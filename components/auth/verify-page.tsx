@@ -115,10 +115,16 @@ export function VerifyPage() {
 }
 
 function Lead({ email }: { email: string }) {
-  if (!email) return <p>Enter the six-digit code from our email. It lasts 15 minutes.</p>;
   return (
     <p>
-      We sent a six-digit code to <strong className="text-ink">{email}</strong>. It lasts 15 minutes.
+      Enter the six-digit code from our email
+      {email && (
+        <>
+          {" "}
+          to <strong className="text-ink">{email}</strong>
+        </>
+      )}
+      . A code lasts 15 minutes; if yours is older, press Resend for a new one.
     </p>
   );
 }
