@@ -3,6 +3,7 @@ import type { Category, Product, ProductList, ProductQuery } from "@/lib/contrac
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { db, Prisma, readForCache } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
 import { findCategories } from "./find-categories";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
@@ -38,7 +39,14 @@ export async function getProduct(slug: string): Promise<Product | null> {
   return product ?? null;
 }
 
-export async function getProductById(id: string): Promise<Product | null> {
+/** @throws AppError NOT_FOUND, here and not in what is cached: an error that comes out of a cache is of no class */
+export async function getProductById(id: string): Promise<Product> {
+  const product = await findProductById(id);
+  if (!product) throw new AppError("NOT_FOUND", { message: "Product not found" });
+  return product;
+}
+
+async function findProductById(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
