@@ -1,11 +1,17 @@
-/** The states of an order and of its payment as data; the database's triggers enforce the same (SHP-DATA-31, 32, 33). */
+/**
+ * The states of an order and of its payment (SHP-DATA-31, 32, 33). The rule in force is the database's trigger
+ * `order_guard`.
+ */
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** Steps may be skipped forward; cancelled is reached from pending and processing only. */
+/**
+ * What the trigger allows, written out for the tests that hold it to this. Steps may be skipped forward; cancelled is
+ * reached from pending and processing only.
+ */
 export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["processing", "shipped", "delivered", "completed", "cancelled"],
   processing: ["shipped", "delivered", "completed", "cancelled"],
