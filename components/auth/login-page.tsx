@@ -47,7 +47,7 @@ export function LoginPage() {
 
   function fail(text: string) {
     setProblem(text);
-    notify.error(text);
+    notify.error(text, "login");
   }
 
   async function submit(event: FormEvent) {
@@ -64,7 +64,7 @@ export function LoginPage() {
     if (outcome.kind === "refused") return fail(outcome.text);
     if (outcome.kind === "verify") {
       keepEmail(body.email);
-      notify.info(NOT_VERIFIED);
+      notify.info(NOT_VERIFIED, "login");
       return startLeaving(() => router.push(withReturn(paths.verifyEmail, from)));
     }
     startSessionClock(rememberMe, Date.now());
@@ -73,7 +73,7 @@ export function LoginPage() {
       return fail(NOT_CONFIRMED);
     }
     forgetKeptEmail();
-    notify.success("Login successful!");
+    notify.success("Login successful!", "login");
     startLeaving(() => router.replace(from));
   }
 

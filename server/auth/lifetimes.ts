@@ -1,10 +1,12 @@
+import { REMEMBERED_DAYS } from "@/lib/limits";
+
 /** SHP-SESSION-35, SHP-SESSION-36, SHP-CONST-15 */
 export const ACCESS_SECONDS = 15 * 60;
 const DAY_SECONDS = 86_400;
 
 /** How long a sign-in lasts after it was last refreshed. */
 export function sessionSeconds(remember: boolean): number {
-  return (remember ? 30 : 1) * DAY_SECONDS;
+  return (remember ? REMEMBERED_DAYS : 1) * DAY_SECONDS;
 }
 
 /** How long a code that comes without an address still finds the account that waits for it. */

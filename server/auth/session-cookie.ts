@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
+import { SIGNED_IN_COOKIE } from "@/lib/signed-in-cookie";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { env } from "@/server/core/env";
 import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./lifetimes";
@@ -7,8 +8,6 @@ import type { LiveSession } from "./sessions";
 
 /** next-auth's encrypted cookie: it names a session row and holds no token. */
 const SESSION = "kanea_session";
-/** Tells scripts that somebody is signed in, so that a guest's browser need not ask. */
-const COMPANION = "kanea_signed_in";
 
 const claims = z.object({
   sub: z.uuid(),
@@ -58,12 +57,12 @@ export async function sessionCookies(session: SessionClaims): Promise<string[]> 
 }
 
 export function companionCookie(remember: boolean): string {
-  return setCookie(COMPANION, "1", { maxAge: remember ? sessionSeconds(true) : undefined, readable: true });
+  return setCookie(SIGNED_IN_COOKIE, "1", { maxAge: remember ? sessionSeconds(true) : undefined, readable: true });
 }
 
 /** The Set-Cookie values that forget a sign-in. */
 export function clearedCookies(): string[] {
-  return [setCookie(SESSION, "", { maxAge: 0 }), setCookie(COMPANION, "", { maxAge: 0, readable: true })];
+  return [setCookie(SESSION, "", { maxAge: 0 }), setCookie(SIGNED_IN_COOKIE, "", { maxAge: 0, readable: true })];
 }
 
 const PENDING = "kanea_pending";
