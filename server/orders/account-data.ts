@@ -4,7 +4,7 @@ import { listAddresses, listSavedItems, readUser } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { addJob } from "@/server/core/queue";
+import { queueAccountMail } from "@/server/core/queue";
 import { orderSelect, toOrder } from "./order-rows";
 
 /** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
@@ -72,7 +72,6 @@ export async function closeAccount({ userId }: Customer): Promise<void> {
         SELECT p.reference FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = ${userId}::uuid)`);
     await tx.order.updateMany({ where: { userId }, data: NOBODY });
     await tx.user.delete({ where: { id: userId } });
-    const job = { event: "account_closed", firstName, lastName, email } as const;
-    await addJob(tx, "account-mail", job, `account-mail:account_closed:${userId}`);
+    await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });
 }
