@@ -49,18 +49,6 @@ export interface Placement {
   clearRefusal: () => void;
 }
 
-/**
- * Sends an order unless another tab has ordered the same goods or emptied the cart. When this returns the cart knows of
- * the order; `next` is still under way.
- */
-async function sendOnce(body: OrderBody, lines: CartLine[]) {
-  if (!holdsLines(lines)) return { kind: "changed" } as const;
-  const sent = await sendOrder(body);
-  if (sent.kind === "refused" || sent.kind === "unknown") return sent;
-  const { kind, order } = sent;
-  return { kind: "done", order, next: finishOrder(order, { earlier: kind === "earlier" }) } as const;
-}
-
 /** Checks, sends and follows up an order; while one is on its way another cannot be sent (SHP-CHECKOUT-46). */
 export function usePlaceOrder(
   { form, owner }: Pick<CheckoutFormState, "form" | "owner">,
@@ -93,7 +81,7 @@ export function usePlaceOrder(
       fetchQuote(request, signal).catch(() => null),
       customer && updateProfile(form, customer, signal),
     ]);
-    const sent = await withLock("order", () => sendOnce(body, lines));
+    const sent = await withLock("order", () => sendOnce(body));
     if (sent.kind === "changed") return setRefusal(CART_CHANGED);
     if (sent.kind === "done") return follow(sent.order, sent.next);
     const refused = describeRefusal(sent, form);
@@ -108,8 +96,21 @@ export function usePlaceOrder(
     }
   }
 
-  async function follow(order: Order, finishing: Promise<Next>) {
+  /**
+   * Sends an order unless another tab has ordered the same goods or emptied the cart. When this returns the cart knows
+   * of the order; `next` is still under way.
+   */
+  async function sendOnce(body: OrderBody) {
+    if (!holdsLines(lines)) return { kind: "changed" } as const;
+    const sent = await sendOrder(body);
+    if (sent.kind === "refused" || sent.kind === "unknown") return sent;
+    const { kind, order } = sent;
+    // Ahead of the empty cart, which would lead away from here.
     setPlaced({ order, paymentUrl: null });
+    return { kind: "done", order, next: finishOrder(order, { earlier: kind === "earlier" }) } as const;
+  }
+
+  async function follow(order: Order, finishing: Promise<Next>) {
     const next = await finishing;
     if (next.to === "confirmation") return router.replace(paths.confirmation(order.orderId));
     setPlaced({ order, paymentUrl: next.url });
