@@ -1,0 +1,4 @@
+import { checkScreens } from "./screens/check";
+import { goodsScreens } from "./screens/goods";
+
+checkScreens(goodsScreens.filter(({ only }) => only === undefined));
