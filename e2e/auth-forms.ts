@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** What the tests of signing in share. Pages that were left stay in the document, hidden: only what shows counts. */
 
@@ -27,4 +27,11 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export async function typeCode(page: Page, code: string): Promise<void> {
   await field(page, "Digit 1 of 6").focus();
   await page.keyboard.type(code);
+}
+
+/** Stands at a path, without loading it again when the page is there already. */
+export async function standAt(page: Page, path: string): Promise<void> {
+  const { pathname, search } = page.url() === "about:blank" ? { pathname: "", search: "" } : new URL(page.url());
+  if (pathname + search !== path) await page.goto(path);
+  await expect(page.getByRole("main").locator("button[type=submit]:not([disabled])").first()).toBeAttached();
 }

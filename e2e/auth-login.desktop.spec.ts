@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { field, link, logIn, press, saying, toast } from "./auth-forms";
+import { field, link, logIn, press, saying, standAt, toast } from "./auth-forms";
 import { expect, test } from "./fixtures";
 import { newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading } from "./shopping";
@@ -15,13 +15,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => context.close());
 test.afterEach(() => context.setOffline(false));
-
-/** Stands at a path, without loading it again when the page is there already. */
-async function standAt(path: string) {
-  const { pathname, search } = page.url() === "about:blank" ? { pathname: "", search: "" } : new URL(page.url());
-  if (pathname + search !== path) await page.goto(path);
-  await expect(page.getByRole("main").locator("button[type=submit]:not([disabled])").first()).toBeAttached();
-}
 
 test.describe("everybody's pages", () => {
   const publicPages: [string, string, string][] = [
@@ -46,7 +39,7 @@ test.describe("everybody's pages", () => {
 
 test.describe("login", () => {
   test("SHP-LOGIN-01 email, password with a toggle, and remember-me", async () => {
-    await standAt("/login");
+    await standAt(page, "/login");
     await expect(field(page, "Email")).toHaveAttribute("autocomplete", "username");
     const password = field(page, "Password");
     await expect(password).toHaveAttribute("autocomplete", "current-password");
@@ -59,13 +52,13 @@ test.describe("login", () => {
   });
 
   test("SHP-LOGIN-03 SHP-LOGIN-04 links to signup and to a forgotten password", async () => {
-    await standAt("/login");
+    await standAt(page, "/login");
     await expect(link(page, "Create an account")).toHaveAttribute("href", "/signup");
     await expect(link(page, "Forgot your password?")).toHaveAttribute("href", "/request-password");
   });
 
   test("SHP-LOGIN-06 SHP-LOGIN-08 SHP-LOGIN-20 errors at their fields, the first one gets the cursor, editing clears", async () => {
-    await standAt("/login");
+    await standAt(page, "/login");
     await press(page, "Log in");
     await expect(saying(page, "Email is required")).toBeVisible();
     await expect(saying(page, "Password is required")).toBeVisible();
@@ -84,7 +77,7 @@ test.describe("login", () => {
     query,
   }) => {
     const { email } = await newCustomer(query);
-    await standAt("/login");
+    await standAt(page, "/login");
     await logIn(page, email, "not the one");
     await expect(page.getByRole("alert").getByText("Invalid email or password")).toBeVisible();
     await expect(toast(page, "Invalid email or password")).toBeVisible();
@@ -95,7 +88,7 @@ test.describe("login", () => {
 
   test("SHP-LOGIN-14 an inactive account is told so, after the right password only", async ({ query }) => {
     const { email, password } = await newCustomer(query, { active: false });
-    await standAt("/login");
+    await standAt(page, "/login");
     await logIn(page, email, "not the one");
     await expect(page.getByRole("alert").getByText("Invalid email or password")).toBeVisible();
     await logIn(page, email, password);
@@ -109,7 +102,7 @@ test.describe("login", () => {
     for (let tries = 0; tries < 10; tries += 1) {
       await page.request.post("/api/users/login", { data: { email, password: "not the one" }, headers });
     }
-    await standAt("/login");
+    await standAt(page, "/login");
     const answer = page.waitForResponse("**/api/users/login");
     await logIn(page, email, password);
     expect((await answer).status()).toBe(429);
@@ -119,7 +112,7 @@ test.describe("login", () => {
   });
 
   test("SHP-LOGIN-17 without a network it says so", async () => {
-    await standAt("/login");
+    await standAt(page, "/login");
     await context.setOffline(true);
     await logIn(page, "ama@example.com", "whatever it was");
     const words = "Unable to connect to server. Please check your connection.";
@@ -128,7 +121,7 @@ test.describe("login", () => {
 
   test("SHP-ERR-03 SHP-LOGIN-11 a browser that keeps no cookie hears that nobody was signed in", async ({ query }) => {
     const { email, password } = await newCustomer(query);
-    await standAt("/login");
+    await standAt(page, "/login");
     await page.route("**/api/users/login", async (route) => {
       const answer = await route.fetch();
       await context.clearCookies();
@@ -152,7 +145,7 @@ test.describe("login", () => {
 
   test("SHP-LOGIN-12 SHP-VERIFY-01 an unconfirmed address leads to its code, with the email", async ({ query }) => {
     const { email, password } = await newCustomer(query, { verified: false });
-    await standAt("/login");
+    await standAt(page, "/login");
     await logIn(page, email, password);
     await expect(toast(page, "Please verify your email before logging in")).toBeVisible();
     await expect(page).toHaveURL(/\/verify-email$/);

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { field, link, press, saying, toast } from "./auth-forms";
+import { field, link, press, saying, standAt, toast } from "./auth-forms";
 import { expect, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress } from "./people";
 import { expectHeading } from "./shopping";
@@ -16,13 +16,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => context.close());
 test.afterEach(() => context.setOffline(false));
 
-/** Stands at a path, without loading it again when the page is there already. */
-async function standAt(path: string) {
-  const { pathname, search } = page.url() === "about:blank" ? { pathname: "", search: "" } : new URL(page.url());
-  if (pathname + search !== path) await page.goto(path);
-  await expect(page.getByRole("main").locator("button[type=submit]:not([disabled])").first()).toBeAttached();
-}
-
 test.describe("a forgotten password", () => {
   test("SHP-RESET-01 SHP-RESET-02 SHP-RESET-04 an email form whose error clears on typing", async () => {
     await page.goto("/request-password");
@@ -33,7 +26,7 @@ test.describe("a forgotten password", () => {
   });
 
   test("SHP-RESET-03 what is no address is not sent", async () => {
-    await standAt("/request-password");
+    await standAt(page, "/request-password");
     await field(page, "Email").fill("ama@example");
     await press(page, "Send reset link");
     await expect(saying(page, "Email is invalid")).toBeVisible();
@@ -41,7 +34,7 @@ test.describe("a forgotten password", () => {
   });
 
   test("SHP-RESET-10 without a network it says so in the form and as a toast", async () => {
-    await standAt("/request-password");
+    await standAt(page, "/request-password");
     await field(page, "Email").fill("ama@example.com");
     await context.setOffline(true);
     await press(page, "Send reset link");
@@ -51,7 +44,7 @@ test.describe("a forgotten password", () => {
   });
 
   test("SHP-RESET-05 SHP-RESET-07 SHP-RESET-11 an unknown address sees what a known one sees", async () => {
-    await standAt("/request-password");
+    await standAt(page, "/request-password");
     await field(page, "Email").fill(newAddress("nobody"));
     await press(page, "Send reset link");
     await expect(toast(page, "Password reset link sent to your email")).toBeVisible();
@@ -144,7 +137,7 @@ test.describe("a forgotten password", () => {
   });
 
   test("SHP-LOGIN-10 SHP-RESET-14 the way there and back keeps the email and where the login leads", async () => {
-    await standAt("/login?from=%2Fcheckout");
+    await standAt(page, "/login?from=%2Fcheckout");
     await field(page, "Email").fill("ama@example.com");
     await link(page, "Forgot your password?").click();
     await expectHeading(page, "Forgot your password?");

@@ -2,13 +2,14 @@
 
 import { type FormEvent, useRef } from "react";
 import { Link } from "@/components/ui/link";
+import { isUncertain } from "@/lib/client/account-call";
 import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { AuthShell } from "./auth-shell";
 import { resetWords } from "./failure-words";
 import { FormError } from "./notice";
-import { ask, failureOf, isUncertain } from "./outcome";
+import { ask, failureOf } from "./outcome";
 import { PasswordInput } from "./password-input";
 import { resetErrors } from "./reset-form";
 import { SubmitButton } from "./submit-button";

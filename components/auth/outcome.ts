@@ -9,11 +9,6 @@ export function ask(path: string, body: unknown, headers?: HeadersInit): Promise
   return askShop(path, { method: "POST", body, headers, anonymous: true });
 }
 
-/** Nobody knows whether it was done: no answer came, or one from somewhere on the way. */
-export function isUncertain(answer: Answer): boolean {
-  return !answer || answer.status >= 500;
-}
-
 /** The words for a call that did not succeed. */
 export interface FailureWords {
   /** The answer arrived and is no success, without a word of the shop's own. */

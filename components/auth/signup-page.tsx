@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState, useTransition } from "react";
 import { Link } from "@/components/ui/link";
+import { isUncertain } from "@/lib/client/account-call";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { safeReturnPath } from "@/lib/return-path";
@@ -10,7 +11,7 @@ import { AuthShell } from "./auth-shell";
 import { keepEmail } from "./kept-email";
 import { readLogin } from "./login-form";
 import { FormError } from "./notice";
-import { ask, isUncertain } from "./outcome";
+import { ask } from "./outcome";
 import {
   accountErrors,
   emptySignup,

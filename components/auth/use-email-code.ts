@@ -1,11 +1,12 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useBusy } from "@/components/ui/use-busy";
+import { isUncertain } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import { type Boxes, emptyBoxes, isComplete } from "./code-boxes";
 import { verifyWords } from "./failure-words";
 import { emailError } from "./field-rules";
 import { forgetKeptEmail, readKeptEmail } from "./kept-email";
-import { ask, failureOf, isUncertain } from "./outcome";
+import { ask, failureOf } from "./outcome";
 import { useFocus } from "./use-focus";
 import { warmToasts } from "./use-form";
 import { useHydrated } from "./use-hydrated";

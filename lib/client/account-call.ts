@@ -12,6 +12,11 @@ export async function askShop<T>(
   }
 }
 
+/** Nobody knows whether it was done: no answer came, or one from somewhere on the way. */
+export function isUncertain(reply: Reply<unknown> | null): boolean {
+  return !reply || reply.status >= 500;
+}
+
 /** The words for a call that did not succeed: the shop's own, else one of two. */
 export function problemOf(
   reply: Exclude<Reply<unknown>, { ok: true }> | null,

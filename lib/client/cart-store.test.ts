@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addToCart, readCart, removeFromCart, restoreCart, setQuantity } from "./cart-store";
 import { local } from "./storage";
-import { bulbId, exampleLine } from "./testing";
-
-/** A browser's storage in memory: the tests run without a browser. */
-class MemoryStorage {
-  #entries = new Map<string, string>();
-  getItem = (key: string) => this.#entries.get(key) ?? null;
-  setItem = (key: string, text: string) => void this.#entries.set(key, text);
-  removeItem = (key: string) => void this.#entries.delete(key);
-}
+import { bulbId, exampleLine, MemoryStorage } from "./testing";
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
 

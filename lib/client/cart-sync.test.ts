@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type CartShop, MemoryStorage, startCartShop } from "@/tests/support/cart-shop";
+import { type CartShop, startCartShop } from "@/tests/support/cart-shop";
 import { readQueue } from "./account-cart";
 import { writeEarlier } from "./cart-journal";
 import { type CartLine, parseCart } from "./cart-lines";
@@ -15,7 +15,7 @@ import {
 } from "./cart-store";
 import { type CartSync, createCartSync } from "./cart-sync";
 import { local } from "./storage";
-import { bulbId, drillId, exampleLine } from "./testing";
+import { bulbId, drillId, exampleLine, MemoryStorage } from "./testing";
 
 const ama = "0d9e5c3a-0000-4222-8333-000000000001";
 const kofi = "0d9e5c3a-0000-4222-8333-000000000002";

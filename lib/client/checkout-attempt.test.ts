@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { keepAttempt, makeKey, readAttempt, withBody, withoutBody } from "./checkout-attempt";
 import { toOrderBody } from "./order-body";
-import { exampleForm, exampleLine } from "./testing";
+import { exampleForm, exampleLine, MemoryStorage } from "./testing";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,13 +32,7 @@ test("a refused order is no longer unanswered; the others may still arrive", () 
 });
 
 test("what a guest sent goes along with whoever signs in; a customer's is nobody else's", () => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  };
-  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("window", { localStorage: new MemoryStorage() });
   const owned = toOrderBody(exampleForm(), [exampleLine()], null, 4000004, "user-1");
   const key = makeKey();
   keepAttempt({ key, since: Date.now(), unanswered: [body] });
@@ -48,16 +42,11 @@ test("what a guest sent goes along with whoever signs in; a customer's is nobody
 });
 
 test("BEYOND-05 an attempt holds for a day, as long as the shop knows its key", () => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  };
+  const localStorage = new MemoryStorage();
   vi.stubGlobal("window", { localStorage });
   const key = makeKey();
   keepAttempt({ key, since: 1_000, unanswered: [body] });
   expect(readAttempt(undefined, 1_000 + 86_400_000)?.key).toBe(key);
   expect(readAttempt(undefined, 1_001 + 86_400_000)).toBeNull();
-  expect(kept.size).toBe(0);
+  expect(localStorage.length).toBe(0);
 });

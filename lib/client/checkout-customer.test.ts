@@ -5,7 +5,7 @@ import { changeFilled, prefill, profileChange } from "./checkout-customer";
 import { type CheckoutForm, emptyForm } from "./checkout-form";
 import { type FilledForm, isFormFor, keepForm, readKeptForm } from "./checkout-kept-form";
 import { toOrderBody } from "./order-body";
-import { exampleForm, exampleLine } from "./testing";
+import { exampleForm, exampleLine, MemoryStorage } from "./testing";
 
 const user: User = {
   _id: "0d9e5c3a-0000-4222-8333-000000000001",
@@ -126,17 +126,12 @@ describe("prefilling", () => {
   });
 
   test("what was filled in is kept with the tab, so that a reload still knows it from what was typed", () => {
-    const items = new Map<string, string>();
-    vi.stubGlobal("window", {
-      sessionStorage: {
-        getItem: (key: string) => items.get(key) ?? null,
-        setItem: (key: string, text: string) => items.set(key, text),
-      },
-    });
+    const sessionStorage = new MemoryStorage();
+    vi.stubGlobal("window", { sessionStorage });
     const kept = { ...typedOver(prefilled, { phone: "0241234567" }), owner: user._id };
     keepForm(kept);
     expect(readKeptForm()).toEqual(kept);
-    items.clear();
+    sessionStorage.clear();
     expect(readKeptForm()).toEqual({ ...untouched, owner: null });
     vi.unstubAllGlobals();
   });

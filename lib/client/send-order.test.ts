@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { readAttempt } from "./checkout-attempt";
 import { toOrderBody } from "./order-body";
 import { sendOrder } from "./send-order";
-import { exampleForm, exampleLine } from "./testing";
+import { exampleForm, exampleLine, MemoryStorage } from "./testing";
 
 /** What the shop answers, one after the other; "cut" closes the line. */
 let answers: (["cut"] | [status: number, body: string])[] = [];
@@ -24,13 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
-  };
-  vi.stubGlobal("window", { localStorage });
+  vi.stubGlobal("window", { localStorage: new MemoryStorage() });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(base + path, init));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { MemoryStorage } from "./testing";
 
 /** A shop that knows one session, and a browser's globals around one tab's modules. */
 const user = { _id: "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01", firstName: "Ama", role: "customer", branchId: null };
@@ -48,13 +49,6 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-
-class MemoryStorage {
-  #entries = new Map<string, string>();
-  getItem = (key: string) => this.#entries.get(key) ?? null;
-  setItem = (key: string, text: string) => void this.#entries.set(key, text);
-  removeItem = (key: string) => void this.#entries.delete(key);
-}
 
 class FakeWindow extends EventTarget {
   localStorage = new MemoryStorage();

@@ -7,6 +7,18 @@ import { type CheckoutForm, emptyForm } from "./checkout-form";
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";
 
+/** A browser's storage in memory: the tests run without a browser. */
+export class MemoryStorage {
+  #entries = new Map<string, string>();
+  getItem = (key: string) => this.#entries.get(key) ?? null;
+  setItem = (key: string, text: string) => void this.#entries.set(key, text);
+  removeItem = (key: string) => void this.#entries.delete(key);
+  clear = () => this.#entries.clear();
+  get length() {
+    return this.#entries.size;
+  }
+}
+
 export function exampleLine(change: Partial<CartLine> = {}): CartLine {
   const productId = change.productId ?? bulbId;
   return {

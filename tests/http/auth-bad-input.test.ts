@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorAnswer } from "@/lib/contracts/shared";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { type Customer, newAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { addCustomer, bearer, logIn, post, send, type TokenPair } from "./clients";
-import { GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { GUEST, type Reply, type RunningShop, refused, runShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
@@ -19,12 +18,6 @@ beforeAll(async () => {
   pair = await logIn(origin, ama);
 }, 600_000);
 afterAll(() => shop?.stop());
-
-function refused(reply: Reply, status: number, code: string) {
-  expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
-  expect(JSON.stringify(reply.body)).not.toMatch(/prisma|select |node_modules|at \w+ \(/i);
-  return errorAnswer.parse(reply.body);
-}
 
 const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 

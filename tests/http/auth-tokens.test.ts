@@ -3,11 +3,10 @@ import { decode, encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
-import { errorAnswer } from "@/lib/contracts/shared";
 import type { Customer } from "../support/customers";
 import { TEST_SECRETS } from "../support/test-environment";
 import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "./clients";
-import { type Reply, type RunningShop, runShop } from "./support";
+import { type RunningShop, refused, runShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
@@ -21,12 +20,6 @@ beforeAll(async () => {
   pair = await logIn(origin, ama);
 }, 600_000);
 afterAll(() => shop?.stop());
-
-function refused(reply: Reply, status: number, code: string) {
-  expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
-  expect(JSON.stringify(reply.body)).not.toMatch(/prisma|select |node_modules|at \w+ \(/i);
-  return errorAnswer.parse(reply.body);
-}
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { errorAnswer } from "@/lib/contracts/shared";
 import { addProduct, onHand, orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { asGuest, call, GUEST, type RunningShop, refused, runShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
@@ -17,14 +16,6 @@ afterAll(() => shop?.stop());
 const items = () => [{ product: product.id, quantity: 1 }];
 const order = (body: unknown, headers: Record<string, string> = {}) =>
   call(origin, "/api/orders", { method: "POST", body, headers: { ...GUEST, ...headers } });
-
-function refused(reply: Reply, status: number, code?: string) {
-  expect(reply.status, JSON.stringify(reply.body)).toBe(status);
-  const body = errorAnswer.parse(reply.body);
-  if (code) expect(body.code).toBe(code);
-  expect(JSON.stringify(body)).not.toMatch(/prisma|select |node_modules|at \w+ \(/i);
-  return body;
-}
 
 describe("orders with bad input", () => {
   const quantities = [-1, 0, 0.5, 1e9, "1", "1e3", null, [2], {}, Number.MAX_SAFE_INTEGER];

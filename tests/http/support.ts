@@ -1,4 +1,5 @@
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
+import { errorAnswer } from "@/lib/contracts/shared";
 import { type Db, openDb } from "@/server/core/db";
 import { buildShop, copySeeded } from "../support/build";
 import { type Shop, type ShopOptions, startShop } from "../support/shop";
@@ -64,6 +65,15 @@ function parseJson(text: string): unknown {
   } catch {
     return text;
   }
+}
+
+/** Expects a refusal that tells nothing of what is inside. @returns it, parsed */
+export function refused(reply: Reply, status: number, code?: string) {
+  expect(reply.status, JSON.stringify(reply.body)).toBe(status);
+  const body = errorAnswer.parse(reply.body);
+  if (code) expect(body.code, JSON.stringify(body)).toBe(code);
+  expect(JSON.stringify(reply.body)).not.toMatch(/prisma|select |node_modules|at \w+ \(/i);
+  return body;
 }
 
 export const GUEST = { "x-guest-checkout": "true" };

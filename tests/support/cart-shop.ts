@@ -112,11 +112,3 @@ function toItem([productId, quantity]: [string, number]) {
   };
   return { _id, product, quantity, price: 32 };
 }
-
-/** A browser's storage in memory. */
-export class MemoryStorage {
-  #entries = new Map<string, string>();
-  getItem = (key: string) => this.#entries.get(key) ?? null;
-  setItem = (key: string, text: string) => void this.#entries.set(key, text);
-  removeItem = (key: string) => void this.#entries.delete(key);
-}

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Address } from "@/lib/contracts/accounts";
 import { OTHER_TOWN, type Region, regions, townsOf } from "@/lib/regions";
 import { FormProblem } from "../form-problem";
@@ -78,7 +78,7 @@ export function AddressEditor({
     if (kept) return onSaved(kept);
     const reply = await askShop<{ data: Address }>(path, { method, body: toAddressInput(form) });
     if (reply?.ok) return onSaved(reply.body.data);
-    lost.current = method === "POST" && (!reply || reply.status >= 500);
+    lost.current = method === "POST" && isUncertain(reply);
     setProblem(problemOf(reply, WORDS));
     refuse(addressServerErrors(reply?.error?.errors, form));
   }

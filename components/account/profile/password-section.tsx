@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
@@ -82,7 +82,7 @@ export function PasswordSection() {
     const { currentPassword, newPassword } = form;
     let reply = await send(currentPassword, newPassword);
     if (lost.current !== null && isWrongPassword(reply)) reply = await send(lost.current, newPassword);
-    if (reply?.status !== 429) lost.current = !reply || reply.status >= 500 ? newPassword : null;
+    if (reply?.status !== 429) lost.current = isUncertain(reply) ? newPassword : null;
     if (reply?.ok) {
       setForm(emptyPasswords);
       setErrors({});
