@@ -11,7 +11,7 @@ export interface SocialPicture {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** Folder of the pictures that scripts/images/render-social.ts draws. */
+/** Folder of the pictures that tools/pictures draws. */
 export const SOCIAL_FOLDER = "/images/social";
 
 /** A picture that the shop drew itself has one for chats beside it. */

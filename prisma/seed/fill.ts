@@ -1,7 +1,7 @@
 import { ADVERTISED_PROMO } from "@/lib/promo";
-import { views } from "@/scripts/images/drawings";
 import { hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
+import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
 import { demoCustomer, demoStaff } from "./people";
 import { products } from "./products";
@@ -57,6 +57,8 @@ function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: stri
   ).flat();
 }
 
+const picturesOf: Record<string, { view: string; alt: string }[]> = pictures.products;
+
 const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
@@ -77,9 +79,9 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
       categoryId,
       createdAt: new Date(FIRST_DAY + index * TWO_HOURS),
       images: {
-        create: (views[slug] ?? []).map((view, position) => ({
-          url: `/images/products/${slug}-${view.name}-640.webp`,
-          alt: view.alt,
+        create: (picturesOf[slug] ?? []).map(({ view, alt }, position) => ({
+          url: `/images/products/${slug}-${view}-640.webp`,
+          alt,
           position,
         })),
       },

@@ -41,8 +41,8 @@ export const mayImport: Record<string, string[]> = {
   "server/jobs": ["server", "lib"],
   "server/front": ["server/core", "server/settings", "lib"],
   "proxy.ts": ["lib", "server/front"],
-  prisma: ["lib", "server/core", "server/accounts", "scripts/images", "prisma"],
-  tools: ["tools"],
+  prisma: ["lib", "server/core", "server/accounts", "tools/pictures/manifest.json", "prisma"],
+  tools: ["tools", "lib", "prisma"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
 };
 

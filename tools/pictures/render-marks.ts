@@ -6,12 +6,12 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { BRANDS, brandMark } from "./brands";
 import { AMBER, INK } from "./kit";
-import { appIcon, logo, placeholder, STRIP_TILE, tinyIcon, unlitLamp, wovenStrip, wovenTile } from "./marks";
+import { appIcon, logo, placeholder, STRIP_TILE, tabIcon, tinyIcon, unlitLamp, wovenStrip, wovenTile } from "./marks";
 
 const ROOT = path.join(import.meta.dirname, "../..");
 const USAGE = `Writes the logo, icons, woven strip, unlit lamp, placeholder and brand wordmarks.
 
-  npx tsx scripts/images/render-marks.ts [--help]
+  npx tsx tools/pictures/render-marks.ts [--help]
 
 Writes to public/images, public/images/brands and app (icon.svg, favicon.ico).`;
 
@@ -61,7 +61,7 @@ async function writeMarks(): Promise<void> {
   const files: [string, string | Buffer][] = [
     ["public/images/logo.svg", await logo({ lamp: { glass: INK, filament: INK }, word: INK })],
     ["public/images/logo-light.svg", await logo({ lamp: { glass: "#FFFFFF", filament: AMBER }, word: "#FFFFFF" })],
-    ["app/icon.svg", appIcon()],
+    ["app/icon.svg", tabIcon()],
     [
       "app/favicon.ico",
       ico([

@@ -1,11 +1,13 @@
-import { statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/social-picture";
 import { categories } from "@/prisma/seed/categories";
 import { products } from "@/prisma/seed/products";
-import { views } from "../drawings";
+import { pictures } from "./all-pictures";
+import { views } from "./drawings";
+import { describeProducts, readManifest } from "./manifest";
 
 /** Above this WhatsApp shows no picture. */
 const WHATSAPP_BYTES = 300_000;
@@ -41,4 +43,11 @@ test("a product or category with a picture from elsewhere, or none, shows the sh
   expect(productPicture({ name: "Kettle", featuredImage: elsewhere })).toBe(sitePicture);
   expect(productPicture({ name: "Kettle", featuredImage: null })).toBe(sitePicture);
   expect(categoryPicture({ name: "Kitchen", image: null })).toBe(sitePicture);
+});
+
+test("the manifest, from which the example shop is seeded, has every product with the pictures that are drawn of it", () => {
+  const { products: described, drawn } = readManifest();
+  expect(described).toEqual(describeProducts());
+  expect(Object.keys(drawn).sort()).toEqual(pictures.map(({ name }) => name).sort());
+  expect(pictures.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
 });

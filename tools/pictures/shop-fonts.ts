@@ -1,6 +1,6 @@
 /**
  * Cuts the shop's typeface down to what the pages write, into `app/fonts` (committed, made again with
- * `npx tsx scripts/fonts.ts`): basic Latin with a few signs, and the cedi sign alone, which the Latin file lacks.
+ * `npx tsx tools/pictures/shop-fonts.ts`): basic Latin with a few signs, and the cedi sign alone, which the Latin file lacks.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -9,7 +9,7 @@ import path from "node:path";
 import subsetFont from "subset-font";
 
 const FILES = "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans";
-const TARGET = path.join(import.meta.dirname, "../app/fonts");
+const TARGET = path.join(import.meta.dirname, "../../app/fonts");
 const WEIGHTS = { min: 400, max: 800, default: 400 };
 
 const ascii = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCodePoint(0x20 + index)).join("");

@@ -1,0 +1,74 @@
+/** Every picture that is drawn and encoded: products, category tiles and banner slides, cards for links in chats. */
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { views } from "./drawings/index";
+import { type EncodedFile, encode, encodeJpeg } from "./encode";
+import { picture } from "./kit";
+import { scenes } from "./scenes/index";
+import { sceneDocument } from "./scenes/stagecraft";
+import { CARD } from "./social/card";
+import { socialCards } from "./social/index";
+
+/** One picture and the files that it becomes. */
+export interface Picture {
+  /** Path below public/images without width and ending, such as `categories/lighting`. */
+  name: string;
+  /** @returns an SVG document */
+  draw: () => string | Promise<string>;
+  /** What it becomes, as absolute paths. */
+  files: string[];
+  /** Encodes the drawing into its files. @throws Error where one does not fit its size limit */
+  write: (document: string) => Promise<EncodedFile[]>;
+}
+
+const OUT = path.join(import.meta.dirname, "../../public/images");
+
+const PRODUCT_WIDTHS = [320, 640, 1080];
+const PRODUCT_BYTES = { 320: 6_000, 640: 22_000 };
+/** WhatsApp leaves out what is above 300 KB; these cards need a fraction of that. */
+const CARD_BYTES = 40_000;
+
+const filesOf = (name: string, widths: number[]) =>
+  widths.flatMap((width) => ["avif", "webp"].map((ending) => path.join(OUT, `${name}-${width}.${ending}`)));
+
+const products = Object.entries(views).flatMap(([slug, all]) =>
+  all.map(({ name: view, draw }): Picture => {
+    const name = `products/${slug}-${view}`;
+    const files = filesOf(name, PRODUCT_WIDTHS);
+    return {
+      name,
+      files,
+      draw: () => picture(draw),
+      write: async (svg) => {
+        try {
+          return await encode(svg, path.join(OUT, name), PRODUCT_WIDTHS, { maxBytes: PRODUCT_BYTES });
+        } catch (error) {
+          for (const file of files) rmSync(file, { force: true });
+          throw error;
+        }
+      },
+    };
+  }),
+);
+
+const tilesAndSlides = scenes.map(({ name, width, height, draw, maxBytes }): Picture => {
+  const widths = Object.keys(maxBytes).map(Number);
+  return {
+    name,
+    files: filesOf(name, widths),
+    draw: () => sceneDocument(width, height, draw),
+    write: (document) => encode(document, path.join(OUT, name), widths, { maxBytes }),
+  };
+});
+
+const cards = socialCards.map(({ name, draw }): Picture => {
+  const file = path.join(OUT, `social/${name}.jpg`);
+  return {
+    name: `social/${name}`,
+    files: [file],
+    draw,
+    write: async (document) => [await encodeJpeg(document, file, CARD.width, CARD_BYTES)],
+  };
+});
+
+export const pictures: readonly Picture[] = [...products, ...tilesAndSlides, ...cards];
