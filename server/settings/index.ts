@@ -1,23 +1,24 @@
-import { z } from "zod";
-import { UNPAID_ORDER_HOURS } from "@/lib/policies";
+import { type Settings, toSettings } from "@/lib/contracts/settings";
 import { db, type Tx } from "@/server/core/db";
+import { log } from "@/server/core/log";
 
 export { shopOrigin } from "./shop-address";
 
-const maintenance = z.object({ enabled: z.boolean() });
+/** The settings as they are in the database now, one query; what a row leaves out or says wrong has its default. */
+export async function readSettings(tx: Tx = db()): Promise<Settings> {
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  return toSettings(rows, (field, problem) =>
+    log().warn({ setting: field, problem }, "setting not readable, its default counts"),
+  );
+}
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
 export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {
-  const row = await tx.setting.findUnique({ where: { key: "maintenance" }, select: { value: true } });
-  const parsed = maintenance.safeParse(row?.value);
-  return parsed.success && parsed.data.enabled;
+  return (await readSettings(tx)).maintenance.enabled;
 }
 
-const hours = z.object({ hours: z.number().positive() });
-
-/** How long an unpaid order keeps its stock, in hours: the policy's, unless a setting says otherwise. */
+/** How long an unpaid order keeps its stock, in hours. */
 export async function unpaidOrderHours(kind: "online" | "cheque", tx: Tx = db()): Promise<number> {
-  const row = await tx.setting.findUnique({ where: { key: `unpaid-${kind}-order` }, select: { value: true } });
-  const parsed = hours.safeParse(row?.value);
-  return parsed.success ? parsed.data.hours : UNPAID_ORDER_HOURS[kind];
+  const { unpaidOrder } = await readSettings(tx);
+  return kind === "online" ? unpaidOrder.onlineHours : unpaidOrder.chequeHours;
 }

@@ -1,0 +1,86 @@
+import { z } from "zod";
+
+/**
+ * What a field of a setting may be. The database checks the same rules (server/settings/rules.ts), so a pattern is one
+ * that PostgreSQL reads alike, and says in `hint` in words what it allows.
+ */
+
+declare module "zod" {
+  interface GlobalMeta {
+    /** What the number counts: `pesewas`, `days`. */
+    unit?: string;
+    /** What is allowed, for a refusal: `an address that begins with https://`. */
+    hint?: string;
+    /** Names of two number fields, the second of which must not be below the first. */
+    ascending?: [low: string, high: string];
+    /** Today's value stands in for a real one: no public shop starts with it. */
+    isExample?: true;
+  }
+}
+
+/** A bracketed piece of a pattern: what never stands in a setting, as it could end a tag, a header or a line. */
+const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029";
+const LINE = new RegExp(`^[^\\s${NEVER}](?:[^${NEVER}]*[^\\s${NEVER}])?$`);
+
+function text(pattern: RegExp, max: number, title: string, hint: string) {
+  return z.string().max(max).regex(pattern, hint).meta({ title, hint });
+}
+
+/** One line of plain text. */
+export function line(title: string, max: number) {
+  return text(LINE, max, title, `one line of 1 to ${max} characters without < and >, and no space around it`);
+}
+
+export function email(title: string) {
+  const pattern =
+    /^[^\s@<>()[\],;:"\\.-][^\s@<>()[\],;:"\\]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
+  return text(pattern, 254, title, "an e-mail address");
+}
+
+/** As it is shown; a link to call it leaves the spaces out. */
+export function phone(title: string) {
+  return text(
+    /^\+[0-9](?: ?[0-9]){8,14}$/,
+    30,
+    title,
+    "a number with country code and single spaces: +233 30 000 0000",
+  );
+}
+
+/** As wa.me wants it. */
+export function whatsapp(title: string) {
+  return text(/^[1-9][0-9]{9,14}$/, 15, title, "digits only, with country code: 233300000000");
+}
+
+export function link(title: string) {
+  return text(/^https:\/\/[A-Za-z0-9][^\s<>"'\\]*$/, 300, title, "an address that begins with https://");
+}
+
+function whole(title: string, min: number, max: number, unit: string) {
+  return z.int().min(min).max(max).meta({ title, unit });
+}
+
+/** Money is whole pesewas in settings too, and the field's name ends in `Pesewas`. */
+export function pesewas(title: string, max: number) {
+  return whole(title, 0, max, "pesewas, 100 are GH₵1");
+}
+
+export function count(title: string, min: number, max: number) {
+  return whole(title, min, max, "");
+}
+
+export function businessDays(title: string, min: number, max: number) {
+  return whole(title, min, max, "business days");
+}
+
+export function hours(title: string, max: number) {
+  return z.number().positive().max(max).meta({ title, unit: "hours" });
+}
+
+/** An object whose field `high` must not be below its field `low`. */
+export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
+  const value = (of: Record<string, unknown>, name: string) => of[name] as number;
+  return object
+    .refine((of) => value(of, low) <= value(of, high), { error: `${high} must not be below ${low}`, path: [high] })
+    .meta({ ascending: [low, high] });
+}

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { type SettingKey, type SettingValue, settingRows } from "./rows";
+
+export { type SettingKey, settingRows } from "./rows";
+
+/** What the owner of the shop decides, as code reads it. Money is whole pesewas. */
+export interface Settings {
+  seller: SettingValue<"seller">;
+  contact: SettingValue<"contact">;
+  hours: SettingValue<"hours">;
+  delivery: SettingValue<"delivery">;
+  cash: SettingValue<"cash">;
+  unpaidOrder: { onlineHours: number; chequeHours: number };
+  promotion: SettingValue<"promotion">;
+  slides: SettingValue<"slides">;
+  staffMail: SettingValue<"staff-mail">;
+  maintenance: SettingValue<"maintenance">;
+}
+
+/** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
+export type Complain = (field: string, problem: string) => void;
+
+/**
+ * The settings that the rows of the table hold. What is missing or cannot be read has its default, field by field: one
+ * bad fee must not bring back the example seller.
+ */
+export function toSettings(rows: { key: string; value: unknown }[], complain: Complain = () => undefined): Settings {
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const read = <Key extends SettingKey>(key: Key) =>
+    readValue(key, settingRows[key].value, values.get(key), complain) as SettingValue<Key>;
+  return {
+    seller: read("seller"),
+    contact: read("contact"),
+    hours: read("hours"),
+    delivery: read("delivery"),
+    cash: read("cash"),
+    unpaidOrder: { onlineHours: read("unpaid-online-order").hours, chequeHours: read("unpaid-cheque-order").hours },
+    promotion: read("promotion"),
+    slides: read("slides"),
+    staffMail: read("staff-mail"),
+    maintenance: read("maintenance"),
+  };
+}
+
+function readValue(key: string, schema: z.ZodObject, value: unknown, complain: Complain): unknown {
+  if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
+    complain(key, "is not an object");
+  }
+  const fields: Record<string, z.ZodType> = schema.shape;
+  const given = Object(value) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const parsed = field.safeParse(Object.hasOwn(given, name) ? given[name] : undefined);
+      if (!parsed.success) complain(`${key}.${name}`, parsed.error.issues[0]?.message ?? "");
+      return [name, parsed.success ? parsed.data : field.parse(undefined)];
+    }),
+  );
+}
+
+/** What holds where the database says nothing else. */
+export const defaultSettings: Settings = toSettings([]);

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import * as field from "./fields";
+
+/**
+ * Every row of the table `setting`: its key, and what its value holds, with today's values as defaults. A field that a
+ * row leaves out has its default. No secret is a setting: pages and mails show them, Prisma Studio lists them.
+ */
+
+const zone = (label: string, minDays: number, maxDays: number, feePesewas: number) =>
+  field
+    .ascending(
+      z.strictObject({
+        label: field.line("Name of the zone", 40).default(label),
+        minDays: field.businessDays("Delivery takes at least", 1, 14).default(minDays),
+        maxDays: field.businessDays("Delivery takes at most", 1, 14).default(maxDays),
+        feePesewas: field.pesewas("Fee, paid on arrival", 100_000).default(feePesewas),
+      }),
+      "minDays",
+      "maxDays",
+    )
+    .prefault({});
+
+/** Who sells: the Electronic Transactions Act 2008 (Act 772), s.47 wants buyers to be told. */
+const seller = z.strictObject({
+  legalName: field.line("Legal name", 120).meta({ isExample: true }).default("Kanea Electricals Ltd (example)"),
+  registrationNumber: field.line("Registration number", 60).meta({ isExample: true }).default("CS-000000000 (example)"),
+  officers: field
+    .line("Officers", 300)
+    .meta({ isExample: true })
+    .default("Ama Mensah and Kofi Boateng, directors (example)"),
+  address: field
+    .line("Address", 200)
+    .meta({ isExample: true })
+    .default("12 Spintex Road, Accra, Greater Accra, Ghana (example)"),
+  /** From the Data Protection Commission, with which whoever keeps personal data registers first (Act 843). */
+  dataProtectionNumber: field
+    .line("Number at the Data Protection Commission", 60)
+    .meta({ isExample: true })
+    .default("DPC-0000000 (example)"),
+  /** Printed where the seller is told when it is registered for VAT. */
+  vatNumber: field.line("VAT number, null when not registered", 60).nullable().default(null),
+});
+
+const contact = z.strictObject({
+  phone: field.phone("Phone").meta({ isExample: true }).default("+233 30 000 0000"),
+  whatsapp: field.whatsapp("WhatsApp").meta({ isExample: true }).default("233300000000"),
+  email: field.email("E-mail").meta({ isExample: true }).default("help@kanea.example"),
+  /** SHP-LAYOUT-27 */
+  social: z
+    .array(z.strictObject({ name: field.line("Name", 30), href: field.link("Link") }))
+    .max(6)
+    .meta({ title: "Links to social media", isExample: true })
+    .default([
+      { name: "Facebook", href: "https://www.facebook.com/" },
+      { name: "Instagram", href: "https://www.instagram.com/" },
+      { name: "WhatsApp", href: "https://wa.me/233300000000" },
+    ]),
+});
+
+/** SHP-STATIC-15 */
+const hours = z.strictObject({
+  week: z
+    .array(z.strictObject({ days: field.line("Days", 20), hours: field.line("Hours, or: closed", 20) }))
+    .min(1)
+    .max(7)
+    .meta({ title: "Opening hours" })
+    .default([
+      { days: "Mon-Fri", hours: "9-6" },
+      { days: "Sat", hours: "10-4" },
+      { days: "Sun", hours: "closed" },
+    ]),
+});
+
+/** Which places are in which zone is `zoneOf` in lib/policies.ts (SHP-STATIC-05). Fees: SHP-STATIC-07. */
+const delivery = z.strictObject({
+  zones: z
+    .strictObject({
+      accra: zone("Accra", 1, 2, 30_00),
+      city: zone("Other cities", 2, 4, 50_00),
+      remote: zone("Remote areas", 4, 7, 80_00),
+    })
+    .prefault({}),
+  /** Delivery is free in Greater Accra when the subtotal after discount is strictly above this (SHP-STATIC-04). */
+  freeAbovePesewas: field.pesewas("Free in Greater Accra above", 100_000_000).default(2000_00),
+});
+
+/** How far the shop trusts orders that are paid on delivery. */
+const cash = z.strictObject({
+  maxOrderPesewas: field.pesewas("Largest order", 1_000_000_000).default(10_000_00),
+  maxOpenPerPhone: field.count("Open orders of one phone number", 1, 1000).default(3),
+  maxOpenPerEmail: field.count("Open orders of one e-mail address", 1, 1000).default(3),
+  maxOpenPerAddress: field.count("Open orders to one address", 1, 1000).default(5),
+  callWithinBusinessDays: field.businessDays("Call the customer within", 1, 30).default(1),
+  cancelUncalledAfterHours: field
+    .hours("Cancel when not called after, null for never", 24 * 90)
+    .nullable()
+    .default(null),
+});
+
+/** How long an order waits for its money, and its stock with it. */
+const unpaid = (title: string, hours: number) => z.strictObject({ hours: field.hours(title, 24 * 365).default(hours) });
+
+/** The code that the shop advertises (SHP-CART-19). What it takes off is in the table `promotion`. */
+const promotion = z.strictObject({
+  advertisedCode: field.line("Advertised promo code, null for none", 40).nullable().default("WELCOME20"),
+});
+
+const slide = z.strictObject({
+  /** n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
+  picture: field.count("Number of the picture", 1, 6),
+  title: field.line("Title", 60),
+  text: field.line("Text", 120),
+});
+
+/** SHP-HOME-01, SHP-HOME-02 */
+const slides = z.strictObject({
+  items: z
+    .array(slide)
+    .length(6)
+    .meta({ title: "The six slides of the home page" })
+    .default([
+      {
+        picture: 1,
+        title: "All things electrical, in one shop",
+        text: "Lamps, tools, appliances and cable, delivered to all 16 regions.",
+      },
+      {
+        picture: 2,
+        title: "Light that comes home with you",
+        text: "LED lamps and floodlights that stay bright and spare the meter.",
+      },
+      {
+        picture: 3,
+        title: "Tools that earn their keep",
+        text: "Drills, grinders and testers from names the site knows.",
+      },
+      {
+        picture: 4,
+        title: "A kitchen ready for the day",
+        text: "Kettles, blenders and rice cookers for the daily pot.",
+      },
+      {
+        picture: 5,
+        title: "Power when the grid rests",
+        text: "Solar panels, inverters and batteries for home and shop.",
+      },
+      { picture: 6, title: "Wiring you can trust", text: "Breakers, sockets and copper cable in the right colours." },
+    ]),
+});
+
+const staffMail = z.strictObject({
+  addresses: z
+    .array(field.email("E-mail"))
+    .max(20)
+    .meta({ title: "Who is told about orders that need somebody" })
+    .default([]),
+});
+
+/** SHP-DATA-27 */
+const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "The shop is closed" }).default(false) });
+
+export const settingRows = {
+  seller: { label: "Seller", value: seller },
+  contact: { label: "Contact", value: contact },
+  hours: { label: "Opening hours", value: hours },
+  delivery: { label: "Delivery", value: delivery },
+  cash: { label: "Cash on delivery", value: cash },
+  "unpaid-online-order": { label: "Unpaid online orders", value: unpaid("An online order is kept for", 24) },
+  "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaid("A cheque order is kept for", 14 * 24) },
+  promotion: { label: "Promotion", value: promotion },
+  slides: { label: "Slides of the home page", value: slides },
+  "staff-mail": { label: "Mail to staff", value: staffMail },
+  maintenance: { label: "Maintenance", value: maintenance },
+} as const;
+
+/** In the same table, but nobody's choice: the seed's mark, so that it fills a database only once. */
+export const seedMark = {
+  key: "seeded",
+  label: "Example shop",
+  value: z.strictObject({ seeded: z.boolean() }),
+} as const;
+
+export type SettingKey = keyof typeof settingRows;
+export type SettingValue<Key extends SettingKey> = z.output<(typeof settingRows)[Key]["value"]>;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { defaultSettings, type SettingKey, settingRows, toSettings } from ".";
+
+const UNSAFE = ["<script>", "a\nb", " a", "a ", ""];
+
+/** Wrong values of one field each, by setting. */
+const wrong: Partial<Record<SettingKey, Record<string, unknown[]>>> = {
+  seller: { legalName: [...UNSAFE, null, 5, "x".repeat(121)], vatNumber: UNSAFE },
+  contact: {
+    phone: ["0300000000", "+233  30 000 0000", "call us"],
+    whatsapp: ["+233300000000", "0300000000"],
+    email: ["help@", "a b@kanea.example", "help@kanea.example\n"],
+    social: [
+      [{ name: "X", href: "javascript:alert(1)" }],
+      [{ name: "X", href: "http://x.example/" }],
+      [{ name: "X", href: 'https://x.example/" onclick="' }],
+      [{ name: "X", href: "https://x.example/", rel: "me" }],
+    ],
+  },
+  hours: { week: [[], [{ days: "Mon" }]] },
+  delivery: {
+    freeAbovePesewas: [-1, 0.5, "2000"],
+    zones: [
+      { accra: { feePesewas: -1 } },
+      { accra: { minDays: 3, maxDays: 2 } },
+      { accra: { minDays: 3 } },
+      { moon: {} },
+    ],
+  },
+  cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
+  "unpaid-online-order": { hours: [0, -24, "24"] },
+  slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
+  "staff-mail": { addresses: [["staff"], "staff@kanea.example"] },
+  maintenance: { enabled: ["true", 1] },
+};
+
+describe("BEYOND-49 settings", () => {
+  test("what the table does not say is as it always was", () => {
+    const { delivery, unpaidOrder, hours, slides, promotion, maintenance } = toSettings([]);
+    expect(delivery).toEqual({
+      zones: {
+        accra: { label: "Accra", minDays: 1, maxDays: 2, feePesewas: 3000 },
+        city: { label: "Other cities", minDays: 2, maxDays: 4, feePesewas: 5000 },
+        remote: { label: "Remote areas", minDays: 4, maxDays: 7, feePesewas: 8000 },
+      },
+      freeAbovePesewas: 200_000,
+    });
+    expect(unpaidOrder).toEqual({ onlineHours: 24, chequeHours: 336 });
+    expect(hours.week.map((day) => `${day.days} ${day.hours}`)).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);
+    expect(slides.items).toHaveLength(6);
+    expect([promotion.advertisedCode, maintenance.enabled]).toEqual(["WELCOME20", false]);
+  });
+
+  test.each(Object.entries(wrong))("a wrong field of %s is refused, and read as its default", (key, fields) => {
+    const { value: schema } = settingRows[key as SettingKey];
+    for (const [name, values] of Object.entries(fields ?? {})) {
+      for (const value of values) {
+        const label = `${name}: ${JSON.stringify(value)}`;
+        expect(schema.safeParse({ [name]: value }).error?.issues[0]?.path[0], label).toBe(name);
+        const complaints: string[] = [];
+        expect(toSettings([{ key, value: { [name]: value } }], (field) => complaints.push(field))).toEqual(
+          defaultSettings,
+        );
+        expect(complaints, label).toEqual([`${key}.${name}`]);
+      }
+    }
+  });
+
+  test("one wrong field leaves the others as they were written", () => {
+    const value = { legalName: "Adom Lights Ltd", registrationNumber: "", tiktok: 1 };
+    const { seller } = toSettings([{ key: "seller", value }]);
+    expect(seller).toEqual({ ...defaultSettings.seller, legalName: "Adom Lights Ltd" });
+  });
+
+  test("a row that is no object is read as its default", () => {
+    for (const value of ["closed?", null, [true], 1]) {
+      expect(toSettings([{ key: "maintenance", value }])).toEqual(defaultSettings);
+    }
+  });
+
+  test("each number says its unit, each text what it may be, and money is named by its unit", () => {
+    const problems: string[] = [];
+    const walk = (path: string, schema: z.core.JSONSchema.BaseSchema) => {
+      const name = path.split(".").at(-1) ?? "";
+      const { title, type, unit, hint } = schema;
+      if (schema.anyOf) return walk(path, schema.anyOf[0] as z.core.JSONSchema.BaseSchema);
+      if (type !== "object" && !title && !path.endsWith("[]")) problems.push(`${path} has no title`);
+      if ((type === "integer" || type === "number") && typeof unit !== "string") problems.push(`${path} has no unit`);
+      if (type === "string" && !hint) problems.push(`${path} has no hint`);
+      if (/pesewas/.test(String(unit)) !== name.endsWith("Pesewas")) problems.push(`${path} is money or not`);
+      for (const [field, inner] of Object.entries(schema.properties ?? {})) {
+        walk(`${path}.${field}`, inner as z.core.JSONSchema.BaseSchema);
+      }
+      if (schema.items) walk(`${path}[]`, schema.items as z.core.JSONSchema.BaseSchema);
+    };
+    for (const [key, { value }] of Object.entries(settingRows)) walk(key, z.toJSONSchema(value, { io: "input" }));
+    expect(problems).toEqual([]);
+  });
+});
