@@ -5,7 +5,14 @@ import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { ADVERTISED_PROMO } from "@/lib/promo";
 import { demoCustomer } from "@/prisma/seed/people";
-import { type AccountMail, type Mail, orderEvents, writeAccountMail, writeOrderMail } from "@/server/mail";
+import {
+  type AccountMail,
+  type Mail,
+  orderEvents,
+  writeAccountMail,
+  writeOrderMail,
+  writeStaffMail,
+} from "@/server/mail";
 
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
 
@@ -88,6 +95,13 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   return [
     ...orderEvents.map((event) => writeOrderMail({ event, order, orderUrl })),
     writeOrderMail({ event: "placed", order: cashOrder, orderUrl }),
+    writeStaffMail({
+      to: "staff@kanea.example",
+      key: randomUUID(),
+      order: cashOrder,
+      reasons: ["Paid on delivery outside Greater Accra: call the customer first"],
+      orderUrl,
+    }),
     ...accountMails(open, now).map(writeAccountMail),
   ];
 }

@@ -24,10 +24,22 @@ export const accountMailJob = z.discriminatedUnion("event", [
 ]);
 export type AccountMailJob = z.infer<typeof accountMailJob>;
 
-/** The background jobs that the app queues; the database's triggers queue `order-mail` themselves. */
+/**
+ * A mail to the staff about an order that has to be looked at: the database queues it without `to` when the order is
+ * flagged, and that one queues another for each address.
+ */
+export const staffMailJob = z.strictObject({
+  event: z.literal("order_to_look_at"),
+  orderId: z.uuid(),
+  to: z.string().optional(),
+});
+export type StaffMailJob = z.infer<typeof staffMailJob>;
+
+/** The background jobs that the app queues; the database's triggers queue `order-mail` and `staff-mail` themselves. */
 export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;
+  "staff-mail": StaffMailJob;
   /** Mails the link of an order to whoever placed it, if number and address fit. */
   "order-link": { orderId: string; email?: string; phone?: string };
 }

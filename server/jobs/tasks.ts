@@ -4,11 +4,12 @@ import { z } from "zod";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { accountMailJob } from "@/server/core/queue";
+import { accountMailJob, staffMailJob } from "@/server/core/queue";
 import { orderEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments } from "@/server/orders";
 // Not by the index, for the same reason as the mails about accounts.
 import { mailOrder } from "@/server/orders/mail-order";
+import { mailStaff } from "@/server/orders/mail-staff";
 import { findTracked } from "@/server/orders/track-order";
 import { prune } from "./prune";
 
@@ -20,6 +21,7 @@ const paymentJob = z.strictObject({ reference: z.string() });
 export const tasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
   "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
+  "staff-mail": async (payload, { job }) => mailStaff(staffMailJob.parse(payload), job),
   "order-link": async (payload) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId !== null) await mailOrder({ orderId, event: "link" });

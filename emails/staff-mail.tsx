@@ -1,0 +1,94 @@
+import type { Order } from "@/lib/contracts/orders";
+import { formatCedis } from "@/lib/money";
+import { accountMethodLabel } from "@/lib/order-status";
+import { formatPhone, internationalDigits } from "@/lib/phone";
+import { MailLayout } from "./layout";
+import { printableName } from "./names";
+import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+
+interface StaffMailProps {
+  order: Order;
+  /** Why a person has to look at it, one sentence each. */
+  reasons: string[];
+  /** Opens the order without a password. */
+  orderUrl: string;
+}
+
+const HEADLINE = "Please look at this order";
+const ACTION = "Open the order";
+const PRIVATE = "The link opens the order without a password, and the number is the customer's: keep both to yourself.";
+
+export function staffMailSubject(order: Order): string {
+  return `Look at order ${order.orderId}`;
+}
+
+function customerName({ customerDetails: { firstName, lastName } }: Order): string {
+  return printableName(`${firstName} ${lastName}`) ?? "name not shown";
+}
+
+/** What staff ask for first, as pairs of a name and a value. */
+function facts(order: Order): [name: string, value: string][] {
+  const { city, region } = order.shippingAddress;
+  return [
+    ["Total", formatCedis(order.totals.total)],
+    ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],
+    ["Order", order.status],
+    ["Goods", order.items.map(({ quantity, product }) => `${quantity} × ${product?.name ?? "unknown"}`).join(", ")],
+    ["To", `${city}, ${region}`],
+    ["Customer", customerName(order)],
+  ];
+}
+
+/** Made from the digits alone, so that nothing a customer typed as a number becomes another link. */
+function callLinks({ customerDetails: { phone } }: Order): { label: string; href: string }[] {
+  const digits = internationalDigits(phone).replace(/\D/g, "");
+  return [
+    { label: `Call ${formatPhone(phone)}`, href: `tel:+${digits}` },
+    { label: "WhatsApp", href: `https://wa.me/${digits}` },
+  ];
+}
+
+/** Tells staff that an order waits for a person: why, whose it is, how to reach the customer. */
+export function StaffMail({ order, reasons, orderUrl }: StaffMailProps) {
+  return (
+    <MailLayout title={staffMailSubject(order)} preview={reasons.join(" · ")}>
+      <Heading>{HEADLINE}</Heading>
+      <Paragraph>
+        <strong>{order.orderId}</strong>
+      </Paragraph>
+      {reasons.map((reason) => (
+        <Paragraph key={reason}>{reason}</Paragraph>
+      ))}
+      {facts(order).map(([name, value]) => (
+        <Note key={name}>
+          {name}: {value}
+        </Note>
+      ))}
+      {callLinks(order).map(({ label, href }) => (
+        <Paragraph key={href}>
+          <TextLink href={href}>{label}</TextLink>
+        </Paragraph>
+      ))}
+      <ActionButton href={orderUrl}>{ACTION}</ActionButton>
+      <Note>{PRIVATE}</Note>
+    </MailLayout>
+  );
+}
+
+/** The plain-text twin. */
+export function staffMailText({ order, reasons, orderUrl }: StaffMailProps): string {
+  return [
+    HEADLINE,
+    "",
+    order.orderId,
+    ...reasons,
+    "",
+    ...facts(order).map(([name, value]) => `${name}: ${value}`),
+    "",
+    ...callLinks(order).map(({ label, href }) => `${label}: ${href}`),
+    "",
+    `${ACTION}: ${orderUrl}`,
+    PRIVATE,
+    "",
+  ].join("\n");
+}

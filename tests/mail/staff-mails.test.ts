@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { staffMailJob } from "@/server/core/queue";
+import { tasks } from "@/server/jobs/tasks";
+import { placeOrder } from "@/server/orders";
+import { flagForReview } from "@/server/orders/flag-for-review";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink } from "../support/mail-sink";
+import { addProduct, guest, orderRequest } from "../support/orders";
+import { receiveMails, visibleText } from "./support";
+
+const TWICE = "Paid twice: refund abc";
+const LATE = "Paid after cancellation: deliver or refund abc";
+
+let sink: MailSink;
+let shop: TestDatabase;
+let product: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+  product = (await addProduct(shop.db, { name: "Lamp Dusk", pricePesewas: 32_50, onHand: 500 })).id;
+});
+afterAll(() => sink.close());
+beforeEach(async () => {
+  sink.clear();
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+});
+
+async function place(changes: Parameters<typeof orderRequest>[1] = {}): Promise<string> {
+  return (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 2 }], changes) })).order._id;
+}
+
+/** The waiting jobs that tell the staff about an order. */
+async function waiting(orderId: string) {
+  const rows = await shop.query<{ id: string; payload: unknown }>(
+    `SELECT job.id, job.payload FROM graphile_worker._private_jobs job
+     JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'staff-mail' AND job.is_available ORDER BY job.id`,
+  );
+  return rows
+    .map(({ id, payload }) => ({ id, ...staffMailJob.parse(payload) }))
+    .filter((job) => job.orderId === orderId);
+}
+
+async function work(job: { id: string; orderId: string; to?: string }): Promise<void> {
+  const { id, ...payload } = { event: "order_to_look_at", ...job };
+  await tasks["staff-mail"]?.(payload, { job: { id } } as never);
+}
+
+describe("the queue of mails to the staff", () => {
+  test("an order that nobody has to look at tells nobody", async () => {
+    const id = await place();
+    await shop.query(`UPDATE "order" SET status = 'processing', review_reason = 'a note' WHERE id = $1`, [id]);
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  test("an order that is placed flagged is told", async () => {
+    const elsewhere = { street: "1 Market Road", city: "Kumasi", state: "Ashanti", country: "Ghana" } as const;
+    const id = await place({ shippingAddress: elsewhere });
+    expect(await waiting(id)).toEqual([{ id: expect.any(String), event: "order_to_look_at", orderId: id }]);
+  });
+
+  test("reasons that come up before the mail is sent make one mail, a later one makes another", async () => {
+    const id = await place();
+    await flagForReview(shop.db, id, TWICE);
+    await flagForReview(shop.db, id, LATE);
+    expect(await waiting(id)).toHaveLength(1);
+    await shop.query("DELETE FROM graphile_worker._private_jobs");
+    await flagForReview(shop.db, id, TWICE);
+    await shop.query(`UPDATE "order" SET review_reason = $2 WHERE id = $1`, [id, TWICE]);
+    expect(await waiting(id)).toEqual([]);
+    await flagForReview(shop.db, id, "Disputed at the bank: answer by Friday");
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
+  test("a person who flags an order by hand, without a reason or again after it was settled, is heard", async () => {
+    const id = await place();
+    const set = (changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
+    await set("needs_review = true");
+    expect(await waiting(id)).toHaveLength(1);
+    await set("needs_review = false");
+    await shop.query("DELETE FROM graphile_worker._private_jobs");
+    await set("needs_review = true");
+    expect(await waiting(id)).toHaveLength(1);
+  });
+
+  test("what is rolled back is not told", async () => {
+    const id = await place();
+    const undone = shop.db.$transaction(async (tx) => {
+      await flagForReview(tx, id, TWICE);
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    expect(await waiting(id)).toEqual([]);
+  });
+});
+
+describe("the mail to the staff", () => {
+  const to = "counter@kanea.example";
+
+  test("says which order, why, how much, how it is paid and whom to call, in HTML and text", async () => {
+    const id = await place();
+    const { number } = await shop.db.order.findUniqueOrThrow({ where: { id } });
+    await flagForReview(shop.db, id, TWICE);
+    await flagForReview(shop.db, id, LATE);
+    await work({ id: "7", orderId: id, to });
+    const [mail] = sink.mails();
+    if (!mail) throw new Error("No mail arrived");
+    expect([mail.to, mail.subject]).toEqual([[to], `Look at order ${number}`]);
+    const facts = [
+      number,
+      TWICE,
+      LATE,
+      "GH₵65.00",
+      "Cash on Delivery, pending",
+      "2 × Lamp Dusk",
+      "Accra",
+      "Ama Mensah",
+    ];
+    for (const text of [mail.text, visibleText(mail)]) for (const fact of facts) expect(text).toContain(fact);
+    for (const href of ["tel:+233241234567", "https://wa.me/233241234567"]) {
+      expect(mail.html).toContain(`href="${href}"`);
+      expect(mail.text).toContain(href);
+    }
+    expect(/https?:\/\/\S+\/o\/\S+/.exec(mail.text)?.[0]).toBeTruthy();
+  });
+
+  test("a repeated try is the same mail, and no answer to it reaches the customer", async () => {
+    const id = await place();
+    await flagForReview(shop.db, id, TWICE);
+    await work({ id: "7", orderId: id, to });
+    await work({ id: "7", orderId: id, to });
+    await work({ id: "8", orderId: id, to });
+    expect(sink.mails().map(({ headers }) => headers["message-id"])).toEqual([
+      "<staff-order-job-7@kanea.example>",
+      "<staff-order-job-7@kanea.example>",
+      "<staff-order-job-8@kanea.example>",
+    ]);
+    for (const { headers, raw } of sink.mails()) {
+      expect([headers["reply-to"], headers.cc, headers.bcc]).toEqual([undefined, undefined, undefined]);
+      expect(raw).not.toContain("ama@example.com");
+    }
+  });
+
+  test("an order that was settled meanwhile is not mailed", async () => {
+    const id = await place();
+    await work({ id: "7", orderId: id, to });
+    expect(sink.mails()).toEqual([]);
+  });
+
+  test("what a customer typed is text: no link of theirs, no markup", async () => {
+    const customerDetails = {
+      firstName: "<b>Win</b> https://evil.example",
+      lastName: "Mensah",
+      email: "odd@example.com",
+      phone: "+491234567890",
+      isGuest: true,
+    };
+    const id = await place({ customerDetails });
+    await flagForReview(shop.db, id, "Refused by the payment provider: <script>alert(1)</script>");
+    await work({ id: "7", orderId: id, to });
+    const [mail] = sink.mails();
+    expect(mail?.html).toContain('href="tel:+491234567890"');
+    for (const part of [mail?.html, mail?.text]) expect(part).not.toContain("evil.example");
+    expect(mail?.html).not.toContain("<script>");
+  });
+
+  test("no staff address set: nothing is sent, and nothing fails", async () => {
+    const id = await place();
+    await flagForReview(shop.db, id, TWICE);
+    await work({ id: "7", orderId: id });
+    expect(sink.mails()).toEqual([]);
+    expect((await waiting(id)).map((job) => job.to)).toEqual([undefined]);
+  });
+});
