@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "@/lib/viewer";
+import { closeAccount, placeOrder } from "@/server/orders";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, onHand, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+let payments = 0;
+
+/** A paid order of three pieces with a payment and what the provider told of it. */
+async function paidOrder(viewer: Viewer = guest) {
+  const product = await addProduct(shop.db);
+  const { order } = await placeOrder({ viewer, input: orderRequest([{ product: product.id, quantity: 3 }]) });
+  payments += 1;
+  const reference = `KN-RECORD-${payments}`;
+  await shop.db.payment.create({ data: { orderId: order._id, reference, amountPesewas: 9600, status: "paid" } });
+  await shop.db.paymentEvent.create({ data: { event: "charge.success", reference, payload: {} } });
+  await shop.db.order.update({
+    where: { id: order._id },
+    data: { paymentStatus: "paid", paymentReference: reference },
+  });
+  return { id: order._id, number: order.orderId, product, reference };
+}
+
+/** The words of the database's refusal. */
+async function refusal(sql: string, values: unknown[] = []): Promise<string> {
+  return shop.query(sql, values).then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+}
+
+describe("what was ordered, for how much and how it was paid stays as it was written", () => {
+  test("an order, its lines, payments, events and history cannot be deleted, one by one or all at once", async () => {
+    const { id, number, product, reference } = await paidOrder();
+    expect(await refusal(`DELETE FROM "order" WHERE id = $1`, [id])).toBe(
+      `Order ${number} cannot be deleted: set its status to cancelled, which gives its stock back.`,
+    );
+    const kept = `of order ${number} cannot be deleted: orders are kept for the books.`;
+    expect(await refusal("DELETE FROM order_item WHERE order_id = $1", [id])).toBe(`A line ${kept}`);
+    expect(await refusal("DELETE FROM payment WHERE order_id = $1", [id])).toBe(`A payment ${kept}`);
+    expect(await refusal("DELETE FROM order_status_history WHERE order_id = $1", [id])).toBe(`The history ${kept}`);
+    expect(await refusal("DELETE FROM payment_event WHERE reference = $1", [reference])).toMatch(
+      /^The event charge\.success of payment KN-RECORD-\d+ cannot be deleted/,
+    );
+    for (const table of [`"order"`, "order_item", "order_status_history", "payment", "payment_event"]) {
+      expect(await refusal(`TRUNCATE ${table} CASCADE`)).toMatch(/cannot be emptied/);
+    }
+    expect(await refusal("TRUNCATE product CASCADE")).toMatch(/cannot be emptied/);
+    expect(await onHand(shop.db, product.id)).toBe(7);
+  });
+
+  test("an event of nothing of ours, or one past every dispute, can be deleted", async () => {
+    const { reference } = await paidOrder();
+    await shop.db.paymentEvent.create({ data: { event: "charge.success", reference: "KN-OTHER", payload: {} } });
+    await shop.query("UPDATE payment_event SET received_at = now() - interval '541 days' WHERE reference = $1", [
+      reference,
+    ]);
+    for (const name of ["KN-OTHER", reference])
+      expect(await refusal("DELETE FROM payment_event WHERE reference = $1", [name])).toBe("done");
+  });
+
+  test("the lines of an order keep product, quantity, price and name, and none is added: cancelling gives back what was taken", async () => {
+    const { id, number, product } = await paidOrder();
+    const other = await addProduct(shop.db);
+    const stay = `The lines of order ${number} stay as they were ordered: cancel it and place a new one.`;
+    for (const change of [
+      "quantity = 50",
+      "price_pesewas = 1",
+      "name = 'Something else'",
+      "slug = 'something-else'",
+      "product_id = NULL",
+      `product_id = '${other.id}'`,
+      "id = gen_random_uuid()",
+    ]) {
+      expect(await refusal(`UPDATE order_item SET ${change} WHERE order_id = $1`, [id]), change).toBe(stay);
+    }
+    expect(
+      await refusal(
+        `INSERT INTO order_item (id, order_id, product_id, name, slug, quantity, price_pesewas)
+         VALUES (gen_random_uuid(), $1, $2, 'More', 'more', 40, 0)`,
+        [id, other.id],
+      ),
+    ).toBe(`Order ${number} takes no more lines: place another order for what is missing.`);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [id]);
+    expect([await onHand(shop.db, product.id), await onHand(shop.db, other.id)]).toEqual([10, 10]);
+  });
+
+  test("an order keeps its number and amounts, a payment its own, and history is only added to", async () => {
+    const { id, number, reference } = await paidOrder();
+    const other = await paidOrder();
+    expect(await refusal(`UPDATE "order" SET number = 'ORD1' WHERE id = $1`, [id])).toMatch(/keeps its number/);
+    for (const change of [
+      "subtotal_pesewas = 1, total_pesewas = 1",
+      "discount_pesewas = 9600, total_pesewas = 0",
+      "promo_code = 'FREE'",
+    ]) {
+      expect(await refusal(`UPDATE "order" SET ${change} WHERE id = $1`, [id])).toBe(
+        `Order ${number} keeps its amounts: cancel it and place a new one.`,
+      );
+    }
+    for (const change of ["paid_at = NULL", "paid_at = now() + interval '1 day'", "payment_reference = NULL"]) {
+      expect(await refusal(`UPDATE "order" SET ${change} WHERE id = $1`, [id])).toBe(
+        `Order ${number} is paid: when and by which payment it was paid stays as it is.`,
+      );
+    }
+    for (const change of ["amount_pesewas = 1", "reference = 'KN-ELSE'", `order_id = '${other.id}'`])
+      expect(await refusal(`UPDATE payment SET ${change} WHERE reference = $1`, [reference])).toMatch(
+        /keeps its order/,
+      );
+    expect(await refusal("UPDATE order_status_history SET note = 'x' WHERE order_id = $1", [id])).toBe(
+      `The history of order ${number} is only added to.`,
+    );
+  });
+
+  test("the stock of a product that is sold cannot be deleted or moved away", async () => {
+    const product = await addProduct(shop.db, { name: "Stocked lamp" });
+    const words = "The stock of Stocked lamp cannot be deleted or moved: set on_hand to 0, or unpublish the product.";
+    expect(await refusal("DELETE FROM inventory WHERE product_id = $1", [product.id])).toBe(words);
+    const { id } = await addProduct(shop.db);
+    await shop.query("DELETE FROM product WHERE id = $1", [id]);
+    expect(await shop.query("SELECT 1 FROM inventory WHERE product_id = $1", [id])).toEqual([]);
+  });
+});
+
+describe("what may change goes on changing", () => {
+  test("a product that is deleted leaves its lines without one, and cancelling such an order gives back the others only", async () => {
+    const { id, product } = await paidOrder();
+    await shop.db.product.delete({ where: { id: product.id } });
+    expect(await shop.db.orderItem.findMany({ where: { orderId: id }, select: { productId: true } })).toEqual([
+      { productId: null },
+    ]);
+    expect(await refusal(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [id])).toBe("done");
+  });
+
+  test("staff move an order on, note its way and its receipt, and the picture of a line may move", async () => {
+    const product = await addProduct(shop.db);
+    const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
+    const steps = [
+      `UPDATE "order" SET tracking_number = 'T1', delivery_note = 'gate', shipping_street = '6 Ring Road',
+        phone = '+233200000000', needs_review = false, review_reason = NULL, payment_method = 'card' WHERE id = $1`,
+      `UPDATE "order" SET payment_status = 'paid' WHERE id = $1`,
+      `UPDATE "order" SET payment_reference = 'RECEIPT-1' WHERE id = $1`,
+      `UPDATE "order" SET status = 'shipped' WHERE id = $1`,
+      `UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`,
+      "UPDATE order_item SET image_url = '/moved.avif' WHERE order_id = $1",
+    ];
+    for (const step of steps) expect(await refusal(step, [order._id]), step).toBe("done");
+  });
+
+  test("an account is closed: its orders stay without the person", async () => {
+    const { id: userId } = await newCustomer(shop.query);
+    const viewer: Viewer = { kind: "customer", userId, sessionId: userId, proofs: [] };
+    const { id } = await paidOrder(viewer);
+    await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [id]);
+    await closeAccount(viewer);
+    const row = await shop.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
+    expect([row.userId, row.firstName, row.totalPesewas, row.items.length]).toEqual([null, "Closed", 9600, 1]);
+  });
+});
