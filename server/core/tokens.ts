@@ -5,6 +5,11 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** A token that looks as random and is the same each time for the same scope; only who knows the key can make it. */
+export function derivedToken(scope: string, key: string): string {
+  return createHmac("sha256", key).update(scope).digest("base64url");
+}
+
 /** What is stored of a token: its SHA-256 in hex. Enough for 256 random bits; never for a password or a short code. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");

@@ -5,11 +5,11 @@ import { type OrderEvent, sendMail, writeOrderMail } from "@/server/mail";
 import { grantAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 
-/** Tells the customer about an order; the link in it is made now and only its hash is kept. */
+/** Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. */
 export async function mailOrder({ orderId, event }: { orderId: string; event: OrderEvent }): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row) return;
-  const token = await grantAccess(db(), orderId);
+  const token = await grantAccess(db(), orderId, `mail:${event}`);
   const orderUrl = shopUrl(paths.orderLink(token));
   await sendMail(writeOrderMail({ event, order: toOrder(row), orderUrl }));
 }

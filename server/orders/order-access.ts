@@ -1,7 +1,8 @@
 import { GUEST_PROOF_DAYS } from "@/lib/limits";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
-import { hashToken, randomToken } from "@/server/core/tokens";
+import { pepper } from "@/server/core/env";
+import { derivedToken, hashToken, randomToken } from "@/server/core/tokens";
 
 /** The orders that a viewer may read and pay: a customer's own, and those this browser has a proof for. */
 export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereInput {
@@ -9,11 +10,20 @@ export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereI
   return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, proven] } : proven;
 }
 
-/** Makes a proof for one order, valid 90 days (BEYOND-33). Only its hash is stored. */
-export async function grantAccess(tx: Tx, orderId: string): Promise<string> {
-  const token = randomToken();
+/**
+ * Makes a proof for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
+ * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same proof again,
+ *   so that what is repeated (a request under its key, a mail) leaves one row; without an occasion each is new
+ */
+export async function grantAccess(tx: Tx, orderId: string, occasion?: string): Promise<string> {
+  const token = occasion === undefined ? randomToken() : derivedToken(`order:${orderId}:${occasion}`, pepper());
+  const tokenHash = hashToken(token);
   const expiresAt = new Date(Date.now() + GUEST_PROOF_DAYS * 86_400_000);
-  await tx.orderAccess.create({ data: { tokenHash: hashToken(token), orderId, expiresAt } });
+  await tx.orderAccess.upsert({
+    where: { tokenHash },
+    create: { tokenHash, orderId, expiresAt },
+    update: { expiresAt },
+  });
   return token;
 }
 

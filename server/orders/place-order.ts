@@ -42,7 +42,7 @@ export async function placeOrder(placement: Placement, admit?: () => Promise<voi
   checkViewer(placement);
   const { viewer, input, idempotencyKey: key } = placement;
   const earlier = key ? await findOrderOfKey(db(), key, viewer, input) : null;
-  if (earlier) return answer(earlier, true);
+  if (earlier) return answer(earlier, key, true);
   await admit?.();
   const basket = await priceBasket(input);
   const { orderId, replayed } = await withoutDeadlock(() =>
@@ -52,7 +52,7 @@ export async function placeOrder(placement: Placement, admit?: () => Promise<voi
       return { orderId: await createOrder(tx, placement, basket), replayed: false };
     }),
   );
-  return answer(orderId, replayed);
+  return answer(orderId, key, replayed);
 }
 
 function checkViewer({ viewer, input }: Placement): void {
@@ -62,9 +62,9 @@ function checkViewer({ viewer, input }: Placement): void {
   }
 }
 
-async function answer(orderId: string, replayed: boolean): Promise<PlacedOrder> {
+async function answer(orderId: string, key: string | undefined, replayed: boolean): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  const proof = row.isGuest ? await grantAccess(db(), orderId) : null;
+  const proof = row.isGuest ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
   return { order: toOrder(row), proof, replayed };
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorker } from "@/server/jobs";
 import { placeOrder } from "@/server/orders";
+import { mailOrder } from "@/server/orders/mail-order";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
@@ -112,6 +113,20 @@ describe("mails about an order", () => {
     mails.forEach(({ html }, index) => {
       expect(html).toContain(`href="${links[index]}"`);
     });
+  });
+
+  test("BEYOND-33 a mail that is tried or asked for again carries the same link, and leaves one proof", async () => {
+    const order = await place("again@example.com");
+    await mailAbout(order, "received");
+    const proofs = () => shop.db.orderAccess.count({ where: { orderId: order.id } });
+    const before = await proofs();
+    for (let round = 0; round < 3; round += 1) await mailOrder({ orderId: order.id, event: "link" });
+    await expect.poll(() => sink.mails().filter(({ to }) => to.includes(order.email)).length).toBe(4);
+    const links = sink
+      .mails()
+      .filter(({ to, headers }) => to.includes(order.email) && headers["message-id"]?.includes("order-link"))
+      .map(({ text }) => /https?:\/\/\S+\/o\/\S+/.exec(text)?.[0]);
+    expect([links.length, new Set(links).size, (await proofs()) - before]).toEqual([3, 1, 1]);
   });
 
   test("a product's or a person's name is text, whatever it looks like", async () => {

@@ -149,7 +149,7 @@ describe("placing an order", () => {
     const first = await place(items, {}, KEY);
     const again = await place(items, {}, KEY);
     expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
-    expect(again.proof).not.toBe(first.proof);
+    expect(again.proof).toBe(first.proof);
     expect(await onHand(shop.db, product.id)).toBe(9);
     expect((await refusal(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe("IDEMPOTENCY_MISMATCH");
   });
@@ -174,6 +174,21 @@ describe("placing an order", () => {
     const own = `${KEY}-own`;
     await placeOrder({ viewer, input: orderRequest(items), idempotencyKey: own });
     expect((await refusal(place(items, {}, own))).code).toBe("IDEMPOTENCY_MISMATCH");
+  });
+
+  test("BEYOND-33 a key repeated a hundred times leaves one proof, and each answer's proof opens the order", async () => {
+    const product = await addProduct(shop.db);
+    const key = `${KEY}-repeated`;
+    const send = () => place([{ product: product.id, quantity: 1 }], {}, key);
+    const { order } = await send();
+    const answers = [];
+    for (let round = 0; round < 25; round += 1) answers.push(...(await Promise.all([send(), send(), send(), send()])));
+    const proofs = new Set(answers.map(({ proof }) => proof));
+    expect([proofs.size, await shop.db.orderAccess.count({ where: { orderId: order._id } })]).toEqual([1, 1]);
+    for (const proof of proofs) {
+      const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+      expect((await getOrder({ viewer, key: order._id }))._id).toBe(order._id);
+    }
   });
 
   test("a refused order leaves its key free, and a key lasts 24 hours", async () => {
