@@ -4,8 +4,9 @@ import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { askPayment, type PaymentState } from "@/server/payments";
 import { flagForReview } from "./flag-for-review";
+import { lockOrder } from "./payable-order";
 
-const UNPAID: PaymentStatus[] = ["pending", "processing", "failed", "cancelled"];
+const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
 /**
  * Asks the provider about a reference and writes down what is true: the one way by which an order becomes paid or
@@ -46,18 +47,17 @@ async function isBeingRefunded({ reference, order }: Attempt): Promise<boolean> 
 }
 
 async function record(tx: Tx, attempt: Attempt, state: PaymentState): Promise<void> {
+  const order = await lockOrder(tx, attempt.orderId);
   switch (state.kind) {
     case "paid":
       return state.amount === attempt.amountPesewas && state.currency === "GHS"
-        ? recordPaid(tx, attempt, state.channel)
-        : recordMismatch(tx, attempt, `${state.currency} ${state.amount / 100}`);
+        ? recordPaid(tx, order, attempt.reference, state.channel)
+        : recordMismatch(tx, order, attempt.reference, `${state.currency} ${state.amount / 100}`);
     case "failed":
-      return recordFailed(tx, attempt, state.message);
+      return recordFailed(tx, order, attempt.reference, state.message);
     case "reversed":
-      await tx.order.updateMany({
-        where: { id: attempt.orderId, paymentStatus: "paid", paymentReference: attempt.reference },
-        data: { paymentStatus: "refunded" },
-      });
+      if (order.paymentStatus === "paid" && order.paymentReference === attempt.reference)
+        await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "refunded" } });
       return;
     case "pending":
     case "unknown":
@@ -65,39 +65,36 @@ async function record(tx: Tx, attempt: Attempt, state: PaymentState): Promise<vo
   }
 }
 
-async function recordPaid(tx: Tx, { reference, orderId }: Attempt, channel: string | null): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { status: true } });
-  const { count } = await tx.order.updateMany({
-    where: { id: orderId, paymentStatus: { in: UNPAID } },
-    data: { paymentStatus: "paid", paymentReference: reference },
-  });
-  const paying = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { paymentReference: true, status: true },
-  });
-  const duplicate = paying.paymentReference !== reference;
-  await tx.payment.updateMany({ where: { reference }, data: { status: duplicate ? "duplicate" : "paid", channel } });
-  if (duplicate) await flagForReview(tx, orderId, `Paid twice: refund ${reference}`);
-  else if (count === 1 && (order.status === "cancelled" || paying.status === "cancelled")) {
+type Order = Awaited<ReturnType<typeof lockOrder>>;
+
+async function recordPaid(tx: Tx, order: Order, reference: string, channel: string | null): Promise<void> {
+  const { id: orderId, paymentStatus } = order;
+  const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
+  const isDuplicate = !isFirst && order.paymentReference !== reference;
+  if (isFirst)
+    await tx.order.update({ where: { id: orderId }, data: { paymentStatus: "paid", paymentReference: reference } });
+  await tx.payment.updateMany({ where: { reference }, data: { status: isDuplicate ? "duplicate" : "paid", channel } });
+  if (isDuplicate) await flagForReview(tx, orderId, `Paid twice: refund ${reference}`);
+  if (isFirst && order.status === "cancelled")
     await flagForReview(tx, orderId, `Paid after cancellation: deliver or refund ${reference}`);
-  }
-  if (count === 1) log().info({ orderId, reference }, "order paid");
+  if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
-async function recordMismatch(tx: Tx, { reference, orderId }: Attempt, received: string): Promise<void> {
-  await tx.payment.updateMany({ where: { reference }, data: { status: "mismatch", message: `Received ${received}` } });
-  await tx.order.updateMany({
-    where: { id: orderId, paymentStatus: { in: ["pending", "failed", "cancelled"] } },
-    data: { paymentStatus: "processing" },
+async function recordMismatch(tx: Tx, order: Order, reference: string, received: string): Promise<void> {
+  await tx.payment.updateMany({
+    where: { reference, status: { not: "paid" } },
+    data: { status: "mismatch", message: `Received ${received}` },
   });
-  await flagForReview(tx, orderId, `Wrong amount or currency: ${reference} received ${received}`);
+  if (UNPAID.includes(order.paymentStatus))
+    await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "processing" } });
+  await flagForReview(tx, order.id, `Wrong amount or currency: ${reference} received ${received}`);
 }
 
-async function recordFailed(tx: Tx, { reference, orderId }: Attempt, message: string | null): Promise<void> {
+async function recordFailed(tx: Tx, order: Order, reference: string, message: string | null): Promise<void> {
   const { count } = await tx.payment.updateMany({
     where: { reference, status: "open" },
     data: { status: "failed", message },
   });
-  if (count === 0) return;
-  await tx.order.updateMany({ where: { id: orderId, paymentStatus: "pending" }, data: { paymentStatus: "failed" } });
+  if (count === 1 && order.paymentStatus === "pending")
+    await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "failed" } });
 }

@@ -1,29 +1,36 @@
 import { onlineMethods, type PaymentMethod } from "@/lib/order-status";
-import { db } from "@/server/core/db";
+import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { unpaidOrderHours } from "@/server/settings";
 import { confirmPayment } from "./confirm-payment";
+import { lockOrder } from "./payable-order";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
  * Cancels orders that were not paid in time, which gives their stock back: online ones after 24 hours, cheque ones
- * after 14 days (settings). Cash is exempt. An order whose payment cannot be asked about is kept for now.
+ * after 14 days (settings). Cash is exempt. An order is kept for now when its payment page was opened within the last
+ * hour, for somebody may be typing a PIN there, or when its payment cannot be asked about.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
-  await expire(onlineMethods, new Date(now.getTime() - (await unpaidOrderHours("online")) * HOUR));
-  await expire(["bank_cheque"], new Date(now.getTime() - (await unpaidOrderHours("cheque")) * HOUR));
-}
-
-async function expire(methods: PaymentMethod[], before: Date): Promise<void> {
-  const orders = await db().order.findMany({
-    where: {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
+  const inUse = { OR: [{ openedAt: { gte: ago(1) } }, { createdAt: { gte: ago(1) } }] };
+  const unpaid = (methods: PaymentMethod[], hours: number) =>
+    ({
       status: "pending",
       paymentStatus: { in: ["pending", "failed"] },
       paymentMethod: { in: methods },
-      createdAt: { lt: before },
-    },
+      createdAt: { lt: ago(hours) },
+      payments: { none: inUse },
+    }) satisfies Prisma.OrderWhereInput;
+  await expire(unpaid(onlineMethods, await unpaidOrderHours("online")));
+  await expire(unpaid(["bank_cheque"], await unpaidOrderHours("cheque")));
+}
+
+async function expire(expired: Prisma.OrderWhereInput): Promise<void> {
+  const orders = await db().order.findMany({
+    where: expired,
     select: {
       id: true,
       number: true,
@@ -43,10 +50,15 @@ async function expire(methods: PaymentMethod[], before: Date): Promise<void> {
       );
       continue;
     }
-    const { count } = await db().order.updateMany({
-      where: { id, status: "pending", paymentStatus: { in: ["pending", "failed"] } },
-      data: { status: "cancelled" },
-    });
-    if (count > 0) log().info({ number }, "unpaid order cancelled");
+    if (await cancelIf(expired, id)) log().info({ number }, "unpaid order cancelled");
   }
+}
+
+/** Asking the provider takes a while: cancels only what is expired still. */
+async function cancelIf(expired: Prisma.OrderWhereInput, id: string): Promise<boolean> {
+  const { count } = await db().$transaction(async (tx) => {
+    await lockOrder(tx, id);
+    return tx.order.updateMany({ where: { AND: [{ id }, expired] }, data: { status: "cancelled" } });
+  });
+  return count > 0;
 }

@@ -1,6 +1,5 @@
 import { brand } from "@/lib/brand";
-import { toPesewas } from "@/lib/money";
-import { isOnlineMethod } from "@/lib/order-status";
+import { type Pesewas, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
@@ -10,6 +9,7 @@ import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
 import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
+import { beingChecked, lockOrder, paymentSelect, whyNotPayable } from "./payable-order";
 import { byNumberOrId } from "./read-order";
 
 interface PaymentRequest {
@@ -20,6 +20,11 @@ interface PaymentRequest {
   method: "mobile_money" | "card";
 }
 
+interface PaymentPage {
+  paymentUrl: string;
+  reference: string;
+}
+
 /** An attempt that is older gets a new reference: the provider's page may have gone stale. */
 const REUSE_MS = 60 * 60 * 1000;
 /** For so long another request may still be on its way to the provider with the open attempt. */
@@ -28,107 +33,103 @@ const OPENING_MS = 12_000;
 /**
  * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
  * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
- * hears of it.
+ * hears of it. A page is handed out only for an order that can still be paid at that moment.
  * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, PAYMENT_UNAVAILABLE,
  *   CONFLICT while a payment of another amount is looked into
  */
-export async function initiatePayment({
-  viewer,
-  orderKey,
-  amount,
-  method,
-}: PaymentRequest): Promise<{ paymentUrl: string; reference: string }> {
-  const order = await findPayableOrder(viewer, orderKey);
-  if (toPesewas(amount) !== order.totalPesewas) throw new AppError("AMOUNT_CHANGED");
-
-  const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
-  if (open) {
-    const reusable = await resume(open);
-    if (reusable) return reusable;
-  }
-  const reference = newReference();
-  const created = await db().payment.createMany({
-    data: [{ orderId: order.id, reference, amountPesewas: order.totalPesewas }],
-    skipDuplicates: true,
-  });
-  if (created.count === 0) return otherTabsAttempt(order.id);
-  await db().order.updateMany({
-    where: { id: order.id, paymentStatus: { in: ["pending", "failed", "cancelled"] } },
-    data: { paymentMethod: method, paymentStatus: "pending" },
-  });
-  return openPage(order, reference);
-}
-
-async function findPayableOrder(viewer: Viewer, key: string) {
+export async function initiatePayment({ viewer, orderKey, amount, method }: PaymentRequest): Promise<PaymentPage> {
   const order = await db().order.findFirst({
-    where: { AND: [byNumberOrId(key), readableBy(viewer)] },
-    select: {
-      id: true,
-      number: true,
-      email: true,
-      status: true,
-      paymentStatus: true,
-      paymentMethod: true,
-      totalPesewas: true,
-    },
+    where: { AND: [byNumberOrId(orderKey), readableBy(viewer)] },
+    select: { ...paymentSelect, number: true, email: true },
   });
   if (!order) throw new AppError("ORDER_NOT_FOUND");
-  if (order.paymentStatus === "paid" || order.paymentStatus === "refunded") throw new AppError("ALREADY_PAID");
-  if (order.status === "cancelled") throw new AppError("ORDER_CLOSED");
-  if (order.paymentStatus === "processing") throw beingChecked();
-  if (!isOnlineMethod(order.paymentMethod)) throw new AppError("NOT_PAYABLE_ONLINE");
-  return order;
+  const wanted = toPesewas(amount);
+  const refusal = whyNotPayable(order, wanted);
+  if (refusal) throw refusal;
+
+  const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
+  const reusable = open && (await resume(open));
+  if (reusable) return reusable;
+  const reference = newReference();
+  const attempt = { orderId: order.id, reference, amountPesewas: wanted };
+  if (!(await openAttempt(attempt, method))) return otherTabsPage(order.id);
+  return openPage(order, attempt);
 }
 
-interface OpenAttempt {
+interface Attempt {
+  orderId: string;
   reference: string;
-  authorizationUrl: string | null;
-  createdAt: Date;
+  amountPesewas: Pesewas;
+}
+
+/** Stores an attempt, if the order can still be paid and has no open one; another may have been quicker. */
+async function openAttempt(attempt: Attempt, paymentMethod: PaymentRequest["method"]): Promise<boolean> {
+  return db().$transaction(async (tx) => {
+    const refusal = whyNotPayable(await lockOrder(tx, attempt.orderId), attempt.amountPesewas);
+    if (refusal) throw refusal;
+    const { count } = await tx.payment.createMany({ data: [attempt], skipDuplicates: true });
+    if (count === 0) return false;
+    await tx.order.update({ where: { id: attempt.orderId }, data: { paymentMethod, paymentStatus: "pending" } });
+    return true;
+  });
+}
+
+/**
+ * Notes that the shopper gets an attempt's page, for which the order must still be payable; else the attempt is given
+ * up.
+ */
+async function handOut({ orderId, reference, amountPesewas }: Attempt, paymentUrl: string): Promise<PaymentPage> {
+  const refusal = await db().$transaction(async (tx) => {
+    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas);
+    const { count } = await tx.payment.updateMany({
+      where: { reference, status: "open" },
+      data: reason ? { status: "abandoned" } : { authorizationUrl: paymentUrl, openedAt: new Date() },
+    });
+    return reason ?? (count === 0 ? new AppError("CONFLICT") : null);
+  });
+  if (refusal) throw refusal;
+  return { paymentUrl, reference };
 }
 
 /** The open attempt's page while it can still be paid there; otherwise closes the attempt and gives null. */
-async function resume(attempt: OpenAttempt): Promise<{ paymentUrl: string; reference: string } | null> {
+async function resume(attempt: Attempt & { authorizationUrl: string | null; createdAt: Date }) {
   const { reference, authorizationUrl, createdAt } = attempt;
   const age = Date.now() - createdAt.getTime();
   if (!authorizationUrl && age < OPENING_MS) return null;
   const status = await confirmPayment(reference);
   if (status === "paid" || status === "refunded") throw new AppError("ALREADY_PAID");
   if (status === "processing") throw beingChecked();
-  if (authorizationUrl && age < REUSE_MS && status === "pending") return { paymentUrl: authorizationUrl, reference };
+  if (authorizationUrl && age < REUSE_MS && status === "pending") return handOut(attempt, authorizationUrl);
   await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
   return null;
 }
 
-/** Money came that does not fit the order: a person looks at it before more is asked for. */
-function beingChecked(): AppError {
-  return new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });
-}
-
 /** Another request opened the attempt a moment ago: wait for its page. */
-async function otherTabsAttempt(orderId: string): Promise<{ paymentUrl: string; reference: string }> {
+async function otherTabsPage(orderId: string): Promise<PaymentPage> {
   const deadline = Date.now() + OPENING_MS;
   while (Date.now() < deadline) {
     const attempt = await db().payment.findFirst({ where: { orderId, status: "open" } });
-    if (attempt?.authorizationUrl) return { paymentUrl: attempt.authorizationUrl, reference: attempt.reference };
+    if (attempt?.authorizationUrl) return handOut(attempt, attempt.authorizationUrl);
     if (!attempt) break;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
-  throw new AppError("PAYMENT_UNAVAILABLE");
+  const order = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: paymentSelect });
+  throw whyNotPayable(order, order.totalPesewas) ?? new AppError("PAYMENT_UNAVAILABLE");
 }
 
-async function openPage(order: { id: string; number: string; email: string; totalPesewas: number }, reference: string) {
+async function openPage(order: { number: string; email: string }, attempt: Attempt): Promise<PaymentPage> {
+  const { orderId, reference, amountPesewas } = attempt;
   const returnTo = shopUrl(paths.paymentReturn);
+  let paymentUrl: string;
   try {
-    const paymentUrl = await startPayment({
+    paymentUrl = await startPayment({
       reference,
       email: order.email,
-      amount: order.totalPesewas,
+      amount: amountPesewas,
       orderNumber: order.number,
       callbackUrl: returnTo,
       cancelUrl: `${returnTo}?${new URLSearchParams({ reference, status: "cancelled" })}`,
     });
-    await db().payment.update({ where: { reference }, data: { authorizationUrl: paymentUrl } });
-    return { paymentUrl, reference };
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     const reason = error.message;
@@ -137,7 +138,7 @@ async function openPage(order: { id: string; number: string; email: string; tota
         where: { reference, status: "open" },
         data: { status: "failed", message: reason },
       });
-      await flagForReview(tx, order.id, `Refused by the payment provider: ${reason}`);
+      await flagForReview(tx, orderId, `Refused by the payment provider: ${reason}`);
     });
     // Trying again does not help, so the shopper is not told to.
     throw new AppError("PAYMENT_UNAVAILABLE", {
@@ -145,4 +146,5 @@ async function openPage(order: { id: string; number: string; email: string; tota
       cause: error,
     });
   }
+  return handOut(attempt, paymentUrl);
 }

@@ -22,8 +22,17 @@ afterEach(() => provider.control.reset());
 afterAll(() => provider.close());
 
 const attempts = (orderId: string) => shop.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
-const age = (table: string, column: string, id: string, hours: number) =>
+const older = (table: string, column: string, id: string, hours: number) =>
   shop.query(`UPDATE "${table}" SET created_at = now() - make_interval(hours => $2) WHERE ${column} = $1`, [id, hours]);
+const ageAttempts = async (orderId: string, hours: number) => {
+  await older("payment", "order_id", orderId, hours);
+  await shop.query("UPDATE payment SET opened_at = created_at WHERE order_id = $1", [orderId]);
+};
+/** An order of so many hours ago, whose payment page was opened then and not since. */
+const ageOrder = async (orderId: string, hours: number) => {
+  await older("order", "id", orderId, hours);
+  await ageAttempts(orderId, hours);
+};
 
 describe("starting a payment", () => {
   test("SHP-API-36 SHP-PAY-01 it opens the provider's page for exactly the order's pesewas, card or mobile money", async () => {
@@ -238,7 +247,7 @@ describe("the housekeeping", () => {
     const old = await onlineOrder(shop.db);
     const young = await onlineOrder(shop.db);
     await pay(old);
-    await age("order", "id", old.id, 25);
+    await ageOrder(old.id, 25);
     await expireOrders();
     expect(await stateOf(shop.db, old.id)).toMatchObject({ status: "cancelled", paymentStatus: "cancelled" });
     expect(await onHand(shop.db, old.productId)).toBe(10);
@@ -249,7 +258,7 @@ describe("the housekeeping", () => {
     const paid = await onlineOrder(shop.db);
     const { reference } = await pay(paid);
     provider.control.settle(reference);
-    await age("order", "id", paid.id, 25);
+    await ageOrder(paid.id, 25);
     provider.control.failCalls({ kind: "server-error", times: 1 });
     await expireOrders();
     expect((await stateOf(shop.db, paid.id)).status).toBe("pending");
@@ -263,7 +272,7 @@ describe("the housekeeping", () => {
     provider.control.settle(reference, { status: "failed" });
     expect(await confirmPayment(reference)).toBe("failed");
     provider.control.settle(reference);
-    await age("order", "id", order.id, 25);
+    await ageOrder(order.id, 25);
     await expireOrders();
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
   });
@@ -271,7 +280,7 @@ describe("the housekeeping", () => {
   test("a page that was given up and paid on later is found without its webhook, and flagged for refund", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
-    await age("payment", "order_id", order.id, 2);
+    await ageAttempts(order.id, 2);
     const second = await pay(order);
     provider.control.settle(second.reference);
     await confirmPayment(second.reference);
@@ -292,7 +301,7 @@ describe("the housekeeping", () => {
         viewer: guest,
         input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method } }),
       });
-      await age("order", "id", order._id, 24 * 15);
+      await ageOrder(order._id, 24 * 15);
       return order._id;
     };
     const [cash, cheque] = [await make("cash"), await make("bank_cheque")];

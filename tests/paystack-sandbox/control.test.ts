@@ -210,3 +210,14 @@ test("wrong arguments, names and content types are told", async () => {
   expect(form.status).toBe(415);
   expect((await callApi(sandbox, "POST", "/transaction/initialize", ORDER)).status).toBe(200);
 });
+
+test("a call's answer can be kept back until it is let go; other paths are answered meanwhile", async () => {
+  const sandbox = await openSandbox();
+  sandbox.control.holdCalls("/transaction/initialize");
+  const held = initialize(sandbox, { reference: "KN-HELD" });
+  await sandbox.control.whenCallHeld();
+  expect((await verify(sandbox, "KN-HELD")).status).toBe("abandoned");
+  sandbox.control.releaseCalls();
+  expect((await held).reference).toBe("KN-HELD");
+  expect((await initialize(sandbox, { reference: "KN-NEXT" })).reference).toBe("KN-NEXT");
+});

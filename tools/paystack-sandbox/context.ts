@@ -1,4 +1,5 @@
 import { createFaults } from "./faults";
+import { createGate } from "./gate";
 import { createStore, type Store } from "./store";
 import type { Transaction } from "./types";
 import { createWebhookQueue, DEFAULT_RETRY, type RetryPlan, type WebhookQueue } from "./webhooks";
@@ -46,6 +47,7 @@ export type SandboxContext = {
   store: Store;
   webhooks: WebhookQueue;
   faults: ReturnType<typeof createFaults>;
+  gate: ReturnType<typeof createGate>;
   bends: Bends;
   calls: ApiCall[];
   refundTimers: Set<NodeJS.Timeout>;
@@ -67,6 +69,7 @@ export function createContext(options: SandboxOptions): SandboxContext {
       log,
     }),
     faults: createFaults(),
+    gate: createGate(),
     bends: noBends(),
     calls: [],
     refundTimers: new Set(),

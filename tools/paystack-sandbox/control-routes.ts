@@ -42,6 +42,11 @@ const COMMANDS = {
     (control, fault) => control.failCalls(fault),
   ),
   "clear-faults": command(none, (control) => control.clearFaults()),
+  "hold-calls": command(z.strictObject({ path: z.string().optional() }), (control, { path }) =>
+    control.holdCalls(path),
+  ),
+  "release-calls": command(none, (control) => control.releaseCalls()),
+  "when-call-held": command(none, (control) => control.whenCallHeld()),
   "refuse-refunds": command(z.strictObject({ on: z.boolean() }), (control, { on }) => control.refuseRefunds(on)),
   "move-refund": command(
     z.strictObject({

@@ -27,6 +27,12 @@ export type SandboxControl = {
   /** Spoils coming API calls; several faults queue up. */
   failCalls(fault: Fault): void;
   clearFaults(): void;
+  /** From now on calls to this path (its start; all of them without) are carried out and their answers kept back. */
+  holdCalls(path?: string): void;
+  /** Sends the answers that were kept back and keeps no more. */
+  releaseCalls(): void;
+  /** Resolves when a call's answer is being kept back. */
+  whenCallHeld(): Promise<void>;
   /** Refunds are refused with `insufficient_balance` while on. */
   refuseRefunds(on: boolean): void;
   /** Puts a refund into a state by hand. */
@@ -54,7 +60,7 @@ export type SandboxControl = {
 
 /** @throws Error for an unknown reference or refund id. */
 export function createControl(context: SandboxContext): SandboxControl {
-  const { store, webhooks, faults, bends } = context;
+  const { store, webhooks, faults, gate, bends } = context;
   return {
     settle(reference, options = {}) {
       const transaction = store.findByReference(reference);
@@ -69,6 +75,9 @@ export function createControl(context: SandboxContext): SandboxControl {
     },
     failCalls: faults.add,
     clearFaults: faults.clear,
+    holdCalls: (path = "/") => gate.hold(path),
+    releaseCalls: gate.release,
+    whenCallHeld: gate.whenHeld,
     refuseRefunds: (on) => {
       bends.outOfFunds = on;
     },
@@ -93,6 +102,7 @@ export function createControl(context: SandboxContext): SandboxControl {
       context.refundTimers.clear();
       webhooks.reset();
       faults.clear();
+      gate.release();
       Object.assign(bends, noBends());
       context.calls.length = 0;
       store.clear();

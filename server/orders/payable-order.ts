@@ -1,0 +1,44 @@
+import type { Pesewas } from "@/lib/money";
+import { isOnlineMethod } from "@/lib/order-status";
+import type { Prisma, Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+
+/** What decides whether and how an order can be paid. */
+export const paymentSelect = {
+  id: true,
+  status: true,
+  paymentStatus: true,
+  paymentMethod: true,
+  paymentReference: true,
+  totalPesewas: true,
+} satisfies Prisma.OrderSelect;
+
+type PaymentFacts = Prisma.OrderGetPayload<{ select: typeof paymentSelect }>;
+
+/**
+ * Reads an order and keeps it as it is until the transaction ends. Whatever was read before the provider answered is
+ * old by then: a write about a payment starts here.
+ */
+export async function lockOrder(tx: Tx, orderId: string): Promise<PaymentFacts> {
+  const [order] = await tx.$queryRaw<PaymentFacts[]>`
+    SELECT id, status, payment_status AS "paymentStatus", payment_method AS "paymentMethod",
+      payment_reference AS "paymentReference", total_pesewas AS "totalPesewas"
+    FROM "order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  return order;
+}
+
+/** Why this amount cannot be paid online for an order as it stands; null when it can. */
+export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | null {
+  if (order.paymentStatus === "paid" || order.paymentStatus === "refunded") return new AppError("ALREADY_PAID");
+  if (order.status === "cancelled") return new AppError("ORDER_CLOSED");
+  if (order.paymentStatus === "processing") return beingChecked();
+  if (!isOnlineMethod(order.paymentMethod)) return new AppError("NOT_PAYABLE_ONLINE");
+  if (amount !== order.totalPesewas) return new AppError("AMOUNT_CHANGED");
+  return null;
+}
+
+/** Money came that does not fit the order: a person looks at it before more is asked for. */
+export function beingChecked(): AppError {
+  return new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });
+}

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { confirmPayment, expireOrders, initiatePayment } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { onHand } from "../support/orders";
+import { type OnlineOrder, onlineOrder, pay, startProvider, stateOf } from "./support";
+
+// What happens to an order while the shop waits for the provider's answer, which may take ten seconds.
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+const attempts = (orderId: string) => shop.db.payment.findMany({ where: { orderId }, orderBy: { createdAt: "asc" } });
+const set = (order: OnlineOrder, change: string) =>
+  shop.query(`UPDATE "order" SET ${change} WHERE id = $1`, [order.id]);
+
+const INITIALIZE = "/transaction/initialize";
+const VERIFY = "/transaction/verify";
+
+/** Runs `meanwhile` while the provider's answer to a call of `work` is on its way; gives what became of `work`. */
+async function during<T>(path: string, work: () => Promise<T>, meanwhile: () => Promise<unknown>) {
+  provider.control.holdCalls(path);
+  const outcome = work().then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  // A work that fails before it asks would be waited for in vain.
+  await Promise.race([provider.control.whenCallHeld(), outcome]);
+  await meanwhile();
+  provider.control.releaseCalls();
+  return outcome;
+}
+
+describe("an order that changes while its payment page is being opened", () => {
+  for (const [what, change, code] of [
+    ["cancelled", "status = 'cancelled'", "ORDER_CLOSED"],
+    ["paid", "payment_status = 'paid'", "ALREADY_PAID"],
+    ["to be paid to the rider", "payment_method = 'cash'", "NOT_PAYABLE_ONLINE"],
+    ["looked into", "payment_status = 'processing'", "CONFLICT"],
+  ] as const) {
+    test(`${what} meanwhile: the page is not handed out and nothing waits on it`, async () => {
+      const order = await onlineOrder(shop.db);
+      const outcome = await during(
+        INITIALIZE,
+        () => pay(order),
+        () => set(order, change),
+      );
+      expect(outcome).toMatchObject({ error: { code } });
+      expect(await attempts(order.id)).toMatchObject([{ status: "abandoned", authorizationUrl: null }]);
+    });
+  }
+
+  test("cancelled while the earlier attempt is asked about: no new one is made and the order stays as it is", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    const outcome = await during(
+      VERIFY,
+      () => pay(order),
+      () => set(order, "status = 'cancelled'"),
+    );
+    expect(outcome).toMatchObject({ error: { code: "ORDER_CLOSED" } });
+    expect(await attempts(order.id)).toMatchObject([{ reference: first.reference, status: "abandoned" }]);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "cancelled" });
+  });
+
+  test("cancelled while a second tab waits for the first one's page: neither gets it", async () => {
+    const order = await onlineOrder(shop.db);
+    const tabs: Promise<unknown>[] = [];
+    await during(
+      INITIALIZE,
+      async () => {
+        tabs.push(pay(order), pay(order));
+        await Promise.allSettled(tabs);
+      },
+      () => set(order, "status = 'cancelled'"),
+    );
+    for (const tab of tabs) await expect(tab).rejects.toMatchObject({ code: "ORDER_CLOSED" });
+  });
+
+  test("an order whose total changed meanwhile opens no page for the old amount", async () => {
+    const order = await onlineOrder(shop.db);
+    await pay(order);
+    const outcome = await during(
+      VERIFY,
+      () => initiatePayment({ viewer: order.viewer, orderKey: order.id, amount: order.total, method: "card" }),
+      () => set(order, "subtotal_pesewas = 9900, total_pesewas = 9900"),
+    );
+    expect(outcome).toMatchObject({ error: { code: "AMOUNT_CHANGED" } });
+  });
+});
+
+describe("a provider's answer that comes after something else has happened", () => {
+  test("a payment that arrives as the order is being cancelled is kept and flagged, and stock returns once", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference);
+    await during(
+      VERIFY,
+      () => confirmPayment(reference),
+      () => set(order, "status = 'cancelled'"),
+    );
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "paid",
+      needsReview: true,
+      reviewReason: `Paid after cancellation: deliver or refund ${reference}`,
+    });
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+  });
+
+  test("an answer 'failed' that is late does not undo a payment that was written down meanwhile", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference, { status: "failed" });
+    await during(
+      VERIFY,
+      () => confirmPayment(reference),
+      async () => {
+        await shop.query("UPDATE payment SET status = 'paid' WHERE reference = $1", [reference]);
+        await shop.query(`UPDATE "order" SET payment_status = 'paid', payment_reference = $2 WHERE id = $1`, [
+          order.id,
+          reference,
+        ]);
+      },
+    );
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    expect(await attempts(order.id)).toMatchObject([{ status: "paid" }]);
+  });
+
+  test("an answer of a wrong amount that is late is flagged, but does not undo the payment", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference, { amount: 3199 });
+    await during(
+      VERIFY,
+      () => confirmPayment(reference),
+      async () => {
+        await shop.query("UPDATE payment SET status = 'paid' WHERE reference = $1", [reference]);
+        await shop.query(`UPDATE "order" SET payment_status = 'paid', payment_reference = $2 WHERE id = $1`, [
+          order.id,
+          reference,
+        ]);
+      },
+    );
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: true });
+    expect(await attempts(order.id)).toMatchObject([{ status: "paid" }]);
+  });
+});
+
+describe("an order that expires", () => {
+  const age = (order: OnlineOrder, minutesSincePage: number) =>
+    Promise.all([
+      set(order, "created_at = now() - interval '25 hours'"),
+      shop.query(
+        `UPDATE payment SET created_at = now() - interval '3 hours',
+           opened_at = now() - make_interval(mins => $2) WHERE order_id = $1`,
+        [order.id, minutesSincePage],
+      ),
+    ]);
+
+  test("its page was opened within the hour: it is kept, and goes when the hour is over", async () => {
+    const order = await onlineOrder(shop.db);
+    await pay(order);
+    await age(order, 59);
+    await expireOrders();
+    expect((await stateOf(shop.db, order.id)).status).toBe("pending");
+    await age(order, 61);
+    await expireOrders();
+    expect((await stateOf(shop.db, order.id)).status).toBe("cancelled");
+  });
+
+  test("'Pay Now' is pressed while its payment is asked about: the page is used, the order is kept", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    await age(order, 61);
+    await during(
+      VERIFY,
+      () => expireOrders(),
+      () => shop.query("UPDATE payment SET opened_at = now() WHERE reference = $1", [first.reference]),
+    );
+    expect((await stateOf(shop.db, order.id)).status).toBe("pending");
+  });
+
+  test("it was made payable to the rider while its payment was asked about: it is kept", async () => {
+    const order = await onlineOrder(shop.db);
+    await pay(order);
+    await age(order, 61);
+    await during(
+      VERIFY,
+      () => expireOrders(),
+      () => set(order, "payment_method = 'cash'"),
+    );
+    expect((await stateOf(shop.db, order.id)).status).toBe("pending");
+  });
+
+  test("a page that is handed out again counts from then on", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await shop.query("UPDATE payment SET opened_at = now() - interval '50 minutes' WHERE reference = $1", [reference]);
+    const again = await pay(order);
+    expect(again.reference).toBe(reference);
+    const [attempt] = await attempts(order.id);
+    expect(Date.now() - (attempt?.openedAt?.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+});

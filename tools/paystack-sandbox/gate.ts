@@ -1,0 +1,32 @@
+/** Keeps the answers of calls back, so that a test can do something while the shop waits for one. */
+export function createGate() {
+  let path: string | null = null;
+  let held: (() => void)[] = [];
+  let watchers: (() => void)[] = [];
+
+  function release(): void {
+    path = null;
+    for (const goOn of held) goOn();
+    held = [];
+  }
+
+  return {
+    /** From now on calls whose path starts so are carried out, but answered only after `release`. */
+    hold(start: string): void {
+      path = start;
+    },
+    release,
+    /** Resolves when a call is being kept. */
+    async whenHeld(): Promise<void> {
+      if (held.length === 0) await new Promise<void>((resolve) => watchers.push(resolve));
+    },
+    async pass(called: string): Promise<void> {
+      if (path === null || !called.startsWith(path)) return;
+      await new Promise<void>((resolve) => {
+        held.push(resolve);
+        for (const tell of watchers) tell();
+        watchers = [];
+      });
+    },
+  };
+}
