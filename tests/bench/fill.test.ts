@@ -1,0 +1,77 @@
+import { beforeAll, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
+import { fill } from "@/tools/bench/fill";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+const SIZE = { products: 300, customers: 20, orders: 60 };
+
+let shop: TestDatabase;
+let changesBefore: number;
+let jobsBefore: number;
+beforeAll(async () => {
+  shop = await testDatabase({ seeded: true });
+  changesBefore = await count(shop, "catalogue_change");
+  jobsBefore = await count(shop, "graphile_worker.jobs");
+  await fill(shop.url, SIZE);
+});
+
+async function count({ query }: TestDatabase, from: string): Promise<number> {
+  const [row] = await query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`);
+  return row?.n ?? -1;
+}
+
+/** Every made row without what the seed draws anew each time. */
+async function rowsOf({ query }: TestDatabase): Promise<Record<string, unknown[]>> {
+  return {
+    products: await query(
+      `SELECT to_jsonb(p) - 'category_id' AS row, c.slug, i.on_hand, i.units_sold FROM product p
+       JOIN category c ON c.id = p.category_id JOIN inventory i ON i.product_id = p.id WHERE p.sku LIKE 'BN-%' ORDER BY p.id`,
+    ),
+    images: await query(
+      "SELECT m.* FROM product_image m JOIN product p ON p.id = m.product_id WHERE p.sku LIKE 'BN-%' ORDER BY m.id",
+    ),
+    customers: await query(
+      `SELECT to_jsonb(u) - 'password_hash' AS row FROM "user" u WHERE email LIKE 'customer-%' ORDER BY id`,
+    ),
+    orders: await query(`SELECT * FROM "order" ORDER BY id`),
+    lines: await query("SELECT to_jsonb(l) - 'product_id' AS row FROM order_item l ORDER BY id"),
+  };
+}
+
+test("the same numbers give the same rows, in one run or in two", async () => {
+  const other = await testDatabase({ seeded: true });
+  await fill(other.url, { products: 120 });
+  await fill(other.url, SIZE);
+  const rows = await rowsOf(shop);
+  expect(rows.products).toHaveLength(SIZE.products - 65);
+  expect(rows.orders).toHaveLength(SIZE.orders);
+  expect(await rowsOf(other)).toEqual(rows);
+});
+
+test("the goods can be found, filtered and bought as any other", async () => {
+  const found = await findProducts(shop.db, productQuery.parse({ search: "drill", limit: "100" }));
+  expect(found.products.some(({ name }) => /Drill .* [A-Z]{2}\d+$/.test(name))).toBe(true);
+  expect(found.products.every(({ images, category }) => images.length > 0 && category)).toBe(true);
+  const all = await findProducts(shop.db, productQuery.parse({}));
+  expect(all.pagination.total).toBe(SIZE.products);
+  expect(await count(shop, "product p LEFT JOIN inventory i ON i.product_id = p.id WHERE i.product_id IS NULL")).toBe(
+    0,
+  );
+});
+
+test("orders add up, with their history and what was sold of each product", async () => {
+  const wrong = `"order" o WHERE total_pesewas <>
+    (SELECT sum(quantity * price_pesewas) FROM order_item l WHERE l.order_id = o.id)`;
+  expect(await count(shop, wrong)).toBe(0);
+  expect(await count(shop, "order_status_history")).toBe(2 * SIZE.orders);
+  const miscounted = `inventory i WHERE units_sold <> coalesce((SELECT sum(quantity) FROM order_item l
+    JOIN "order" o ON o.id = l.order_id WHERE l.product_id = i.product_id AND o.status <> 'cancelled'), 0)`;
+  expect(await count(shop, miscounted)).toBe(0);
+});
+
+test("nobody is mailed, the shop is told of one change, and its triggers are on again", async () => {
+  expect(await count(shop, "graphile_worker.jobs")).toBe(jobsBefore);
+  expect(await count(shop, "catalogue_change")).toBe(changesBefore + 2);
+  expect(await count(shop, "pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).toBe(0);
+});
