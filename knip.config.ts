@@ -1,0 +1,28 @@
+import type { KnipConfig } from "knip";
+
+/** What nothing imports by name, and is used all the same: processes of their own, and what is loaded by path. */
+export default {
+  entry: [
+    "scripts/{mailbox,serve,worker}.ts",
+    "scripts/support/{production-unless-told,with-parent}.ts",
+    "prisma/seed/index.ts",
+    "server/accounts/password-worker.mjs",
+    "server/front/{start-front.ts,use-cache-handler.mjs}",
+    "tests/support/build-now.ts",
+    "tools/*/{cli,main}.ts",
+    "tools/pictures/{render,render-marks,shop-fonts}.ts",
+  ],
+  ignoreDependencies: [
+    // The generated client is its runtime's only user.
+    "@prisma/client",
+    // Found by path and run as a process.
+    "maildev",
+    "@biomejs/biome",
+    "@fontsource-variable/plus-jakarta-sans",
+    // Holds Paystack's OpenAPI file, which the sandbox is checked against.
+    "@alexasomba/paystack-node",
+  ],
+  ignoreBinaries: ["apt-get"],
+  // All that knip knows by default, and circles of imports.
+  include: ["files", "dependencies", "unlisted", "unresolved", "binaries", "exports", "types", "duplicates", "cycles"],
+} satisfies KnipConfig;
