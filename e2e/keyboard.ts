@@ -7,7 +7,7 @@ import { expect } from "./fixtures";
  * What is wrong with the present focus: nowhere, out of sight, under something else, or without a mark. Null when it
  * is seen. A field or a card may carry the mark for what is inside it.
  */
-export function findFocusFault(page: Page): Promise<string | null> {
+function findFocusFault(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return "the focus is nowhere";

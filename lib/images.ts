@@ -3,8 +3,8 @@ const MADE = /^(\/images\/(?:products|categories|slides)\/.+)-(\d+)\.webp$/;
 
 export const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
 
-export const productWidths = [320, 640, 1080] as const;
-export const categoryWidths = [320, 640, 960] as const;
+const productWidths = [320, 640, 1080] as const;
+const categoryWidths = [320, 640, 960] as const;
 
 /** The `srcset` of a picture that the shop made, for one format; null for a picture from elsewhere. */
 export function srcSet(url: string, format: "avif" | "webp"): string | null {

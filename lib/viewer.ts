@@ -1,5 +1,5 @@
 /** Who is asking, as the domain sees it: never a cookie or a header. */
-export interface Guest {
+interface Guest {
   kind: "guest";
   /** Hashes of the proof tokens that the browser carries. */
   proofs: string[];

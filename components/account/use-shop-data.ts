@@ -5,7 +5,7 @@ import { askShop } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 
 /** What a reading can be: on its way, there, or not to be had. */
-export type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
+type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
 
 /** A reply that brought no data; null when the shop could not be reached. */
 export type Failure = Exclude<Reply<unknown>, { ok: true }> | null;

@@ -1,7 +1,7 @@
 /** The banner's rhythm (SHP-HOME-05). */
 export const SLIDE_MS = 5000;
 
-export type Direction = "forward" | "back";
+type Direction = "forward" | "back";
 
 export interface CarouselState {
   index: number;

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
 import { Link } from "./link";
 
-export { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
+export { buttonClass } from "./button-class";
 
 interface Look {
   variant?: ButtonVariant;

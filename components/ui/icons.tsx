@@ -27,7 +27,6 @@ export {
   Minus,
   Package,
   Pause,
-  Pencil,
   Phone,
   Play,
   Plug,

@@ -6,7 +6,7 @@ export const NO_BRAND = "No Brand";
 /** What a line reads while its product cannot be told (SHP-API-28). */
 export const UNKNOWN_PRODUCT = "Product";
 
-export interface Picture {
+interface Picture {
   url: string;
   alt: string;
 }

@@ -2,7 +2,7 @@ import { type CartLine, parseCart } from "./cart-lines";
 import { local, localKeys } from "./storage";
 
 /** A copy of the cart made whenever checkout opens with a filled one; used only when the cart is empty (SHP-CHECKOUT-12). */
-export interface CheckoutCart {
+interface CheckoutCart {
   items: CartLine[];
   /** Milliseconds since 1970. */
   timestamp: number;

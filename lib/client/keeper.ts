@@ -1,7 +1,7 @@
 import { CHECK_MS, IDLE_MS, isRefreshDue, WARNING_MS } from "./session-times";
 
 /** The keeper's time: the browser's, or a test's. */
-export interface KeeperClock {
+interface KeeperClock {
   /** Milliseconds since 1970, by the clock on the wall: it runs on while a computer sleeps. */
   now(): number;
   /** @returns the function that ends it */

@@ -1,7 +1,7 @@
 /** The times of a session, in milliseconds (SHP-CONST-11). */
 export const LOADING_MS = 500;
-export const EXPIRY_SKEW_MS = 10_000;
-export const REFRESH_AHEAD_MS = 5 * 60_000;
+const EXPIRY_SKEW_MS = 10_000;
+const REFRESH_AHEAD_MS = 5 * 60_000;
 export const IDLE_MS = 60 * 60_000;
 export const WARNING_MS = 15 * 60_000;
 export const CHECK_MS = 1000;

@@ -23,7 +23,7 @@ import { local, localKeys } from "./storage";
 
 export { currentPath, endSession, loginHref, signOut, timeOut } from "./session-end";
 export { isMarkedSignedIn } from "./session-mark";
-export { type RefreshResult, refreshSession } from "./session-renewal";
+export { refreshSession } from "./session-renewal";
 export { readAccessExpiry, type Session } from "./session-state";
 
 /** How long to wait before asking again who is signed in, when the shop could not be reached. */

@@ -74,7 +74,7 @@ export const addressBookInput = z.strictObject({
 });
 export type AddressBookInput = z.output<typeof addressBookInput>;
 
-export const address = z.strictObject({
+const address = z.strictObject({
   _id: id,
   label: z.string().nullable(),
   firstName: z.string(),
@@ -92,7 +92,7 @@ export type Address = z.infer<typeof address>;
 const cartLineOfExport = z.strictObject({ name: z.string(), quantity: z.number().int() });
 
 /** Everything the shop keeps about a person (Data Protection Act 2012, s.35: right of access). */
-export const accountExport = z.strictObject({
+const accountExport = z.strictObject({
   exportedAt: timestamp,
   user,
   addresses: z.array(address),
@@ -103,7 +103,7 @@ export const accountExport = z.strictObject({
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
-export const profileInput = z.strictObject({
+const profileInput = z.strictObject({
   firstName: line(80),
   lastName: line(80),
   email,

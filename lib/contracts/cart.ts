@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint";
 import { cedis, id, quantity, success } from "./shared";
 
 /** SHP-DATA-08 */
-export const cart = z.strictObject({
+const cart = z.strictObject({
   items: z.array(
     z.strictObject({
       _id: id,

@@ -6,7 +6,7 @@ import { cedis, id, limit, page, success, timestamp } from "./shared";
 export const picture = z.strictObject({ url: z.string(), alt: z.string() });
 
 /** SHP-DATA-01 */
-export const category = z.strictObject({
+const category = z.strictObject({
   _id: id,
   name: z.string(),
   slug: z.string(),
@@ -39,7 +39,7 @@ export const product = z.strictObject({
 });
 export type Product = z.infer<typeof product>;
 
-export const pagination = z.strictObject({
+const pagination = z.strictObject({
   page: z.number().int().min(1),
   limit: z.number().int().min(1),
   total: z.number().int().min(0),
@@ -48,7 +48,7 @@ export const pagination = z.strictObject({
 export type Pagination = z.infer<typeof pagination>;
 
 /** A value's count is the number of products it would give with the other filters kept (BEYOND-16). */
-export const facets = z.strictObject({
+const facets = z.strictObject({
   availability: z.array(z.strictObject({ value: z.literal("inStock"), count: z.number().int() })),
   category: z.array(z.strictObject({ value: z.string(), label: z.string(), count: z.number().int() })),
   brand: z.array(z.strictObject({ value: z.string(), count: z.number().int() })),
@@ -57,7 +57,7 @@ export const facets = z.strictObject({
 });
 export type Facets = z.infer<typeof facets>;
 
-export const sorts = ["-createdAt", "createdAt", "price.base", "-price.base", "name", "-name", "popular"] as const;
+const sorts = ["-createdAt", "createdAt", "price.base", "-price.base", "name", "-name", "popular"] as const;
 export type Sort = (typeof sorts)[number];
 
 const price = z
@@ -83,7 +83,7 @@ export const productQuery = z.strictObject({
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
-export const productList = z.strictObject({ products: z.array(product), pagination, facets });
+const productList = z.strictObject({ products: z.array(product), pagination, facets });
 export type ProductList = z.infer<typeof productList>;
 
 const idOrSlug = z.string().min(1).max(200);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Whom an endpoint serves: `public` answers everybody alike and does not ask who it is, `viewer` answers a guest or a

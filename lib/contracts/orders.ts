@@ -14,14 +14,14 @@ const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,200}$/);
 
 /** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
-export const addressInput = z.strictObject({
+const addressInput = z.strictObject({
   street: line(200),
   city: line(80),
   state: z.enum(regions, "Please choose a region of Ghana"),
   country: z.literal("Ghana"),
 });
 
-export const customerInput = z.strictObject({
+const customerInput = z.strictObject({
   firstName: line(80),
   lastName: line(80),
   email,
@@ -110,7 +110,7 @@ export const order = z.strictObject({
 });
 export type Order = z.infer<typeof order>;
 
-export const quote = z.strictObject({
+const quote = z.strictObject({
   items: z.array(
     z.strictObject({
       product: id,

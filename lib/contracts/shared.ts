@@ -6,10 +6,6 @@ import { isPhone } from "@/lib/phone";
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
 export const id = z.uuid().toLowerCase();
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(200);
 export const cedis = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 
@@ -46,7 +42,7 @@ export const errorAnswer = z.strictObject({
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** A whole number in a query, brought into range (lists clamp, they do not refuse). */
-export function clamped(min: number, max: number, fallback: number) {
+function clamped(min: number, max: number, fallback: number) {
   return z
     .string()
     .regex(/^-?\d{1,9}$/, "Please give a whole number")

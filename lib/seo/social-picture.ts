@@ -12,7 +12,7 @@ export interface SocialPicture {
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
 /** Folder of the pictures that tools/pictures draws. */
-export const SOCIAL_FOLDER = "/images/social";
+const SOCIAL_FOLDER = "/images/social";
 
 /** A picture that the shop drew itself has one for chats beside it. */
 const DRAWN_PRODUCT = /^\/images\/products\/(.+)-(?:front|side|detail|scale)-\d+\.webp$/;

@@ -39,12 +39,6 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   return true;
 }
 
-/** Whether the next `ensureBuilt` would have to build. */
-export async function isBuildDue(env: NodeJS.ProcessEnv): Promise<boolean> {
-  const stamp = path.join(ROOT, env.NEXT_DIST_DIR ?? ".next", "kanea-build");
-  return !fs.existsSync(stamp) || fs.readFileSync(stamp, "utf8") !== (await hashBuild(env));
-}
-
 async function runBuild(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   const next = createRequire(import.meta.url).resolve("next/dist/bin/next");
   const build = startNode([next, "build"], { env });

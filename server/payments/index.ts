@@ -1,3 +1,3 @@
 export { askPayment, type PaymentState, ProviderRefusal, startPayment } from "./gateway";
 export { newReference } from "./reference";
-export { isSignedByProvider, type PaymentNotice, readNotice } from "./webhook";
+export { isSignedByProvider, readNotice } from "./webhook";

@@ -2,7 +2,7 @@
  * Who may import what: default deny. A layer is a folder; what is not listed is refused. Every layer may import itself
  * and files of its own folder.
  */
-export const mayImport: Record<string, string[]> = {
+const mayImport: Record<string, string[]> = {
   lib: [],
   components: ["lib"],
   emails: ["lib"],
@@ -47,7 +47,7 @@ export const mayImport: Record<string, string[]> = {
 };
 
 /** Packages that only some layers may know; `lib` besides knows nothing of Node, Next or the database. */
-export const onlyIn: Record<string, string[]> = {
+const onlyIn: Record<string, string[]> = {
   "next/headers": ["server/http", "server/auth"],
   "next/cache": ["server/catalogue", "app", "components"],
   "paystack-sdk": ["server/payments"],

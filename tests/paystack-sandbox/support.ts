@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 import { type Sandbox, type SandboxOptions, startSandbox } from "../../tools/paystack-sandbox/index";
 
 export const KEY = "sk_test_0123456789abcdef";
-export const FAST_RETRY = { firstMs: 5, factor: 2, maxMs: 40, attempts: 5, timeoutMs: 2_000 };
+const FAST_RETRY = { firstMs: 5, factor: 2, maxMs: 40, attempts: 5, timeoutMs: 2_000 };
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are judged by their content, as a client sees them
 export type Answer = { status: number; headers: Headers; body: any };

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 /** A shop that only knows the cart, over real HTTP, to sync a cart with. */
 
 /** How a call goes wrong: an answer of the server's, the line cut before it arrived, or after. */
-export type Fault = 401 | 404 | 409 | 500 | "unheard" | "answer lost" | "nonsense";
+type Fault = 401 | 404 | 409 | 500 | "unheard" | "answer lost" | "nonsense";
 
 export interface CartShop {
   base: string;

@@ -96,7 +96,7 @@ function describeMail(mail: Email, raw: string, from: string, to: string[]): Rec
 }
 
 /** Everything a sink in another process has received. */
-export async function readMails(httpUrl: string): Promise<ReceivedMail[]> {
+async function readMails(httpUrl: string): Promise<ReceivedMail[]> {
   return (await (await fetch(httpUrl)).json()) as ReceivedMail[];
 }
 

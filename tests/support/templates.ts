@@ -71,7 +71,7 @@ export async function ensureSeededTemplate(server: TestServer): Promise<void> {
 }
 
 /** Fills a database with the demo shop, by the same script as `npm start`. */
-export async function seed(url: string): Promise<void> {
+async function seed(url: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/index.ts"], {
     cwd: ROOT,
     env: { ...process.env, ...TEST_SECRETS, DATABASE_URL: url, LOG_LEVEL: "silent" },

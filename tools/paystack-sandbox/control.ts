@@ -6,7 +6,7 @@ import { moveRefund } from "./refunds";
 import type { Channel, Refund, RefundStatus, Transaction } from "./types";
 import type { Delivery } from "./webhooks";
 
-export type SettleOptions = {
+type SettleOptions = {
   status?: "success" | "failed";
   channel?: Channel;
   /** Pesewas actually taken, if not the amount asked for. */

@@ -9,11 +9,8 @@ import { errors } from "./errors";
 import { sendJson } from "./http";
 import { resumeRefunds } from "./refunds";
 
-export type { ApiCall, SandboxOptions } from "./context";
-export type { SandboxControl, SettleOptions } from "./control";
-export type { Fault, FaultKind } from "./faults";
-export type { Refund, RefundStatus, Transaction } from "./types";
-export type { Delivery } from "./webhooks";
+export type { SandboxOptions } from "./context";
+export type { FaultKind } from "./faults";
 
 export type Sandbox = {
   /** Origin to send `https://api.paystack.co` calls to, without a slash at the end. */

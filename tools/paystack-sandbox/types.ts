@@ -8,7 +8,7 @@ export const MOBILE_MONEY_PROVIDERS = ["mtn", "vod", "atl"] as const;
 /** Paystack's provider codes; they outlived the rebrands to Telecel and AT. */
 export type MobileMoneyProvider = (typeof MOBILE_MONEY_PROVIDERS)[number];
 
-export type PaymentStatus = "abandoned" | "failed" | "success";
+type PaymentStatus = "abandoned" | "failed" | "success";
 export type RefundStatus = "pending" | "processing" | "processed" | "failed" | "needs-attention";
 /** How a refund of this payment ends; two test cards are made to end badly. */
 export type RefundOutcome = Extract<RefundStatus, "processed" | "failed" | "needs-attention">;
@@ -32,7 +32,7 @@ export type Authorization = {
 /** A card charge that waits for the shopper's next answer (PIN, phone, OTP or the bank's page). */
 export type PendingStep = { cardNumber: string; expiryMonth: string; expiryYear: string; step: number };
 
-export type LogEntry = { type: "action" | "error" | "success"; message: string; time: number };
+type LogEntry = { type: "action" | "error" | "success"; message: string; time: number };
 
 export type Transaction = {
   id: number;

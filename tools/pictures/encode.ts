@@ -6,8 +6,6 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { prepareFonts } from "./fonts";
 
-export { prepareFonts } from "./fonts";
-
 export type EncodeOptions = {
   /** Upper limit in bytes: one for every file, or by width in pixels. Widths not named have no limit. */
   maxBytes?: number | Record<number, number>;

@@ -13,7 +13,7 @@ export const statusChoices = [
   { value: "cancelled", label: "Cancelled" },
 ] as const satisfies { value: OrderStatus | ""; label: string }[];
 
-export type StatusChoice = (typeof statusChoices)[number]["value"];
+type StatusChoice = (typeof statusChoices)[number]["value"];
 
 /** What of the orders is wanted; it travels in the page's address, so that back and reload keep it. */
 export interface OrdersWanted {

@@ -5,7 +5,7 @@ import { loft, type Ring } from "./loft";
 import type { Stage, Vec } from "./space";
 
 const HOUSING = ["#9C9EA3", "#BFC1C4", "#DADBDC", "#EDEDEC", "#FEFEFD"] as const;
-export const housing: Finish = plastic(HOUSING, 0.2, 16);
+const housing: Finish = plastic(HOUSING, 0.2, 16);
 
 /** The side outline of a module as (z, y), from the foot up the front to the top. */
 const SIDE: readonly (readonly [number, number])[] = [

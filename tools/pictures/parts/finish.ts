@@ -5,7 +5,7 @@
 import type { Kit } from "../kit";
 import { regionOf } from "./region";
 
-export type Vec = [x: number, y: number, z: number];
+type Vec = [x: number, y: number, z: number];
 
 /** The colour a surface shows for a unit normal in view space. */
 export type Finish = (normal: Vec) => string;

@@ -8,7 +8,7 @@ export const WHITE_UREA = ["#A6A29B", "#C6C2BB", "#DDDAD4", "#F0EEEA", "#FFFFFF"
 export const urea: Finish = plastic(WHITE_UREA, 0.25, 18);
 
 /** One slot of a socket, with its lower lip catching the light. */
-export function slot(kit: Kit, x: number, y: number, w: number, h: number): string {
+function slot(kit: Kit, x: number, y: number, w: number, h: number): string {
   const inside = kit.linear(
     [
       [0, "#1A1D24"],

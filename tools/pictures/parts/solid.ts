@@ -33,10 +33,10 @@ export const lying = (x: number, y: number, z: number): Sheet => ({ origin: [x, 
 export const lay = (stage: Stage, sheet: Sheet, art: string): string => stage.on(sheet.origin, sheet.u, sheet.v, art);
 
 /** A point of a sheet, in space. */
-export const onSheet = ({ origin, u, v }: Sheet, [x, y]: Point): Vec => add(origin, add(times(u, x), times(v, y)));
+const onSheet = ({ origin, u, v }: Sheet, [x, y]: Point): Vec => add(origin, add(times(u, x), times(v, y)));
 
 /** The walls in sight when the outline `d` on a sheet is pushed back by `depth`, farthest first. */
-export function walls(stage: Stage, sheet: Sheet, d: string, depth: number, finish: Finish): string {
+function walls(stage: Stage, sheet: Sheet, d: string, depth: number, finish: Finish): string {
   const push = times(unit(cross(sheet.v, sheet.u)), -depth);
   const flat = trace(d).filter(([x, y], index, all) => {
     const [nextX, nextY] = all[(index + 1) % all.length] ?? [x, y];

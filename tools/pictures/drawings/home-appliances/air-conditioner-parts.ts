@@ -8,7 +8,7 @@ import type { Stage, Vec } from "../../parts/space";
 
 export type Indoor = { length: number; height: number; depth: number; outline: string };
 
-export const white: Finish = plastic(TONES.white, 0.35, 20);
+const white: Finish = plastic(TONES.white, 0.35, 20);
 
 /** The indoor unit's shell: its side outline (from the front backwards) pushed along its length. */
 export function shell(kit: Kit, stage: Stage, { length, height, depth, outline }: Indoor): string {

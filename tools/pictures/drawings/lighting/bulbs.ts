@@ -10,7 +10,7 @@ import { turned } from "../../parts/model/turned";
 import { rule } from "../../parts/rule";
 import type { Vec } from "../../parts/space";
 
-export const LIGHT = { cool: "#CFE2F7", warm: "#FFD592", neutral: "#F6E9CF" } as const;
+const LIGHT = { cool: "#CFE2F7", warm: "#FFD592", neutral: "#F6E9CF" } as const;
 
 const WHITE = satin("#F4F3F0");
 const MUTED = "#4B5568";

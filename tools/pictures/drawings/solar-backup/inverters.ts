@@ -9,15 +9,7 @@ const SHELL = ["#9A9DA3", "#BCBFC3", "#DADBDC", "#EFEEEC", "#FFFFFF"] as const;
 const MUTED = "#5B6478";
 
 /** A lit display of the given size, its content drawn in the same colour of light. */
-export function display(
-  kit: Kit,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  content: string,
-  light = "#9FE8F2",
-): string {
+function display(kit: Kit, x: number, y: number, w: number, h: number, content: string, light = "#9FE8F2"): string {
   const glass = kit.linear(
     [
       [0, mix(light, "#0B2A4A", 0.66)],

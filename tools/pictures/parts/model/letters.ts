@@ -78,7 +78,7 @@ const WIDTHS: Record<string, number> = {
   "–": 655,
 };
 
-export const widthOf = (text: string, size: number, spacing = 0): number =>
+const widthOf = (text: string, size: number, spacing = 0): number =>
   [...text].reduce((sum, letter) => sum + ((WIDTHS[letter] ?? 650) * size) / 1000 + spacing, -spacing);
 
 type Style = { fill?: string; weight?: number; spacing?: number; bias?: number };

@@ -74,7 +74,7 @@ export function bar(
 }
 
 /** The outline moved inwards. Holds for small distances against the outline's bends. */
-export function shrink(outline: readonly Point[], by: number): Point[] {
+function shrink(outline: readonly Point[], by: number): Point[] {
   if (by === 0) return [...outline];
   const count = outline.length;
   return outline.map((point, i) => {

@@ -46,7 +46,7 @@ class NearStage extends Stage {
 }
 
 /** A camera that shows the whole model, centred. */
-export function frame(
+function frame(
   model: Model,
   { yaw = 28, pitch = 16, fill = FILL, shift = [0, 0], distance = 5 }: SceneOptions = {},
 ): Stage {
@@ -78,7 +78,7 @@ export function scene(build: () => Model, options: SceneOptions = {}): Drawing {
 }
 
 /** The model's shadow on the ground: a long soft one away from the light and a tight one where it touches. */
-export function castShadow(stage: Stage, model: Model): string {
+function castShadow(stage: Stage, model: Model): string {
   const away = add(times(stage.right, 0.34), times(flattened(stage.toward), -0.2));
   const toLight: Vec = [-away[0], 1, -away[2]];
   const cast: string[] = [];
