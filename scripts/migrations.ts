@@ -4,6 +4,7 @@ import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { withClient } from "./postgres";
+import { writeSettingRules } from "./setting-rules";
 import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
 import { MIGRATIONS_DIR, type MigrationList, NO_FILTERS, withSchemaEngine } from "./support/schema-engine";
 
@@ -32,7 +33,7 @@ export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 
 /**
  * Brings a database to the newest state: first graphile-worker's own tables, which our triggers use, then all of
- * prisma/migrations. Several processes may call it at once; one works, the others wait.
+ * prisma/migrations, then the rules of the settings. Several processes may call it at once; one works, the others wait.
  * @returns the names of the migrations applied by this call
  * @throws ClearError naming the migration that failed, or one that was edited after it had been applied
  */
@@ -41,9 +42,10 @@ export async function migrateDatabase(url: string, dir: string = MIGRATIONS_DIR)
   return withClient(url, async (lock) => {
     await lock.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const pending = await findPending(lock, migrations);
-    if (pending.length === 0) return [];
-    await migrateWorker(url);
-    return applyAll(url, dir, migrations);
+    if (pending.length > 0) await migrateWorker(url);
+    const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
+    await writeSettingRules(lock);
+    return applied;
   });
 }
 

@@ -43,7 +43,6 @@ async function fill(tx: Tx, pepper: string): Promise<boolean> {
   }
 
   await tx.promotion.create({ data: { code: ADVERTISED_PROMO, percent: 20 } });
-  await tx.setting.create({ data: { key: "maintenance", value: { enabled: false } } });
   await addPeople(tx, pepper);
   return true;
 }

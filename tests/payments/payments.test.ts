@@ -305,7 +305,7 @@ describe("the housekeeping", () => {
       return order._id;
     };
     const [cash, cheque] = [await make("cash"), await make("bank_cheque")];
-    await shop.db.setting.create({ data: { key: "unpaid-cheque-order", value: { hours: 24 * 30 } } });
+    await shop.db.setting.update({ where: { key: "unpaid-cheque-order" }, data: { value: { hours: 24 * 30 } } });
     await expireOrders();
     expect((await stateOf(shop.db, cheque)).status).toBe("pending");
     await shop.db.setting.delete({ where: { key: "unpaid-cheque-order" } });

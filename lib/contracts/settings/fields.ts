@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What a field of a setting may be. The database checks the same rules (server/settings/rules.ts), so a pattern is one
+ * What a field of a setting may be. The database checks the same rules (scripts/setting-rules.ts), so a pattern is one
  * that PostgreSQL reads alike, and says in `hint` in words what it allows.
  */
 
@@ -18,9 +18,11 @@ declare module "zod" {
   }
 }
 
-/** A bracketed piece of a pattern: what never stands in a setting, as it could end a tag, a header or a line. */
+/** For brackets of a pattern: what never stands in a setting, as it could end a tag, a header or a line. */
 const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029";
-const LINE = new RegExp(`^[^\\s${NEVER}](?:[^${NEVER}]*[^\\s${NEVER}])?$`);
+/** Every space there is: which ones `\\s` means differs. */
+const SPACE = " \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff";
+const LINE = new RegExp(`^[^${SPACE}${NEVER}](?:[^${NEVER}]*[^${SPACE}${NEVER}])?$`);
 
 function text(pattern: RegExp, max: number, title: string, hint: string) {
   return z.string().max(max).regex(pattern, hint).meta({ title, hint });
@@ -33,7 +35,7 @@ export function line(title: string, max: number) {
 
 export function email(title: string) {
   const pattern =
-    /^[^\s@<>()[\],;:"\\.-][^\s@<>()[\],;:"\\]*@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
+    /^[A-Za-z0-9_+'-]+(?:\.[A-Za-z0-9_+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
   return text(pattern, 254, title, "an e-mail address");
 }
 
@@ -53,7 +55,7 @@ export function whatsapp(title: string) {
 }
 
 export function link(title: string) {
-  return text(/^https:\/\/[A-Za-z0-9][^\s<>"'\\]*$/, 300, title, "an address that begins with https://");
+  return text(/^https:\/\/[A-Za-z0-9][!#-&(-;=?-[\]^_a-~]*$/, 300, title, "an address that begins with https://");
 }
 
 function whole(title: string, min: number, max: number, unit: string) {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type SettingKey, type SettingValue, settingRows } from "./rows";
 
-export { type SettingKey, settingRows } from "./rows";
+export { type SettingKey, seedMark, settingRows } from "./rows";
 
 /** What the owner of the shop decides, as code reads it. Money is whole pesewas. */
 export interface Settings {

@@ -1,39 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
+import { wrongSettings } from "@/tests/support/wrong-settings";
 import { defaultSettings, type SettingKey, settingRows, toSettings } from ".";
-
-const UNSAFE = ["<script>", "a\nb", " a", "a ", ""];
-
-/** Wrong values of one field each, by setting. */
-const wrong: Partial<Record<SettingKey, Record<string, unknown[]>>> = {
-  seller: { legalName: [...UNSAFE, null, 5, "x".repeat(121)], vatNumber: UNSAFE },
-  contact: {
-    phone: ["0300000000", "+233  30 000 0000", "call us"],
-    whatsapp: ["+233300000000", "0300000000"],
-    email: ["help@", "a b@kanea.example", "help@kanea.example\n"],
-    social: [
-      [{ name: "X", href: "javascript:alert(1)" }],
-      [{ name: "X", href: "http://x.example/" }],
-      [{ name: "X", href: 'https://x.example/" onclick="' }],
-      [{ name: "X", href: "https://x.example/", rel: "me" }],
-    ],
-  },
-  hours: { week: [[], [{ days: "Mon" }]] },
-  delivery: {
-    freeAbovePesewas: [-1, 0.5, "2000"],
-    zones: [
-      { accra: { feePesewas: -1 } },
-      { accra: { minDays: 3, maxDays: 2 } },
-      { accra: { minDays: 3 } },
-      { moon: {} },
-    ],
-  },
-  cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
-  "unpaid-online-order": { hours: [0, -24, "24"] },
-  slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
-  "staff-mail": { addresses: [["staff"], "staff@kanea.example"] },
-  maintenance: { enabled: ["true", 1] },
-};
 
 describe("BEYOND-49 settings", () => {
   test("what the table does not say is as it always was", () => {
@@ -52,7 +20,7 @@ describe("BEYOND-49 settings", () => {
     expect([promotion.advertisedCode, maintenance.enabled]).toEqual(["WELCOME20", false]);
   });
 
-  test.each(Object.entries(wrong))("a wrong field of %s is refused, and read as its default", (key, fields) => {
+  test.each(Object.entries(wrongSettings))("a wrong field of %s is refused, and read as its default", (key, fields) => {
     const { value: schema } = settingRows[key as SettingKey];
     for (const [name, values] of Object.entries(fields ?? {})) {
       for (const value of values) {

@@ -1,0 +1,35 @@
+import type pg from "pg";
+import { z } from "zod";
+import { seedMark, settingRows } from "@/lib/contracts/settings";
+
+const rows = Object.entries(settingRows).map(([key, { label, value }]) => ({ key, label, value }));
+
+/**
+ * Brings the rules of the table `setting` to what the contract says, so that Prisma Studio and SQL are refused what the
+ * shop could not read, and adds the rows that are missing, so that they can be seen and changed there. What is written
+ * already stays. A database without the table is left alone.
+ */
+export async function writeSettingRules(client: pg.ClientBase): Promise<void> {
+  const { rows: tables } = await client.query("SELECT to_regclass('setting_rule') AS name");
+  if (!tables[0]?.name) return;
+  const rules = [...rows, seedMark].map(({ key, label, value }) => ({
+    key,
+    label,
+    schema: z.toJSONSchema(value, { io: "input" }),
+  }));
+  await client.query(
+    `INSERT INTO setting_rule SELECT * FROM jsonb_populate_recordset(NULL::setting_rule, $1)
+     ON CONFLICT (key) DO UPDATE SET label = EXCLUDED.label, schema = EXCLUDED.schema
+     WHERE (setting_rule.label, setting_rule.schema) IS DISTINCT FROM (EXCLUDED.label, EXCLUDED.schema)`,
+    [JSON.stringify(rules)],
+  );
+  const { rows: there } = await client.query<{ key: string }>("SELECT key FROM setting");
+  const missing = rows.filter(({ key }) => !there.some((row) => row.key === key));
+  // Not even an insert of nothing: it would count as a change, and every start would make all pages anew.
+  if (missing.length === 0) return;
+  await client.query(
+    `INSERT INTO setting (key, value) SELECT key, value FROM jsonb_to_recordset($1) AS r(key text, value jsonb)
+     ON CONFLICT (key) DO NOTHING`,
+    [JSON.stringify(missing.map(({ key, value }) => ({ key, value: value.parse({}) })))],
+  );
+}

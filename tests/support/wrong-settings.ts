@@ -1,0 +1,34 @@
+import { defaultSettings, type SettingKey } from "@/lib/contracts/settings";
+
+const UNSAFE = ["\u00a0a", "a\u007f", "<script>", "a\nb", " a", "a ", ""];
+
+/** Wrong values of one field each, by setting: contract and database refuse them alike. */
+export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>>> = {
+  seller: { legalName: [...UNSAFE, null, 5, "x".repeat(121), "💡".repeat(121)], vatNumber: UNSAFE },
+  contact: {
+    phone: ["0300000000", "+233  30 000 0000", "call us"],
+    whatsapp: ["+233300000000", "0300000000"],
+    email: ["help@", "a b@kanea.example", "help@kanea.example\n"],
+    social: [
+      [{ name: "X", href: "javascript:alert(1)" }],
+      [{ name: "X", href: "http://x.example/" }],
+      [{ name: "X", href: 'https://x.example/" onclick="' }],
+      [{ name: "X", href: "https://x.example/", rel: "me" }],
+    ],
+  },
+  hours: { week: [[], [{ days: "Mon" }]] },
+  delivery: {
+    freeAbovePesewas: [-1, 0.5, "2000"],
+    zones: [
+      { accra: { feePesewas: -1 } },
+      { accra: { minDays: 3, maxDays: 2 } },
+      { accra: { minDays: 3 } },
+      { moon: {} },
+    ],
+  },
+  cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
+  "unpaid-online-order": { hours: [0, -24, "24"] },
+  slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
+  "staff-mail": { addresses: [["staff"], "staff@kanea.example"] },
+  maintenance: { enabled: ["true", 1] },
+};
