@@ -19,12 +19,13 @@ type RouteHandler = (request: Request, context: RouteContext) => Promise<Respons
 
 type RouteParams = Record<string, string | string[] | undefined>;
 
-/** Runs a route without a contract (webhook, redirect): the same error answers, nothing else. */
+/** Runs a route without a contract (webhook, redirect): foreign origins are refused, errors answered alike, nothing else. */
 export function handleRaw<Params extends RouteParams = RouteParams>(
   run: (request: Request, params: Params) => Promise<Response>,
 ): (request: Request, context: { params: Promise<Params> }) => Promise<Response> {
   return async (request, context) => {
     try {
+      checkOrigin(request);
       return await run(request, await context.params);
     } catch (error) {
       return toErrorResponse(error, requestFacts(request));

@@ -1,18 +1,21 @@
 import { AppError } from "@/server/core/errors";
 
 /**
- * A write that rides on cookies must come from the shop's own pages: Sec-Fetch-Site says so, or an Origin that
- * names the host asked. Without cookies there is nothing to ride on.
+ * Refuses a write that another site's page sends through its visitor's browser: Sec-Fetch-Site says so, or an Origin
+ * that does not name the host asked. Cookies do not matter for that: the answer could set or clear some. A write that
+ * rides on cookies must prove, besides, that it comes from the shop's own pages. What is no browser sends neither.
  * @throws AppError FORBIDDEN
  */
 export function checkOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
-  if (!request.headers.has("cookie") || request.headers.has("authorization")) return;
   const site = request.headers.get("sec-fetch-site");
   if (site === "same-origin") return;
   const origin = request.headers.get("origin");
-  if (site === null && origin !== null && hostOf(origin) === request.headers.get("host")) return;
-  throw new AppError("FORBIDDEN");
+  const isOwn = origin !== null && hostOf(origin) === request.headers.get("host");
+  const isForeign = site === "cross-site" || site === "same-site" || (origin !== null && !isOwn);
+  const ridesOnCookies = request.headers.has("cookie") && !request.headers.has("authorization");
+  const isProved = site === null && isOwn;
+  if (isForeign || (ridesOnCookies && !isProved)) throw new AppError("FORBIDDEN");
 }
 
 function hostOf(origin: string): string | null {

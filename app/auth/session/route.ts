@@ -4,5 +4,6 @@ import { Answer, handle, ok } from "@/server/http";
 
 export const GET = handle(authEndpoints.readSession, async ({ request }) => {
   const session = await readSignedIn(request);
-  return new Answer(ok(session), { cookies: session ? [] : clearedCookies() });
+  const isStale = session === null && request.headers.has("cookie");
+  return new Answer(ok(session), { cookies: isStale ? clearedCookies() : [] });
 });
