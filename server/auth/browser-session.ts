@@ -28,7 +28,7 @@ export async function renewBrowserSession(request: Request): Promise<SessionClai
   const claims = await readSessionCookie(request);
   if (!claims) throw new AppError("UNAUTHENTICATED", { cookies: clearedCookies() });
   const session = await findBrowserSession(claims.sid);
-  if (!session || !(await extendSession(db(), session.id, session.remember))) throw gone();
+  if (!session || !(await extendSession(db(), session.id))) throw gone();
   return toClaims(session);
 }
 

@@ -1,4 +1,6 @@
+import { lockAccount } from "@/server/accounts";
 import { db } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
 import { openBrowserSession } from "./log-in";
 import type { SessionClaims } from "./session-cookie";
 import { endSessionsOf } from "./sessions";
@@ -10,8 +12,6 @@ export interface GooglePerson {
   lastName: string;
 }
 
-const accountSelect = { id: true, role: true, branchId: true, active: true, emailVerified: true } as const;
-
 /** Whether the account of an address may sign in; an unknown address may. */
 export async function isWelcome(email: string): Promise<boolean> {
   const account = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { active: true } });
@@ -20,7 +20,8 @@ export async function isWelcome(email: string): Promise<boolean> {
 
 /**
  * Opens a browser's session for a person whom Google has proved to own an address. An account whose address was never
- * confirmed may have been opened by a stranger: it loses its password and its sign-ins.
+ * confirmed may have been opened by a stranger: it loses its password, its sign-ins and what was mailed about it.
+ * @throws AppError ACCOUNT_INACTIVE, also when the account has just left this address
  */
 export async function openGoogleSession({ email, firstName, lastName }: GooglePerson): Promise<SessionClaims> {
   const address = email.toLowerCase();
@@ -28,12 +29,16 @@ export async function openGoogleSession({ email, firstName, lastName }: GooglePe
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
     skipDuplicates: true,
   });
-  const account = await db().user.findUniqueOrThrow({ where: { email: address }, select: accountSelect });
-  if (!account.emailVerified) {
-    await db().$transaction(async (tx) => {
-      await tx.user.update({ where: { id: account.id }, data: { passwordHash: null, emailVerified: new Date() } });
-      await endSessionsOf(tx, account.id);
-    });
-  }
-  return openBrowserSession(account, false);
+  return db().$transaction(async (tx) => {
+    const account = await lockAccount(tx, { email: address });
+    if (!account) throw new AppError("ACCOUNT_INACTIVE");
+    if (!account.emailVerified) {
+      const userId = account.id;
+      await tx.user.update({ where: { id: userId }, data: { passwordHash: null, emailVerified: new Date() } });
+      await tx.resetToken.deleteMany({ where: { userId } });
+      await tx.emailCode.deleteMany({ where: { userId } });
+      await endSessionsOf(tx, userId);
+    }
+    return openBrowserSession(tx, account, false);
+  });
 }

@@ -1,5 +1,5 @@
 import type { User } from "@/lib/contracts/accounts";
-import { isPassword, readUser } from "@/server/accounts";
+import { isPassword, lockAccount, readUser } from "@/server/accounts";
 import { db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -20,22 +20,38 @@ interface Account {
   branchId: string | null;
 }
 
+/** An account whose password was found right; only as long as it is this password. */
+interface CheckedAccount extends Account {
+  passwordHash: string;
+}
+
 /**
  * Checks an address and its password; what else is wrong with the account is told only after the right password.
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_INACTIVE (SHP-LOGIN-14), NOT_VERIFIED (SHP-LOGIN-12)
  */
-async function checkCredentials({ email, password }: Credentials): Promise<Account> {
+async function checkCredentials({ email, password }: Credentials): Promise<CheckedAccount> {
   const account = await db().user.findUnique({
     where: { email: email.toLowerCase() },
     select: { id: true, role: true, branchId: true, passwordHash: true, active: true, emailVerified: true },
   });
   const fits = await isPassword(password, account?.passwordHash, pepper());
-  if (!account || !fits) throw new AppError("INVALID_CREDENTIALS");
+  const passwordHash = account?.passwordHash;
+  if (!passwordHash || !fits) throw new AppError("INVALID_CREDENTIALS");
   if (!account.active) throw new AppError("ACCOUNT_INACTIVE");
   if (!account.emailVerified) {
     throw new AppError("NOT_VERIFIED", { cookies: [pendingCookie(await signPending(account.id))] });
   }
-  return account;
+  return { ...account, passwordHash };
+}
+
+/**
+ * Holds an account of which the password was right, and still is: checking one takes a while, and a reset may come in
+ * between.
+ * @throws AppError INVALID_CREDENTIALS
+ */
+async function holdChecked(tx: Tx, { id, passwordHash }: CheckedAccount): Promise<void> {
+  const account = await lockAccount(tx, { id });
+  if (account?.passwordHash !== passwordHash) throw new AppError("INVALID_CREDENTIALS");
 }
 
 /** The login before this one is what the account shows. */
@@ -43,26 +59,33 @@ async function noteLogin(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`UPDATE "user" SET last_login = current_login, current_login = now() WHERE id = ${userId}::uuid`;
 }
 
-/** Opens a browser's session for an account whose credentials were checked, here or by Google. */
-export async function openBrowserSession(account: Account, remember: boolean): Promise<SessionClaims> {
-  const session = await db().$transaction(async (tx) => {
-    await noteLogin(tx, account.id);
-    return openSession(tx, { userId: account.id, kind: "browser", remember });
-  });
-  return toClaims({ id: session.id, userId: account.id, remember, role: account.role, branchId: account.branchId });
+/** Opens a browser's session for an account that the transaction holds and whose owner was checked, here or by Google. */
+export async function openBrowserSession(
+  tx: Tx,
+  { id: userId, role, branchId }: Account,
+  remember: boolean,
+): Promise<SessionClaims> {
+  await noteLogin(tx, userId);
+  const { id } = await openSession(tx, { userId, kind: "browser", remember });
+  return toClaims({ id, userId, remember, role, branchId });
 }
 
 /** Signs a browser in: what its cookie is to say. */
 export async function logInBrowser(credentials: Credentials): Promise<{ user: User; claims: SessionClaims }> {
   const account = await checkCredentials(credentials);
-  const claims = await openBrowserSession(account, credentials.rememberMe ?? false);
+  const claims = await db().$transaction(async (tx) => {
+    await holdChecked(tx, account);
+    return openBrowserSession(tx, account, credentials.rememberMe ?? false);
+  });
   return { claims, user: await readUser(db(), account.id) };
 }
 
 /** Signs an API client in: a token pair. */
 export async function logInClient(credentials: Credentials): Promise<TokenPair & { user: User }> {
-  const { id, role, branchId } = await checkCredentials(credentials);
+  const account = await checkCredentials(credentials);
+  const { id, role, branchId } = account;
   const { sid, refreshToken } = await db().$transaction(async (tx) => {
+    await holdChecked(tx, account);
     await noteLogin(tx, id);
     const session = await openSession(tx, { userId: id, kind: "api", remember: credentials.rememberMe ?? false });
     return { sid: session.id, refreshToken: await issueRefreshToken(tx, session.id) };

@@ -57,12 +57,12 @@ async function turnToken(tx: Tx, token: string): Promise<Turn> {
       spentAt: true,
       successor: true,
       session: {
-        select: { id: true, userId: true, remember: true, user: { select: { role: true, branchId: true } } },
+        select: { id: true, userId: true, user: { select: { role: true, branchId: true } } },
       },
     },
   });
   const { session } = link;
-  if (!(await extendSession(tx, session.id, session.remember))) return "refused";
+  if (!(await extendSession(tx, session.id))) return "refused";
   const claims = { sub: session.userId, sid: session.id, role: session.user.role, branchId: session.user.branchId };
   if (!link.spentAt) return { ...claims, refreshToken: await succeed(tx, token, link) };
   const newest = await tx.refreshToken.findFirst({

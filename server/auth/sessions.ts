@@ -1,5 +1,5 @@
 import { db, type Prisma, type Tx } from "@/server/core/db";
-import { sessionSeconds } from "./lifetimes";
+import { longestSessionSeconds, sessionSeconds } from "./lifetimes";
 
 /** A sign-in that still counts, and of whom. */
 export interface LiveSession {
@@ -33,15 +33,25 @@ export async function findBrowserSession(id: string): Promise<LiveSession | null
   return row && { id: row.id, userId: row.userId, remember: row.remember, ...row.user };
 }
 
-/** Whether an account is there and active: what an access token cannot know of itself. */
-export async function isOpenAccount(userId: string): Promise<boolean> {
-  return (await db().user.count({ where: { id: userId, active: true } })) === 1;
+/** Whether an API client's sign-in still counts: what an access token cannot know of itself. */
+export async function isClientSession(id: string, userId: string): Promise<boolean> {
+  return (await db().session.count({ where: { id, userId, kind: "api", ...live() } })) === 1;
 }
 
-/** Slides a sign-in's end; false when it has ended meanwhile: it is never revived. */
-export async function extendSession(tx: Tx, id: string, remember: boolean): Promise<boolean> {
-  const { count } = await tx.session.updateMany({ where: { id, ...live() }, data: { expiresAt: later(remember) } });
-  return count === 1;
+/** Slides a sign-in's end, up to the longest it may last; false when it has ended meanwhile: it is never revived. */
+export async function extendSession(tx: Tx, id: string): Promise<boolean> {
+  const session = await tx.session.findFirst({
+    where: { id, ...live() },
+    select: { kind: true, remember: true, createdAt: true },
+  });
+  if (!session) return false;
+  const last = new Date(session.createdAt.getTime() + longestSessionSeconds(session) * 1000);
+  const next = later(session.remember);
+  const { count } = await tx.session.updateMany({
+    where: { id, ...live() },
+    data: { expiresAt: next < last ? next : last },
+  });
+  return count === 1 && last > new Date();
 }
 
 export async function endSession(tx: Tx, id: string, reason: EndReason): Promise<void> {

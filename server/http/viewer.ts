@@ -1,6 +1,6 @@
 import type { Access } from "@/lib/contracts/endpoint";
 import type { Customer, Viewer } from "@/lib/viewer";
-import { isOpenAccount, readAccessToken, readBrowserSession } from "@/server/auth";
+import { isClientSession, readAccessToken, readBrowserSession } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
 import { proofHashes } from "./guest-proof";
 
@@ -8,15 +8,15 @@ import { proofHashes } from "./guest-proof";
 export type ViewerOf<A extends Access> = A extends "account" ? Customer : A extends "viewer" ? Viewer : null;
 
 /**
- * Who sent a request, as far as the endpoint wants to know. An Authorization header wins over every cookie; the account
- * it names must still be open.
+ * Who sent a request, as far as the endpoint wants to know. An Authorization header wins over every cookie; the
+ * sign-in it names must still count.
  * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED: a header that opens nothing (also where nobody need sign in), a
  *   session that has ended, a guest where somebody must be signed in
  */
 export async function readViewer<A extends Access>(request: Request, access: A): Promise<ViewerOf<A>> {
   const bearer = await readBearer(request);
   if (access === "public") return null as ViewerOf<A>;
-  if (bearer && !(await isOpenAccount(bearer.userId))) throw new AppError("UNAUTHENTICATED");
+  if (bearer && !(await isClientSession(bearer.sessionId, bearer.userId))) throw new AppError("UNAUTHENTICATED");
   const viewer = bearer ?? (await readCookies(request));
   if (access === "account" && viewer.kind !== "customer") throw new AppError("UNAUTHENTICATED");
   return viewer as ViewerOf<A>;

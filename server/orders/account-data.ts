@@ -1,6 +1,6 @@
 import type { AccountExport } from "@/lib/contracts/accounts";
 import type { Customer } from "@/lib/viewer";
-import { listAddresses, listSavedItems, readUser } from "@/server/accounts";
+import { listAddresses, listSavedItems, lockOwnAccount, readUser } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -52,18 +52,16 @@ const BOOKED = ["reference", "transaction_reference", "status", "amount", "curre
 
 /**
  * Closes an account: everything about the person goes, the orders stay for the books without personal data (Act 843;
- * the tax law wants sales records for six years). The password was checked by the caller.
- * @throws AppError ORDERS_UNDER_WAY while goods are on their way or to be paid
+ * the tax law wants sales records for six years).
+ * @param checked what `checkOwnPassword` returned
+ * @throws AppError ORDERS_UNDER_WAY while goods are on their way or to be paid, WRONG_PASSWORD, UNAUTHENTICATED
  */
-export async function closeAccount({ userId }: Customer): Promise<void> {
+export async function closeAccount(viewer: Customer, checked: string): Promise<void> {
+  const { userId } = viewer;
   await db().$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "user" WHERE id = ${userId}::uuid FOR UPDATE`;
+    const { firstName, lastName, email } = await lockOwnAccount(tx, viewer, checked);
     const underWay = await tx.order.count({ where: { userId, status: { in: ["pending", "processing", "shipped"] } } });
     if (underWay > 0) throw new AppError("ORDERS_UNDER_WAY");
-    const { firstName, lastName, email } = await tx.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { firstName: true, lastName: true, email: true },
-    });
     await tx.orderAccess.deleteMany({ where: { order: { userId } } });
     await tx.$executeRaw(Prisma.sql`
       UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (

@@ -4,18 +4,14 @@ import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, orderRequest } from "../support/orders";
+import { rightPassword, signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
 beforeAll(async () => {
   shop = await testDatabase();
 });
 
-type CustomerViewer = Extract<Viewer, { kind: "customer" }>;
-
-async function customer(): Promise<CustomerViewer> {
-  const { id: userId } = await newCustomer(shop.query);
-  return { kind: "customer", userId } as CustomerViewer;
-}
+const customer = async () => signedIn(shop.db, (await newCustomer(shop.query)).id);
 
 async function fillCart(userId: string, lines: [productId: string, quantity: number][]): Promise<void> {
   const { id: cartId } = await shop.db.cart.create({ data: { userId }, select: { id: true } });
@@ -85,7 +81,7 @@ test("a closed account leaves nothing of its owner in the provider's events", as
   await shop.db.paymentEvent.create({
     data: { event: "charge.success", reference: "KN-CLOSED", payload: { event: "charge.success", data } },
   });
-  await closeAccount(viewer);
+  await closeAccount(viewer, await rightPassword(shop.db, viewer.userId));
   const { payload } = await shop.db.paymentEvent.findFirstOrThrow({ where: { reference: "KN-CLOSED" } });
   expect(payload).toEqual({
     event: "charge.success",

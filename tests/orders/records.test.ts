@@ -4,6 +4,7 @@ import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, onHand, orderRequest } from "../support/orders";
+import { rightPassword, signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -155,10 +156,10 @@ describe("what may change goes on changing", () => {
 
   test("an account is closed: its orders stay without the person", async () => {
     const { id: userId } = await newCustomer(shop.query);
-    const viewer: Viewer = { kind: "customer", userId, sessionId: userId, proofs: [] };
+    const viewer = await signedIn(shop.db, userId);
     const { id } = await paidOrder(viewer);
     await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [id]);
-    await closeAccount(viewer);
+    await closeAccount(viewer, await rightPassword(shop.db, userId));
     const row = await shop.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
     expect([row.userId, row.firstName, row.totalPesewas, row.items.length]).toEqual([null, "Closed", 9600, 1]);
   });

@@ -1,6 +1,6 @@
 import { accountEndpoints } from "@/lib/contracts/accounts";
-import { updateContact } from "@/server/accounts";
-import { checkOwnPassword, clearedCookies } from "@/server/auth";
+import { checkOwnPassword, updateContact } from "@/server/accounts";
+import { clearedCookies } from "@/server/auth";
 import { Answer, addressOf, countTry, done, handle, ok } from "@/server/http";
 import { closeAccount } from "@/server/orders";
 
@@ -10,8 +10,7 @@ export const PATCH = handle(accountEndpoints.updateMe, async ({ body, viewer }) 
 
 export const DELETE = handle(accountEndpoints.closeAccount, async ({ body, viewer, request }) => {
   await countTry("password", { account: viewer.userId, address: addressOf(request) });
-  await checkOwnPassword(viewer.userId, body.password, "password");
-  await closeAccount(viewer);
+  await closeAccount(viewer, await checkOwnPassword(viewer.userId, body.password, "password"));
   const cookies = clearedCookies();
   return new Answer(done("Your account is closed."), { cookies });
 });
