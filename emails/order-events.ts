@@ -22,15 +22,18 @@ function arrival(order: Order): string {
 }
 
 function placed(order: Order): Words {
-  const online = isOnlineMethod(order.payment.method);
+  const free = order.totals.total === 0;
+  const online = isOnlineMethod(order.payment.method) && !free;
   return {
     subject: `Order ${order.orderId} received`,
     headline: "We have your order",
-    next: online
-      ? "Once your payment reaches us we pack your goods. You can pay or check it with the button below."
-      : order.payment.method === "cash"
-        ? `Pay the rider when your goods arrive.${arrival(order)}`
-        : `Hand the rider your cheque when your goods arrive.${arrival(order)}`,
+    next: free
+      ? `There is nothing to pay for your goods. We are packing them.${arrival(order)}`
+      : online
+        ? "Once your payment reaches us we pack your goods. You can pay or check it with the button below."
+        : order.payment.method === "cash"
+          ? `Pay the rider when your goods arrive.${arrival(order)}`
+          : `Hand the rider your cheque when your goods arrive.${arrival(order)}`,
     action: online ? "Pay or view your order" : "View your order",
   };
 }

@@ -109,6 +109,16 @@ describe("words", () => {
     expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
+  test("an order that cost nothing asks for nothing but the delivery fee", () => {
+    const free = exampleOrder({ payment: payment("cash", "paid"), totals: { subtotal: 64, discount: 64, total: 0 } });
+    const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }));
+    const day = formatWeekday("2026-11-24T10:00:00.000Z");
+    expect(words(free)).toBe(
+      `Thank you. There is nothing to pay for your goods. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
+    );
+    expect(words({ ...free, deliveryFee: { amount: 0, note: "" } })).not.toContain("ready");
+  });
+
   test("a cheque is for the order; the delivery fee is named beside it", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
     const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }));

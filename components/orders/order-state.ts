@@ -45,6 +45,8 @@ export function nextStep(order: Order, { title }: Heading): string {
   if (order.status === "shipped") return `Your order is on its way and should reach you${by}.`;
   switch (title) {
     case "Payment Successful":
+      if (order.totals.total === 0)
+        return `Thank you. There is nothing to pay for your goods. Your order should reach you${by}${feeOnArrival(order)}.`;
       return `Thank you. We are getting your order ready; it should reach you${by}.`;
     case "Order Confirmed":
       return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
@@ -62,6 +64,11 @@ export function nextStep(order: Order, { title }: Heading): string {
 function cashDue({ totals, deliveryFee }: Order): string {
   const due = formatMoney(toPesewas(totals.total) + toPesewas(deliveryFee.amount));
   return deliveryFee.amount > 0 ? `${due} (${formatCedis(deliveryFee.amount)} of it for delivery)` : due;
+}
+
+/** The delivery fee where it is all there is to pay. */
+function feeOnArrival({ deliveryFee: { amount } }: Order): string {
+  return amount > 0 ? `; have ${formatCedis(amount)} ready for delivery` : "";
 }
 
 /** The delivery fee where it is named apart: a cheque is for the order only. */

@@ -4,6 +4,7 @@ import { type CartLine, type OrderedLine, readCart, removeOrdered } from "./cart
 import { removeCheckoutCart } from "./checkout-cart";
 import { forgetCheckoutForm } from "./checkout-kept-form";
 import { leaveNotice } from "./payment-notice";
+import { isPaid } from "./payment-return";
 import { savePendingOrder, toPendingOrder } from "./pending-order";
 import { forgetPromo } from "./promo-store";
 import { startPayment } from "./start-payment";
@@ -34,9 +35,10 @@ export async function finishOrder(order: Order, { earlier = false } = {}): Promi
   removeOrdered(ordered);
   forgetPromo();
   forgetCheckoutForm();
-  const isOnline = isOnlineMethod(order.payment.method);
-  if (!isOnline || earlier) {
-    leaveNotice({ orderId: order.orderId, paymentPending: isOnline, ...(earlier ? { earlier } : {}) });
+  // An order that costs nothing is paid already, whatever method was chosen.
+  const paysNow = isOnlineMethod(order.payment.method) && !isPaid(order.payment.status);
+  if (!paysNow || earlier) {
+    leaveNotice({ orderId: order.orderId, paymentPending: paysNow, ...(earlier ? { earlier } : {}) });
     return { to: "confirmation" };
   }
   const started = await startPayment(order);

@@ -9,7 +9,7 @@ import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
 import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
-import { beingChecked, lockOrder, paymentSelect, whyNotPayable } from "./payable-order";
+import { beingChecked, lockOrder, paymentSelect, settleIfFree, whyNotPayable } from "./payable-order";
 import { byNumberOrId } from "./read-order";
 
 interface PaymentRequest {
@@ -46,6 +46,7 @@ export async function initiatePayment({ viewer, orderKey, amount, method }: Paym
   const wanted = toPesewas(amount);
   const refusal = whyNotPayable(order, wanted);
   if (refusal) throw refusal;
+  if (await settleIfFree(db(), order.id)) throw new AppError("ALREADY_PAID");
 
   const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
   const reusable = open && (await resume(open));

@@ -38,6 +38,23 @@ export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | 
   return null;
 }
 
+/**
+ * Makes an order paid that costs nothing: there is nothing to ask the provider or the rider for.
+ * @returns whether it was one that waited for its money
+ */
+export async function settleIfFree(tx: Tx, orderId: string): Promise<boolean> {
+  const { count } = await tx.order.updateMany({
+    where: {
+      id: orderId,
+      totalPesewas: 0,
+      status: { not: "cancelled" },
+      paymentStatus: { notIn: ["paid", "refunded"] },
+    },
+    data: { paymentStatus: "paid" },
+  });
+  return count > 0;
+}
+
 /** Money came that does not fit the order: a person looks at it before more is asked for. */
 export function beingChecked(): AppError {
   return new AppError("CONFLICT", { message: "We are checking a payment for this order. Please contact us." });

@@ -15,6 +15,7 @@ import { mergeLines } from "./merge-lines";
 import { grantAccess } from "./order-access";
 import { orderNumbers } from "./order-number";
 import { orderSelect, toOrder } from "./order-rows";
+import { settleIfFree } from "./payable-order";
 import { findPromo } from "./promotion";
 
 interface Placement {
@@ -117,7 +118,10 @@ async function createOrder(tx: Tx, { viewer, input, idempotencyKey }: Placement,
   if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
   if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
   const short = await takeStock(tx, ordered);
-  if (!short) return id;
+  if (!short) {
+    if (basket.totals.total === 0) await settleIfFree(tx, id);
+    return id;
+  }
   const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
   throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }

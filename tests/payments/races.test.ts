@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { confirmPayment, expireOrders, initiatePayment } from "@/server/orders";
+import { confirmPayment, expireOrders } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { onHand } from "../support/orders";
@@ -81,17 +81,6 @@ describe("an order that changes while its payment page is being opened", () => {
       () => set(order, "status = 'cancelled'"),
     );
     for (const tab of tabs) await expect(tab).rejects.toMatchObject({ code: "ORDER_CLOSED" });
-  });
-
-  test("an order whose total changed meanwhile opens no page for the old amount", async () => {
-    const order = await onlineOrder(shop.db);
-    await pay(order);
-    const outcome = await during(
-      VERIFY,
-      () => initiatePayment({ viewer: order.viewer, orderKey: order.id, amount: order.total, method: "card" }),
-      () => set(order, "subtotal_pesewas = 9900, total_pesewas = 9900"),
-    );
-    expect(outcome).toMatchObject({ error: { code: "AMOUNT_CHANGED" } });
   });
 });
 

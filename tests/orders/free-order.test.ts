@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nextStep } from "@/components/orders/order-state";
+import { orderWords } from "@/emails/order-events";
+import { checkoutMethods, isOnlineMethod } from "@/lib/order-status";
+import type { Viewer } from "@/lib/viewer";
+import { hashToken } from "@/server/core/tokens";
+import { initiatePayment, placeOrder } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { startProvider } from "../payments/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+  await shop.db.promotion.create({ data: { code: "ALLFREE", percent: 100 } });
+});
+afterAll(() => provider.close());
+
+describe("an order that a promo code of 100 % makes free", () => {
+  for (const method of checkoutMethods) {
+    test(`by ${method}: it is paid as it is placed, without the provider, and is packed like any paid order`, async () => {
+      const product = await addProduct(shop.db);
+      const { order, proof } = await placeOrder({
+        viewer: guest,
+        input: orderRequest([{ product: product.id, quantity: 2 }], { promoCode: "allfree", payment: { method } }),
+      });
+      expect(order.totals).toEqual({ subtotal: 64, discount: 64, total: 0 });
+      expect(order).toMatchObject({ status: "processing", payment: { method, status: "paid", reference: null } });
+      expect(order.payment.paidAt).not.toBeNull();
+      expect(order.statusHistory.map(({ status }) => status)).toEqual(["pending", "paid", "processing"]);
+      expect(await queuedMails(shop.db, order._id)).toEqual(["placed", "paid"]);
+      expect(await onHand(shop.db, product.id)).toBe(8);
+      for (const words of [orderWords.placed(order).next, orderWords.paid(order).next])
+        expect(words).not.toMatch(/Once your payment|Pay the rider|cheque|0\.00/);
+      expect(nextStep(order, { title: "Payment Successful", tone: "success" })).not.toMatch(/GH₵0\.00|PIN/);
+      if (!isOnlineMethod(method)) return;
+      const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+      await expect(initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "card" })).rejects.toMatchObject({
+        code: "ALREADY_PAID",
+      });
+      expect(provider.control.calls()).toEqual([]);
+    });
+  }
+
+  test("one that was placed before this rule is settled when somebody tries to pay it", async () => {
+    const product = await addProduct(shop.db);
+    const { order, proof } = await placeOrder({
+      viewer: guest,
+      input: orderRequest([{ product: product.id, quantity: 1 }], {
+        promoCode: "ALLFREE",
+        payment: { method: "mobile_money" },
+      }),
+    });
+    await shop.query(`ALTER TABLE "order" DISABLE TRIGGER USER`);
+    await shop.query(
+      `UPDATE "order" SET status = 'pending', payment_status = 'pending', paid_at = NULL WHERE id = $1`,
+      [order._id],
+    );
+    await shop.query(`ALTER TABLE "order" ENABLE TRIGGER USER`);
+    const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+    const trying = initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "mobile_money" });
+    await expect(trying).rejects.toMatchObject({ code: "ALREADY_PAID" });
+    expect(await shop.db.order.findUniqueOrThrow({ where: { id: order._id } })).toMatchObject({
+      status: "processing",
+      paymentStatus: "paid",
+    });
+    expect(provider.control.calls()).toEqual([]);
+  });
+});
