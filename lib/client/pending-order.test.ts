@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { linesOfOrder } from "./finish-order";
+import { expect, test, vi } from "vitest";
+import { finishOrder, linesOfOrder } from "./finish-order";
 import { isPaid, readPaymentReturn } from "./payment-return";
 import { parsePendingOrder, toPendingOrder } from "./pending-order";
 import { paymentRequest } from "./start-payment";
@@ -58,4 +58,12 @@ test("SHP-PAY-10 SHP-CONFIRM-03 reference or trxref and status are read from the
 
 test("SHP-PAY-26 a provider's success counts as paid", () => {
   expect(["paid", "success", "processing", "pending"].map(isPaid)).toEqual([true, true, false, false]);
+});
+
+test("an order that was paid as it was placed, because it costs nothing, starts no payment", async () => {
+  const calls = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("no call is expected"));
+  const { payment } = exampleOrder();
+  const free = exampleOrder({ status: "processing", payment: { ...payment, status: "paid" } });
+  expect(await finishOrder(free)).toEqual({ to: "confirmation" });
+  expect(calls).not.toHaveBeenCalled();
 });
