@@ -44,6 +44,9 @@ export interface Jobs {
   "order-link": { orderId: string; email?: string; phone?: string };
 }
 
+/** The first nine tries fall into four hours, the others are six hours apart: two weeks in all. */
+const MAX_ATTEMPTS = 60;
+
 /**
  * Queues a job as part of a transaction.
  * @param key a job with the same key that has not started yet, or waits for its next try, is replaced; null never does
@@ -54,7 +57,7 @@ export async function addJob<Name extends keyof Jobs>(
   payload: Jobs[Name],
   key: string | null,
 ): Promise<void> {
-  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := 25)`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := ${MAX_ATTEMPTS})`;
 }
 
 /** Queues a mail about an account as part of a transaction. */
@@ -76,4 +79,14 @@ function supersedingKey(job: AccountMailJob): string | null {
     default:
       return null;
   }
+}
+
+/** Has every mail that waits for its next try tried at once: for when whatever held it up may be mended. */
+export async function tryMailsNow(tx: Tx): Promise<void> {
+  await tx.$queryRaw`
+    SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs
+        WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'staff-mail')
+          AND locked_at IS NULL AND run_at > now() AND attempts BETWEEN 1 AND max_attempts - 1),
+      run_at := now())`;
 }

@@ -1,6 +1,8 @@
 import { Logger, run } from "graphile-worker";
+import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
+import { tryMailsNow } from "@/server/core/queue";
 import { crontab, tasks } from "./tasks";
 
 /** Jobs at once; mail and payment questions wait on the network most of the time. */
@@ -22,5 +24,7 @@ export async function startWorker(): Promise<{ stop(): Promise<void>; ended: Pro
     crontab,
     logger: new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message)),
   });
+  // Whatever held mails up may be mended with this start: another password, another release.
+  await tryMailsNow(db());
   return { stop: () => runner.stop(), ended: runner.promise };
 }

@@ -1,6 +1,8 @@
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
+import { noteOutage, noteSent } from "./outage";
+import { judgeRefusal, withoutAddresses } from "./refusal";
 
 export interface Mail {
   to: { name: string; address: string };
@@ -23,26 +25,24 @@ function transport(): Transporter {
   return transporter;
 }
 
-/** A refusal that the relay would repeat (5xx): trying again helps nobody. */
-function isRefusedForGood(error: unknown): boolean {
-  const code = (error as { responseCode?: unknown }).responseCode;
-  return typeof code === "number" && code >= 500 && code < 600;
-}
-
 /**
  * Sends one mail.
- * @returns false when the relay refused it for good
- * @throws Error when the relay is away or busy, so that the job is tried again later
+ * @returns false when it was refused for good because of its recipient or its content
+ * @throws Error when it has to be tried again; where no mail at all can be sent, the log says so once
  */
 export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
   try {
     await transport().sendMail({ ...mail, messageId: `<${key}@${domain}>` });
-    log().info({ key }, "mail sent");
-    return true;
   } catch (error) {
-    if (!isRefusedForGood(error)) throw error;
-    log().error({ key, reason: error instanceof Error ? error.message : "unknown" }, "mail refused for good");
+    const reason = withoutAddresses(error instanceof Error ? error.message : "unknown");
+    const refusal = judgeRefusal(error);
+    if (refusal === "outage") noteOutage(reason);
+    if (refusal !== "final") throw error;
+    log().error({ key, reason }, "mail refused for good");
     return false;
   }
+  log().info({ key }, "mail sent");
+  await noteSent();
+  return true;
 }

@@ -4,11 +4,9 @@ import { log } from "@/server/core/log";
 import { addJob, type StaffMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { sendMail, writeStaffMail } from "@/server/mail";
+import { readSettings } from "@/server/settings";
 import { grantAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
-
-/** Nobody is told until the shop's settings name somebody. */
-const STAFF_MAIL: readonly string[] = [];
 
 /**
  * Tells the staff that an order has to be looked at. The first job makes one for each address, so that a mailbox that is
@@ -17,9 +15,10 @@ const STAFF_MAIL: readonly string[] = [];
  */
 export async function mailStaff({ event, orderId, to }: StaffMailJob, origin: { id: string }): Promise<void> {
   if (to !== undefined) return tell(orderId, to, `job-${origin.id}`);
-  if (STAFF_MAIL.length === 0) log().info({ orderId }, "order needs review, and no staff address is set");
+  const { addresses } = (await readSettings()).staffMail;
+  if (addresses.length === 0) log().info({ orderId }, "order needs review, and no staff address is set");
   await db().$transaction(async (tx) => {
-    for (const address of STAFF_MAIL) {
+    for (const address of addresses) {
       await addJob(tx, "staff-mail", { event, orderId, to: address }, `staff-mail:${event}:${orderId}:${address}`);
     }
   });
@@ -31,7 +30,7 @@ async function tell(orderId: string, to: string, key: string): Promise<void> {
     select: { ...orderSelect, needsReview: true, reviewReason: true },
   });
   if (!row?.needsReview) return;
-  const orderUrl = shopUrl(paths.orderLink(await grantAccess(db(), orderId)));
+  const orderUrl = shopUrl(paths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
   const reasons = row.reviewReason?.split("\n").filter(Boolean) ?? [];
   await sendMail(writeStaffMail({ to, key, order: toOrder(row), reasons, orderUrl }));
 }

@@ -164,11 +164,18 @@ describe("the mail to the staff", () => {
     expect(mail?.html).not.toContain("<script>");
   });
 
-  test("no staff address set: nothing is sent, and nothing fails", async () => {
+  test("goes to each address of the setting in a mail of its own; without one nothing is sent", async () => {
     const id = await place();
     await flagForReview(shop.db, id, TWICE);
     await work({ id: "7", orderId: id });
-    expect(sink.mails()).toEqual([]);
     expect((await waiting(id)).map((job) => job.to)).toEqual([undefined]);
+
+    const addresses = ["counter@kanea.example", "ama@kanea.example"];
+    await shop.db.setting.create({ data: { key: "staff-mail", value: { addresses } } });
+    await work({ id: "7", orderId: id });
+    await work({ id: "7", orderId: id });
+    for (const job of await waiting(id)) if (job.to) await work(job);
+    expect(sink.mails().map((mail) => mail.to)).toEqual(addresses.map((address) => [address]));
+    await shop.db.setting.deleteMany({ where: { key: "staff-mail" } });
   });
 });

@@ -15,6 +15,9 @@ export interface ReceivedMail {
   raw: string;
 }
 
+/** What the client has just done: connected, logged in, named the sender or the recipient, handed over the content. */
+export type SmtpStep = "CONN" | "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA";
+
 /** The far end of the shop's SMTP connection; what it took can also be read over HTTP, from another process. */
 export interface MailSink {
   smtpUrl: string;
@@ -22,23 +25,34 @@ export interface MailSink {
   /** Everything received, oldest first. */
   mails(): ReceivedMail[];
   clear(): void;
-  /** Until set back, mails are answered with this SMTP code (450: try later, 550: no). */
-  refuseWith(code: number | undefined): void;
+  /**
+   * Until set back, answers so at one step of the conversation: `450` (try later), `550` (no) or with words, as in
+   * `550 5.1.1 No such user`.
+   */
+  refuseWith(answer: number | string | undefined, at?: SmtpStep): void;
   close(): Promise<void>;
 }
 
 /** Starts a mail server on loopback that keeps what it is sent. */
 export async function startMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
-  let refusal: number | undefined;
+  let refusal: { at: SmtpStep; error: Error } | undefined;
+  const refusalAt = (step: SmtpStep) => (refusal?.at === step ? refusal.error : null);
   const smtp = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ["STARTTLS"],
+    hideENHANCEDSTATUSCODES: true,
+    onConnect: (_, done) => done(refusalAt("CONN")),
+    onAuth: ({ username = "" }, _, done) => done(refusalAt("AUTH"), { user: username }),
+    onMailFrom: (_, __, done) => done(refusalAt("MAIL FROM")),
+    onRcptTo: (_, __, done) => done(refusalAt("RCPT TO")),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
-        if (refusal) return done(Object.assign(new Error("Refused by the test"), { responseCode: refusal }));
+        const refused = refusalAt("DATA");
+        if (refused) return done(refused);
         const raw = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
         PostalMime.parse(raw).then((mail) => {
@@ -69,8 +83,10 @@ export async function startMailSink(): Promise<MailSink> {
     clear: () => void sink.clear(),
     smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     httpUrl: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    refuseWith: (code) => {
-      refusal = code;
+    refuseWith(answer, at = "RCPT TO") {
+      const [, code, words] = /^(\d{3}) ?(.*)$/.exec(String(answer)) ?? [];
+      const error = Object.assign(new Error(words || "Refused by the test"), { responseCode: Number(code) });
+      refusal = answer === undefined ? undefined : { at, error };
     },
     async close() {
       http.closeAllConnections();

@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { log } from "@/server/core/log";
+import { queueAccountMail } from "@/server/core/queue";
+import { tasks } from "@/server/jobs/tasks";
+import { sendMail, writeAccountMail } from "@/server/mail";
+import { placeOrder } from "@/server/orders";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink, SmtpStep } from "../support/mail-sink";
+import { addProduct, guest, orderRequest, queuedMails } from "../support/orders";
+import { receiveMails } from "./support";
+
+let sink: MailSink;
+let shop: TestDatabase;
+let product: string;
+const alarm = vi.fn();
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+  process.env.SMTP_URL = sink.smtpUrl.replace("//", "//shop:secret@");
+  product = (await addProduct(shop.db, { onHand: 50 })).id;
+});
+afterAll(() => sink.close());
+beforeEach(async () => {
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+  await sendMail(welcome());
+  sink.clear();
+  alarm.mockReset();
+  vi.spyOn(log(), "error").mockImplementation(alarm);
+});
+afterEach(() => sink.refuseWith(undefined));
+
+let serial = 0;
+
+function welcome() {
+  serial += 1;
+  const to = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
+  return writeAccountMail({ event: "welcome", to, key: `${serial}`, loginUrl: "https://shop.example/login" });
+}
+
+async function place(): Promise<string> {
+  return (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) })).order._id;
+}
+
+describe("a relay that refuses us", () => {
+  test.each<[SmtpStep, string]>([
+    ["CONN", "554 5.7.1 No service for you"],
+    ["AUTH", "535 5.7.8 Authentication credentials invalid"],
+    ["MAIL FROM", "550 5.4.5 Daily user sending limit exceeded"],
+    ["RCPT TO", "554 5.7.1 Relay access denied"],
+    ["DATA", "554 Transaction failed"],
+  ])("at %s with %s loses no mail and raises one alarm", async (step, answer) => {
+    sink.refuseWith(answer, step);
+    const mails = [welcome(), welcome()];
+    for (const mail of mails) await expect(sendMail(mail)).rejects.toThrow(answer.slice(0, 3));
+    expect(alarm.mock.calls.map(([, words]) => words)).toEqual([expect.stringContaining("NO MAIL CAN BE SENT")]);
+    expect(alarm.mock.calls[0]?.[0].reason).toContain(answer);
+
+    sink.refuseWith(undefined);
+    for (const mail of mails) expect(await sendMail(mail)).toBe(true);
+    expect(sink.mails()).toHaveLength(2);
+  });
+
+  test("lets what waited for its next try go as soon as it takes one mail again", async () => {
+    const { id: userId } = await newCustomer(shop.query);
+    const id = await place();
+    sink.refuseWith("535 5.7.8 Authentication credentials invalid", "AUTH");
+    const run = () => tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
+    await expect(run()).rejects.toThrow("535");
+    // As graphile-worker notes a failed try, and one that is used up.
+    await shop.query(
+      "UPDATE graphile_worker._private_jobs SET attempts = 12, last_error = 'x', run_at = now() + interval '6 hours'",
+    );
+    await shop.query("SELECT graphile_worker.add_job('confirm-payment', '{}', run_at := now() + interval '1 hour')");
+    sink.refuseWith(undefined);
+    await tasks["account-mail"]?.({ event: "welcome", userId }, { job: { id: "1", created_at: new Date() } } as never);
+    const late = await shop.query("SELECT task_identifier FROM graphile_worker.jobs WHERE run_at > now()");
+    expect(late).toEqual([{ task_identifier: "confirm-payment" }]);
+    expect(await queuedMails(shop.db, id)).toEqual(["placed"]);
+  });
+
+  test("has two weeks to be mended: every mail is tried 60 times", async () => {
+    const id = await place();
+    await shop.query(`UPDATE "order" SET needs_review = true WHERE id = $1`, [id]);
+    const { email } = await newCustomer(shop.query);
+
+    await queueAccountMail(shop.db, { event: "reset_password", email });
+    const rows = await shop.query("SELECT DISTINCT max_attempts FROM graphile_worker.jobs");
+    expect(rows).toEqual([{ max_attempts: 60 }]);
+  });
+});
+
+describe("a recipient that is refused", () => {
+  test("is final for that mail alone: no alarm, and a person is asked to call about the order", async () => {
+    const id = await place();
+    sink.refuseWith("550 5.1.1 <ama@example.com>: User unknown");
+    await tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
+    await tasks["order-mail"]?.({ orderId: id, event: "shipped" }, {} as never);
+    const order = await shop.db.order.findUniqueOrThrow({ where: { id } });
+    expect([order.needsReview, order.reviewReason]).toEqual([
+      true,
+      "The mail server of a•••@example.com refused our mail: call the customer",
+    ]);
+    for (const [facts, words] of alarm.mock.calls) {
+      expect(words).toBe("mail refused for good");
+      expect(JSON.stringify(facts)).not.toContain("ama@example.com");
+    }
+  });
+
+  test("for now is no alarm either", async () => {
+    sink.refuseWith("450 4.2.0 Greylisted");
+    await expect(sendMail(welcome())).rejects.toThrow("450");
+    expect(alarm).not.toHaveBeenCalled();
+  });
+});
