@@ -22,6 +22,7 @@ if (major < NODE_WANTED[0] || (major === NODE_WANTED[0] && minor < NODE_WANTED[1
   fail(`Node ${process.versions.node} is too old: the shop needs Node ${NODE_WANTED.join(".")} or newer (nodejs.org).`);
 }
 
+process.on("uncaughtException", (error) => fail(`The dependencies cannot be looked at: ${error.message}`));
 const lockText = fs.readFileSync(path.join(ROOT, "package-lock.json"), "utf8");
 const wanted = createHash("sha256").update(`${process.platform}-${process.arch}\n${lockText}`).digest("hex");
 
@@ -66,4 +67,8 @@ if (!isInstalled()) {
   const code = await install();
   if (code !== 0) fail("npm could not install the dependencies (its reason stands above): mend that and start again.");
 }
-fs.writeFileSync(STAMP, wanted);
+try {
+  fs.writeFileSync(STAMP, wanted);
+} catch {
+  // A folder that takes no changes, in a container: then it is looked through at the next start too.
+}

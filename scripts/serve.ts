@@ -1,18 +1,29 @@
 import "./support/production-unless-told";
 import { startFront } from "@/server/front";
+import { explainPort, readPort } from "./launch/checks";
+import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
 
-// next-auth takes the shop's address from here, never from a request's Host header.
-process.env.NEXTAUTH_URL = process.env.APP_URL;
-
 /** The web process. Its environment is checked by whoever starts it, and once more when it is first read. */
-const front = await startFront({
-  port: Number(process.env.PORT ?? 3000),
-  host: process.env.HOST || undefined,
-  dev: process.env.NODE_ENV === "development",
-  dir: ROOT,
-  distDir: process.env.NEXT_DIST_DIR || ".next",
-});
-stopWithParent(() => front.close());
-tellReady({ port: front.port });
+async function main(): Promise<void> {
+  // next-auth takes the shop's address from here, never from a request's Host header.
+  process.env.NEXTAUTH_URL = process.env.APP_URL;
+  const port = readPort(process.env.PORT, 3000);
+  const host = process.env.HOST || undefined;
+  const front = await startFront({
+    port,
+    host,
+    dev: process.env.NODE_ENV === "development",
+    dir: ROOT,
+    distDir: process.env.NEXT_DIST_DIR || ".next",
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.syscall === "listen" || error.syscall === "getaddrinfo")
+      throw new ClearError(explainPort(error.code ?? "", port, host));
+    throw error;
+  });
+  stopWithParent(() => front.close());
+  tellReady({ port: front.port });
+}
+
+await runMain(main);

@@ -1,14 +1,15 @@
+import { readEnv } from "@/server/core/env";
 import { ensureBuilt } from "./launch/build";
-import { checkDiskSpace, checkPort } from "./launch/checks";
+import { checkDiskSpace, claimPort } from "./launch/checks";
 import { Cleanup, Stopped } from "./launch/cleanup";
-import { checkEnvironment, completeEnvironment, type Mode, makePlan } from "./launch/environment";
+import { completeEnvironment, type Mode, makePlan } from "./launch/environment";
 import { claimInstance } from "./launch/instance";
 import { prepareDatabase } from "./launch/prepare-database";
 import { step } from "./launch/progress";
 import { provideDatabase, provideMail, providePayments } from "./launch/services";
 import { keepWorker, startWeb } from "./launch/shop-processes";
 import { writeSummary } from "./launch/summary";
-import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
+import { explain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 import { DATA_DIR, ROOT } from "./support/paths";
@@ -25,16 +26,16 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
     if (cleanup.signal.aborted) throw new Stopped();
   };
   cleanup.add("this start", claimInstance(mode, plan.appUrl));
-  await checkPort(plan.port, plan.host);
+  await claimPort(plan.port, plan.host);
   for (const folder of [ROOT, DATA_DIR]) checkDiskSpace(folder);
   const env = completeEnvironment(plan);
-  // A public shop is checked before anything is touched; one's own only lacks what is made up here.
-  if (plan.isPublic) checkEnvironment(env);
+  // Before anything is touched. One's own shop lacks only what is made up here.
+  readEnv(plan.isPublic ? env : { ...env, DATABASE_URL: "postgresql://made-up-below" });
   await step("Starting PostgreSQL", () => provideDatabase(env, cleanup));
   isGoingOn();
   const startMailbox = await provideMail(env, cleanup);
   await providePayments(env, cleanup);
-  checkEnvironment(env);
+  readEnv(env);
   isGoingOn();
   await step("Generating the database client", ensureGenerated);
   isGoingOn();
@@ -70,7 +71,7 @@ async function main(): Promise<void> {
     });
   }
   process.on("uncaughtException", (error) => {
-    console.error(error);
+    console.error(explain(error));
     void end(1);
   });
   followParent(() => void end(0));
@@ -82,17 +83,11 @@ async function main(): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof Stopped) && !cleanup.signal.aborted) {
-      report(error);
+      console.error(explain(error));
       exitCode = 1;
     }
     await end(exitCode);
   }
-}
-
-function report(error: unknown): void {
-  if (error instanceof ClearError) console.error(error.message);
-  else if (saysDiskFull(error)) console.error(`The disk is full: ${toLine(error)}`);
-  else console.error(error);
 }
 
 /**

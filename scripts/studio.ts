@@ -1,10 +1,11 @@
 import { createRequire } from "node:module";
+import { readPort } from "./launch/checks";
 import { startNode } from "./launch/child";
 import { readInstance } from "./launch/instance";
 import { ClearError, runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { loadEnvFile } from "./support/load-env";
-import { findPortNear } from "./support/ports";
+import { findPortNear, keepPort } from "./support/ports";
 
 const STUDIO_PORT = 5555;
 
@@ -13,7 +14,9 @@ async function main(): Promise<void> {
   loadEnvFile();
   const running = readInstance();
   const database = await openDatabase();
-  const port = await findPortNear(Number(process.env.STUDIO_PORT) || STUDIO_PORT);
+  // Where the shop is going to listen, too: it may be started after this.
+  keepPort(readPort(process.env.PORT, 3000));
+  const port = await findPortNear(readPort(process.env.STUDIO_PORT, STUDIO_PORT, "STUDIO_PORT"));
   const prisma = createRequire(import.meta.url).resolve("prisma/build/index.js");
   const studio = startNode([prisma, "studio", "--port", String(port), "--browser", "none"], {
     env: { ...process.env, DATABASE_URL: database.url, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },

@@ -35,6 +35,10 @@ export interface Postmaster {
 
 /** Makes an empty cluster: UTF-8 whatever the locale of the caller, passwords checked by SCRAM. */
 export async function initialise(place: Place, password: string): Promise<void> {
+  if (fs.readdirSync(place.clusterDir).length > 0)
+    throw new ClearError(
+      `${place.clusterDir} holds files but no whole database: restore it from a backup, or move it away to begin with an empty shop.`,
+    );
   const passwordFile = path.join(path.dirname(place.clusterDir), `.pw-${process.pid}`);
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (place.user.uid !== undefined && place.user.gid !== undefined)
@@ -61,7 +65,7 @@ export async function initialise(place: Place, password: string): Promise<void> 
     const reason = String((error as { stderr?: string }).stderr ?? error);
     if (saysDiskFull(reason))
       throw new ClearError(`The disk is full: PostgreSQL cannot make its data folder ${place.clusterDir}.`);
-    throw new ClearError(`PostgreSQL cannot make its data folder ${place.clusterDir}: ${lastLine(reason)}`);
+    throw new ClearError(`PostgreSQL cannot make its data folder ${place.clusterDir}: ${lastWords(reason)}`);
   } finally {
     fs.rmSync(passwordFile, { force: true });
   }
@@ -158,12 +162,13 @@ function baseSettings(port: number): Record<string, string> {
 function explainFailure(place: Place, logStart: number): string {
   const log = fs.readFileSync(place.logFile, "utf8").slice(logStart);
   if (saysDiskFull(log)) return `The disk is full: PostgreSQL cannot start in ${place.clusterDir}.`;
-  const fatal = log.split("\n").filter((line) => /FATAL|PANIC|error while loading/.test(line));
-  return `PostgreSQL did not start in ${place.clusterDir}: ${lastLine(fatal.join("\n") || log)} (log: ${place.logFile})`;
+  return `PostgreSQL did not start in ${place.clusterDir}: ${lastWords(log)} (log: ${place.logFile})`;
 }
 
-function lastLine(text: string): string {
-  return text.trim().split("\n").at(-1)?.trim() ?? "";
+/** The last line that says what is wrong; hints may follow it. */
+function lastWords(text: string): string {
+  const lines = text.trim().split("\n");
+  return (lines.findLast((line) => /FATAL|PANIC|error while loading|error:/.test(line)) ?? lines.at(-1) ?? "").trim();
 }
 
 /** Stops the server of a data folder, open connections or not; a temporary cluster's files go with it. */

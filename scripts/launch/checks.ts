@@ -1,32 +1,44 @@
 import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
-import { isPortFree } from "../support/ports";
+import { keepPort, whyNotFree } from "../support/ports";
 
 const MB = 1024 * 1024;
 const SPACE_NEEDED_MB = 300;
 
-/** Reads the wished port. @throws ClearError when it is no port */
-export function readPort(value: string | undefined, fallback: number): number {
+/**
+ * Reads a wished port.
+ * @param name the variable it comes from
+ * @throws ClearError when it is no port
+ */
+export function readPort(value: string | undefined, fallback: number, name = "PORT"): number {
   if (!value) return fallback;
-  const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new ClearError(`PORT is '${value}': it must be a whole number from 1 to 65535.`);
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (port < 1 || port > 65_535) {
+    throw new ClearError(`${name} is '${value}': it must be a whole number from 1 to 65535.`);
   }
   return port;
 }
 
-/** @throws ClearError when the shop could not listen there */
-export async function checkPort(port: number, host: string | undefined): Promise<void> {
-  const free = (await isPortFree(port, host)) && (await isPortFree(port, "127.0.0.1"));
-  if (free) return;
-  if (port < 1024 && process.getuid?.() !== 0) {
-    throw new ClearError(
-      `Port ${port} cannot be used: it is busy, or kept for the system. Choose another, such as PORT=3000.`,
-    );
+/**
+ * Keeps a port for the shop, out of its helpers' reach.
+ * @throws ClearError when the shop could not listen there
+ */
+export async function claimPort(port: number, host: string | undefined): Promise<void> {
+  const code = (await whyNotFree(port, host)) ?? (await whyNotFree(port, "127.0.0.1"));
+  if (code !== null) throw new ClearError(explainPort(code, port, host));
+  keepPort(port);
+}
+
+/** Why nothing can listen there, for the person at the terminal. @param code the system's own */
+export function explainPort(code: string, port: number, host: string | undefined): string {
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is busy: stop what listens there, or choose another, such as PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
   }
-  throw new ClearError(
-    `Port ${port} is busy: stop what listens there, or choose another, such as PORT=${port + 1} npm start`,
-  );
+  if (code === "EACCES") return `Port ${port} is kept for the system here: choose another, such as PORT=3000 npm start`;
+  if (host) {
+    return `HOST is '${host}': this machine has no such address (${code}). Leave it empty for every one, or set 127.0.0.1 for this machine only.`;
+  }
+  return `Port ${port} cannot be used (${code}): choose another, such as PORT=3000 npm start`;
 }
 
 /** @throws ClearError when the disk is as good as full */

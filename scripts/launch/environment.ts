@@ -1,4 +1,4 @@
-import { EnvError, isPublic, readEnv } from "@/server/core/env";
+import { isPublic } from "@/server/core/env";
 import { ClearError } from "../support/clear-error";
 import { ensureSecrets } from "../support/secrets";
 import { readPort } from "./checks";
@@ -53,14 +53,4 @@ export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = proc
   const made = ensureSecrets(missing);
   for (const name of missing) env[name] = made[name];
   return env;
-}
-
-/** @throws ClearError naming each variable that keeps this shop from starting */
-export function checkEnvironment(env: NodeJS.ProcessEnv): void {
-  try {
-    readEnv(env);
-  } catch (error) {
-    if (error instanceof EnvError) throw new ClearError(`The shop cannot start:\n${error.message}`);
-    throw error;
-  }
 }

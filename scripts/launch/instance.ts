@@ -15,9 +15,9 @@ export interface Instance {
 const FILE = path.join(DATA_DIR, "instance.json");
 
 /** The shop that runs from this checkout, if one does. */
-export function readInstance(): Instance | undefined {
+export function readInstance(file: string = FILE): Instance | undefined {
   try {
-    const instance = JSON.parse(fs.readFileSync(FILE, "utf8")) as Instance;
+    const instance = JSON.parse(fs.readFileSync(file, "utf8")) as Instance;
     return isMarkAlive(instance.mark) ? instance : undefined;
   } catch {
     return undefined;
@@ -29,17 +29,17 @@ export function readInstance(): Instance | undefined {
  * @returns how to give it back
  * @throws ClearError naming the one that runs already
  */
-export function claimInstance(mode: string, url: string): () => void {
+export function claimInstance(mode: string, url: string, file: string = FILE): () => void {
   ensureDataDir();
-  const running = readInstance();
+  const running = readInstance(file);
   if (running) {
     throw new ClearError(
       `The shop already runs from this folder: ${running.url} (process ${Number.parseInt(running.mark, 10)}). Stop it first.`,
     );
   }
   const own: Instance = { mark: readProcessMark(process.pid), mode, url };
-  fs.writeFileSync(FILE, JSON.stringify(own));
+  fs.writeFileSync(file, JSON.stringify(own));
   return () => {
-    if (readInstance()?.mark === own.mark) fs.rmSync(FILE, { force: true });
+    if (readInstance(file)?.mark === own.mark) fs.rmSync(file, { force: true });
   };
 }

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { loopbackOrigin } from "@/server/front/loopback";
 import { startSandbox } from "@/tools/paystack-sandbox";
 import { ensureDatabase, SHOP_DATABASE, startShopPostgres } from "../postgres";
 import { ClearError, toLine } from "../support/clear-error";
@@ -63,7 +64,7 @@ export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup):
       port,
       host: "127.0.0.1",
       secretKey,
-      webhookUrl: `http://127.0.0.1:${env.PORT}/api/webhooks/paystack`,
+      webhookUrl: `${loopbackOrigin(Number(env.PORT), env.HOST || undefined)}/api/webhooks/paystack`,
       storeFile: path.join(DATA_DIR, "paystack-sandbox.json"),
     });
     cleanup.add("the Paystack sandbox", sandbox.close);

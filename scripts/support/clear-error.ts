@@ -1,4 +1,6 @@
-/** An error whose message is one line meant for the person at the terminal: printed without a stack. */
+import { EnvError } from "@/server/core/env";
+
+/** An error whose message is one line meant for the person at the terminal: printed as it is. */
 export class ClearError extends Error {
   override name = "ClearError";
 }
@@ -18,16 +20,47 @@ export function saysDiskFull(text: unknown): boolean {
   );
 }
 
+/** What went wrong with a file or folder, by the system's code. */
+const FILE_PROBLEMS: Record<string, string> = {
+  EACCES: "this user has no right to it",
+  EPERM: "this user has no right to it",
+  EROFS: "the disk takes no changes",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of it is no folder",
+  EEXIST: "something else stands there",
+  ENOENT: "it is not there",
+};
+
 /**
- * Runs a script's main function: a `ClearError` prints as one line, anything else with its stack; both exit 1.
+ * Anything thrown as the person at the terminal should read it: one line (a `ClearError` may say more), never a stack.
  */
+export function explain(error: unknown): string {
+  if (error instanceof ClearError) return error.message;
+  if (error instanceof EnvError) return `The shop cannot start:\n${error.message}`;
+  if (saysDiskFull(error)) return `The disk is full: ${toLine(error)}`;
+  const { code, path, severity } = (error ?? {}) as NodeJS.ErrnoException & { severity?: string };
+  if (path && code && Object.hasOwn(FILE_PROBLEMS, code)) return `${path} cannot be used: ${FILE_PROBLEMS[code]}.`;
+  if (code === "42501") return `DATABASE_URL: its role may not set up the shop there (${toLine(error)}). ${GRANT}`;
+  if (severity) return `The database refused: ${toLine(error)}`;
+  return `Something unforeseen went wrong: ${toLine(error)}${placeOf(error)}`;
+}
+
+const GRANT = "Make it the owner of that database.";
+
+/** For whoever mends it: the first place of our own in the stack. */
+function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
+  const place = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(frame ?? "")?.[1];
+  return place ? ` (${place})` : "";
+}
+
+/** Runs a script's main function: whatever it throws is explained, and the script exits 1. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    if (error instanceof ClearError) console.error(error.message);
-    else if (saysDiskFull(error)) console.error(`The disk is full: ${toLine(error)}`);
-    else console.error(error);
+    console.error(explain(error));
     process.exit(1);
   }
 }

@@ -1,31 +1,48 @@
 import { randomInt } from "node:crypto";
 import net from "node:net";
 
+/** Ports that this process has given away although nobody listens there yet: the shop's own, and those of its helpers. */
+const kept = new Set<number>();
+
+/** Keeps a port for whoever will listen there later, so that it is found for nobody else. */
+export function keepPort(port: number): void {
+  kept.add(port);
+}
+
 /**
- * Whether something can listen there now.
+ * Tries to listen.
  * @param host empty for every interface, as the shop itself listens
+ * @returns the system's code for why nothing can listen there now (EADDRINUSE, EACCES, ENOTFOUND …), or null
  */
-export function isPortFree(port: number, host?: string): Promise<boolean> {
+export function whyNotFree(port: number, host?: string): Promise<string | null> {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, ...(host ? { host } : {}), exclusive: true }, () => server.close(() => resolve(true)));
+    server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.listen({ port, ...(host ? { host } : {}), exclusive: true }, () => server.close(() => resolve(null)));
   });
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return !kept.has(port) && (await whyNotFree(port, "127.0.0.1")) === null;
 }
 
 /** Below those that systems give to outgoing connections: none of them can take it before it is listened on. */
 const PORTS = { first: 20_000, end: 32_000 };
 
-/** A port on loopback that nobody listens on at the moment. */
+/** A port on loopback that nobody listens on at the moment, kept from now on. */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(PORTS.first, PORTS.end);
-    if (await isPortFree(port, "127.0.0.1")) return port;
+    if (!(await isFree(port))) continue;
+    keepPort(port);
+    return port;
   }
   throw new Error("No free port on 127.0.0.1");
 }
 
-/** The wished port if it is free on loopback, else any other free one. */
+/** The wished port if it is free on loopback, else any other free one; kept from now on. */
 export async function findPortNear(wished: number): Promise<number> {
-  return (await isPortFree(wished, "127.0.0.1")) ? wished : findFreePort();
+  if (!(await isFree(wished))) return findFreePort();
+  keepPort(wished);
+  return wished;
 }

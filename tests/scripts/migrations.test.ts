@@ -6,6 +6,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { listMigrations, migrateDatabase } from "@/scripts/migrations";
 import { withClient } from "@/scripts/postgres";
+import { explain } from "@/scripts/support/clear-error";
 import { MIGRATIONS_DIR } from "@/scripts/support/schema-engine";
 import { urlOf } from "../support/templates";
 
@@ -94,4 +95,16 @@ test("a migration edited after it was applied stops the start", async () => {
   await migrateDatabase(fresh, dir);
   fs.writeFileSync(path.join(dir, "1_good", "migration.sql"), "CREATE TABLE good (id bigint);");
   await expect(migrateDatabase(fresh, dir)).rejects.toThrow(/1_good was changed after/);
+});
+
+test("a role that may not make tables in the database is told so in a line", async () => {
+  const address = new URL(await emptyDatabase());
+  const role = `poor_${process.pid}`;
+  await withClient(server.adminUrl, (client) => client.query(`CREATE ROLE ${role} LOGIN PASSWORD 'poor'`));
+  Object.assign(address, { username: role, password: "poor" });
+  const error = await migrateDatabase(address.href).catch((thrown: unknown) => thrown);
+  expect(explain(error)).toMatch(
+    /^DATABASE_URL: its role may not set up the shop there \(permission denied for database \S+\)\. Make it the owner/,
+  );
+  await withClient(server.adminUrl, (client) => client.query(`DROP ROLE ${role}`));
 });
