@@ -48,6 +48,7 @@ function makePlaceholders(): Record<string, string> {
     INTERNAL_SECRET: makeSecret(),
     SMTP_URL: "smtp://127.0.0.1:9",
     PAYSTACK_SECRET_KEY: "sk_live_placeholder",
+    TRUSTED_PROXIES: "none",
   };
 }
 

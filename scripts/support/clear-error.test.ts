@@ -51,7 +51,7 @@ test.each([
   ["# the shop\nexport PORT=4000\n\nSMTP_URL", 4],
   ['A="one\ntwo"\nPORT="4000\nB=1', 3],
   ["A='x\nB=2", 1],
-  ["\0P\0O\0R\0T\0=\0001", 1],
+  ["\0P\0O\0R\0T\0=\x001", 1],
   ["=4000", 1],
   ["my port=4000", 1],
 ])("a line of .env that says nothing is named: %j", (text, line) => {

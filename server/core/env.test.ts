@@ -12,6 +12,7 @@ const open = {
   INTERNAL_SECRET: secret("i"),
   SMTP_URL: "smtps://u:p@mail.example:465",
   PAYSTACK_SECRET_KEY: "sk_live_0123456789",
+  TRUSTED_PROXIES: "10.0.0.5",
 };
 
 function problems(source: Record<string, string>): string {
@@ -37,12 +38,16 @@ describe("the environment", () => {
     expect(problems({ ...local, DATABASE_URL: "" })).toBe("DATABASE_URL is missing");
   });
 
-  test.each(["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET", "SMTP_URL", "PAYSTACK_SECRET_KEY"])(
-    "a public shop does not start without %s",
-    (name) => {
-      expect(problems({ ...open, [name]: "" })).toContain(`${name} is missing`);
-    },
-  );
+  test.each([
+    "AUTH_SECRET",
+    "PASSWORD_PEPPER",
+    "INTERNAL_SECRET",
+    "SMTP_URL",
+    "PAYSTACK_SECRET_KEY",
+    "TRUSTED_PROXIES",
+  ])("a public shop does not start without %s", (name) => {
+    expect(problems({ ...open, [name]: "" })).toContain(`${name} is missing`);
+  });
 
   test("a public shop takes no test key, no sandbox, no equal secrets, no plain http and no example seller", () => {
     expect(problems({ ...open, PAYSTACK_SECRET_KEY: "sk_test_0123456789" })).toContain(
@@ -52,6 +57,21 @@ describe("the environment", () => {
     expect(problems({ ...open, PASSWORD_PEPPER: open.AUTH_SECRET })).toContain("PASSWORD_PEPPER must differ");
     expect(problems({ ...open, APP_URL: "http://kanea.example" })).toContain("APP_URL must be https");
     expect(problems(open)).toBe("lib/brand.ts still holds the example seller: fill it in first");
+  });
+
+  test("a public shop says who is in front of it: a proxy, a chain of them, or nobody", () => {
+    for (const TRUSTED_PROXIES of ["10.0.0.5", "10.0.0.0/8, ::1", "none"])
+      expect(problems({ ...open, TRUSTED_PROXIES })).not.toContain("TRUSTED_PROXIES");
+    for (const TRUSTED_PROXIES of ["", " "]) expect(problems({ ...open, TRUSTED_PROXIES })).toContain("or 'none'");
+    expect(problems({ ...local, TRUSTED_PROXIES: "caddy" })).toBe(
+      "TRUSTED_PROXIES 'caddy' is a name: give the address or the network behind it",
+    );
+  });
+
+  test("APP_URL is an address and nothing more", () => {
+    for (const APP_URL of ["https://kanea.example/shop", "http://localhost:3000/?x", "https://u@kanea.example"])
+      expect(problems({ ...local, APP_URL })).toContain("APP_URL must be the shop's address alone");
+    expect(readEnv({ ...local, APP_URL: "http://localhost:3000/" }).APP_URL).toBe("http://localhost:3000/");
   });
 
   test("a live key never meets the sandbox", () => {

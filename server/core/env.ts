@@ -1,14 +1,28 @@
 import { z } from "zod";
 import { brand } from "@/lib/brand";
+import { NO_PROXY, readNetworks } from "./network-address";
 
 /** The only reader of the process environment. Every variable stands in .env.example with its meaning. */
 
 const secret = z.string().min(32, "needs at least 32 characters");
+/** An address without a path: whatever is added to it begins with one. */
+const origin = z.url({ protocol: /^https?$/, error: "is not a usable address", abort: true }).refine((text) => {
+  const { username, pathname, search, hash } = new URL(text);
+  return !username && pathname === "/" && !search && !hash;
+}, "must be the shop's address alone, such as https://shop.example");
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: "is not a usable address" });
+
+function checkProxies(list: string, context: z.RefinementCtx): void {
+  try {
+    readNetworks(list);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+  }
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  APP_URL: url(/^https?$/).default("http://localhost:3000"),
+  APP_URL: origin.default("http://localhost:3000"),
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   SMTP_URL: url(/^smtps?$/).optional(),
@@ -26,7 +40,7 @@ const schema = z.object({
   /** Stands in for Google in tests. */
   GOOGLE_ISSUER: url(/^http$/).optional(),
   PASSWORD_PEPPER: secret.optional(),
-  TRUSTED_PROXIES: z.string().default(""),
+  TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -56,6 +70,11 @@ function publicProblems(env: Env): string[] {
     "PAYSTACK_SECRET_KEY",
   ] as const) {
     if (!env[name]) problems.push(`${name} is missing: a shop with a public APP_URL needs it`);
+  }
+  if (!env.TRUSTED_PROXIES.trim()) {
+    problems.push(
+      `TRUSTED_PROXIES is missing: give the address or network of the proxy in front (10.0.0.5,10.1.0.0/16), or '${NO_PROXY}' when shoppers reach the shop without one`,
+    );
   }
   if (env.AUTH_SECRET && env.AUTH_SECRET === env.PASSWORD_PEPPER) {
     problems.push("PASSWORD_PEPPER must differ from AUTH_SECRET");

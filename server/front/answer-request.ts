@@ -3,11 +3,11 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
+import type { Networks } from "@/server/core/network-address";
 import { logAnswer } from "./access-log";
 import { refuse, wantsJson } from "./answers";
 import { announcesTooMuch, limitBody, mayFinishSending } from "./body-limit";
 import { settleCaching } from "./cache-headers";
-import type { ProxyTrust } from "./client-address";
 import { CompressedCopies } from "./compressed-copies";
 import { giveUp } from "./give-up";
 import { lightPicture } from "./light-pictures";
@@ -23,7 +23,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface AnswerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maintenance: Pick<Maintenance, "isOn">;
-  trust: ProxyTrust;
+  proxies: Networks;
   security: SecurityHeaders;
   dev: boolean;
   /** How this process is doing at the moment. */
@@ -39,13 +39,13 @@ const compressStream = compression({
 });
 
 /** Makes the one function that sees every request before Next does. */
-export function makeAnswerer({ next, maintenance, trust, security, dev, state }: AnswerOptions): Handler {
+export function makeAnswerer({ next, maintenance, proxies, security, dev, state }: AnswerOptions): Handler {
   const copies = new CompressedCopies();
 
   return (request, response) => {
     const path = pathOf(request);
     const isInternal = takeInternalProof(request, path);
-    const facts = settleHeaders(request, trust, dev);
+    const facts = settleHeaders(request, proxies, dev);
     response.setHeader("x-request-id", facts.id);
     onHead(response, () => {
       if (state.isClosing) response.setHeader("connection", "close");

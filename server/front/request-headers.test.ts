@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { readProxyTrust } from "./client-address";
+import { readNetworks } from "@/server/core/network-address";
 import { settleHeaders } from "./request-headers";
 
 /** The part of a request that is looked at. */
 function settle(headers: Record<string, string>, { proxies = "", peer = "203.0.113.9", dev = false } = {}) {
   const request = { headers: { ...headers }, socket: { remoteAddress: peer } } as unknown as IncomingMessage;
-  const facts = settleHeaders(request, readProxyTrust(proxies), dev);
+  const facts = settleHeaders(request, readNetworks(proxies), dev);
   return { facts, headers: request.headers };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { clientAddress, type ProxyTrust, plainAddress } from "./client-address";
+import type { Networks } from "@/server/core/network-address";
+import { clientAddress, isProxied } from "./client-address";
 
 /**
  * Headers by which Next, its hosts and proxies talk among themselves; from a client they were the way into several of
@@ -25,13 +26,13 @@ export interface RequestFacts {
  * Rewrites the headers of a request so that whoever reads them later may believe them: `x-request-id`,
  * `x-forwarded-for` (one address: the client's), `-proto` and `-host` are the front's own words.
  */
-export function settleHeaders(request: IncomingMessage, trust: ProxyTrust, dev = false): RequestFacts {
+export function settleHeaders(request: IncomingMessage, proxies: Networks, dev = false): RequestFacts {
   const { headers } = request;
-  const isProxied = trust.isTrusted(plainAddress(request.socket.remoteAddress ?? ""));
+  const peer = request.socket.remoteAddress;
   const facts: RequestFacts = {
     id: requestId(headers),
-    address: clientAddress(request.socket.remoteAddress, single(headers["x-forwarded-for"]), trust),
-    isHttps: isProxied && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
+    address: clientAddress(peer, single(headers["x-forwarded-for"]), proxies),
+    isHttps: isProxied(peer, proxies) && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
   };
   for (const name of Object.keys(headers)) {
     if (FOREIGN.test(name) && !(dev && DEVELOPMENT.test(name))) delete headers[name];

@@ -7,13 +7,13 @@ import next from "next";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
+import { readNetworks } from "@/server/core/network-address";
 import { affectedPages } from "./affected-pages";
 import { makeAnswerer } from "./answer-request";
 import { announcesTooMuch } from "./body-limit";
 import { complainOfAddress } from "./build-address";
 import { readBuildTime } from "./build-time";
 import { followCatalogue } from "./catalogue-feed";
-import { readProxyTrust } from "./client-address";
 import CspCacheHandler from "./csp-cache-handler.mjs";
 import { keepFresh } from "./freshness";
 import { limits } from "./limits";
@@ -53,7 +53,6 @@ const CACHE_HANDLERS = Symbol.for("@next/cache-handlers");
  */
 export async function startFront({ port, host, dev, dir, distDir = ".next" }: FrontOptions): Promise<Front> {
   const { APP_URL, DATABASE_URL, INTERNAL_SECRET, TRUSTED_PROXIES } = env();
-  const trust = readProxyTrust(TRUSTED_PROXIES);
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -75,7 +74,7 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
   const answer = makeAnswerer({
     next: app.getRequestHandler(),
     maintenance,
-    trust,
+    proxies: readNetworks(TRUSTED_PROXIES),
     security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
     dev,
     state,

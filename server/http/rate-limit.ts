@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { db, isDatabaseAway } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
+import { clientNetwork } from "@/server/core/network-address";
 
 interface Limit {
   /** Tries for one account (an address, a number), however it is reached. */
@@ -33,7 +34,7 @@ export type LimitName = keyof typeof limits;
 interface Turn {
   /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
   account?: string;
-  /** The client's true address; the front wrote it. */
+  /** As `addressOf` gives it. */
   address: string;
 }
 
@@ -49,9 +50,9 @@ function keysOf(name: LimitName, { account, address }: Turn): { key: string; mos
   ];
 }
 
-/** The true address of a request's client. */
+/** The address under which a request's client is counted: for IPv6 its network. */
 export function addressOf(request: Request): string {
-  return request.headers.get("x-forwarded-for") ?? "unknown";
+  return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
 /**

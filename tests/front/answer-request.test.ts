@@ -3,8 +3,8 @@ import net, { type AddressInfo } from "node:net";
 import zlib from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
+import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/front/answer-request";
-import { readProxyTrust } from "@/server/front/client-address";
 import { securityHeaders } from "@/server/front/security-headers";
 import { testDatabase } from "../support/database";
 
@@ -48,7 +48,7 @@ const server = http.createServer(
   makeAnswerer({
     next,
     maintenance,
-    trust: readProxyTrust("127.0.0.1"),
+    proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),
     dev: false,
     state,
