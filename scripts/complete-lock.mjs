@@ -21,11 +21,17 @@ function readSystem(name) {
   };
 }
 
-/** Whether a package finds this dependency in the lock, looking as Node does. */
-function isLocked(packages, from, dependency) {
+/**
+ * Looks for a dependency as Node does, from the depending package's folder upwards.
+ * @returns the folder whose node_modules should get it, or null when what is found there has the version asked for
+ */
+function findPlace(packages, from, dependency, version) {
+  let place = "";
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf("/node_modules/"), 0))) {
-    if (packages[`${at ? `${at}/` : ""}node_modules/${dependency}`]) return true;
-    if (at === "") return false;
+    const found = packages[`${at ? `${at}/` : ""}node_modules/${dependency}`];
+    if (found) return found.version === version || !EXACT.test(version) ? null : place;
+    if (at === "") return at;
+    place = at;
   }
 }
 
@@ -34,10 +40,11 @@ export function findMissing(packages) {
   const missing = {};
   for (const [from, entry] of Object.entries(packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (isLocked(packages, from, name)) continue;
+      const place = findPlace(packages, from, name, version);
+      if (place === null) continue;
       const { cpu, libc, os } = readSystem(name);
       if (!EXACT.test(version) || !(cpu || os)) throw new Error(`${name} ${version}: its entry cannot be derived`);
-      missing[`node_modules/${name}`] = {
+      missing[`${place ? `${place}/` : ""}node_modules/${name}`] = {
         version,
         ...(cpu && { cpu }),
         ...(entry.dev && { dev: true }),

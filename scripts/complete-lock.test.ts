@@ -37,3 +37,12 @@ test("a missing entry follows from the name and the pinned version", () => {
     "node_modules/@tool/win32-arm64": { version: "1.2.3", cpu: ["arm64"], dev: true, optional: true, os: ["win32"] },
   });
 });
+
+test("another version further up does not count: the entry goes below it", () => {
+  const packages: Packages = {
+    "node_modules/@tool/linux-x64": { version: "1.0.0" },
+    "node_modules/user/node_modules/tool": { optionalDependencies: { "@tool/linux-x64": "2.0.0" } },
+    "node_modules/other/node_modules/tool": { optionalDependencies: { "@tool/linux-x64": "1.0.0" } },
+  };
+  expect(Object.keys(findMissing(packages))).toEqual(["node_modules/user/node_modules/@tool/linux-x64"]);
+});
