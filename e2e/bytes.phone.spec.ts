@@ -19,35 +19,45 @@ interface Weight {
 
 const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Stylesheet: "css", Font: "font" };
 
+interface Asked {
+  url: string;
+  kind: Kind;
+  isLate: boolean;
+  bytes: number;
+}
+
 /** Counts what a page asks for, in two parts: before and after `close`. */
 async function countBytes(cdp: CDPSession) {
-  const none = () => ({ script: 0, html: 0, css: 0, font: 0, other: 0 }) as Record<Kind, number>;
-  const early = none();
-  const late = none();
-  let bytes = early;
-  let requests = 0;
-  const asked = new Map<string, { kind: Kind; bytes: Record<Kind, number> }>();
+  let isLate = false;
+  const asked = new Map<string, Asked>();
   await cdp.send("Network.enable");
-  cdp.on("Network.requestWillBeSent", ({ requestId, request, type }) => {
-    if (request.url.startsWith("data:")) return;
-    asked.set(requestId, { kind: KINDS[type ?? ""] ?? "other", bytes });
-    if (bytes === early) requests += 1;
+  cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type }) => {
+    if (!url.startsWith("data:")) asked.set(requestId, { url, kind: KINDS[type ?? ""] ?? "other", isLate, bytes: 0 });
   });
   const heads = new Map<string, number>();
   cdp.on("Network.responseReceived", ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
-    if (request) request.bytes[request.kind] += encodedDataLength - (heads.get(requestId) ?? 0);
+    if (request) request.bytes += encodedDataLength - (heads.get(requestId) ?? 0);
   });
   return {
     close: () => {
-      bytes = late;
+      isLate = true;
     },
-    result: () => ({ early, late, requests }),
+    /** @param icons the page's own, which a browser with a window asks for when it likes: part of the first visit */
+    result: (icons: readonly string[]) => {
+      const requests = [...asked.values()].map((one) => ({ ...one, isLate: one.isLate && !icons.includes(one.url) }));
+      return { early: requests.filter((one) => !one.isLate), late: requests.filter((one) => one.isLate) };
+    },
   };
 }
 
-const sum = (bytes: Record<Kind, number>) => Object.values(bytes).reduce((all, some) => all + some, 0);
+const sum = (requests: readonly Asked[]) => requests.reduce((all, { bytes }) => all + bytes, 0) / 1024;
+
+const byKind = (requests: readonly Asked[]) => {
+  const kb = (kind: Kind) => sum(requests.filter((one) => one.kind === kind));
+  return { script: kb("script"), html: kb("html"), css: kb("css"), font: kb("font"), other: kb("other") };
+};
 
 /** A first visit with an empty cache on a phone, and what comes after load while nobody touches anything. */
 async function weigh(browser: Browser, path: string, savesData: boolean): Promise<Weight> {
@@ -68,15 +78,12 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   close();
   // The one wait by the clock: what is measured is what happens in this time.
   await page.waitForTimeout(WATCHED_AFTER_LOAD_MS);
-  const { early, late, requests } = result();
-  const weight = {
-    kb: Object.fromEntries(Object.entries(early).map(([kind, count]) => [kind, count / 1024])) as Record<Kind, number>,
-    total: sum(early) / 1024,
-    requests,
-    afterLoad: sum(late) / 1024,
-  };
+  const icons = await page
+    .locator("link[rel~=icon]")
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const { early, late } = result(icons);
   await context.close();
-  return weight;
+  return { kb: byKind(early), total: sum(early), requests: early.length, afterLoad: sum(late) };
 }
 
 test("a first visit to home, listing and product stays within its weight, and asks for little afterwards", async ({

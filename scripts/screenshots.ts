@@ -8,7 +8,6 @@ import { Cleanup } from "./launch/cleanup";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
-import { findFreePort } from "./support/ports";
 
 const HELP = `npm run screenshots [-- <name> ...]
 
@@ -32,7 +31,6 @@ async function main(names: string[]): Promise<number> {
     ...process.env,
     SCREENSHOTS: FOLDER,
     CHROMIUM_PATH: ensureChromium(),
-    TEST_APP_URL: process.env.TEST_APP_URL ?? `http://localhost:${await findFreePort()}`,
     NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",
   };

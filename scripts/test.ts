@@ -1,7 +1,8 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { TEST_DIST_DIR } from "../tests/support/test-environment";
+import { takeCheckout } from "../tests/support/checkout";
+import { TEST_APP_URL, TEST_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
 import { Cleanup } from "./launch/cleanup";
@@ -9,7 +10,7 @@ import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
-import { findFreePort } from "./support/ports";
+import { occupyPort } from "./support/ports";
 import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
 
 const REPORTS = path.join(ROOT, "reports");
@@ -25,13 +26,15 @@ const cleanup = new Cleanup();
  */
 async function main(): Promise<number> {
   const isVerify = process.argv[2] === "verify";
+  cleanup.add("the use of this checkout", await takeCheckout());
   fs.rmSync(REPORTS, { recursive: true, force: true });
   fs.mkdirSync(REPORTS, { recursive: true });
   await ensureGenerated();
   const chromium = isVerify ? undefined : ensureChromium();
   const postgres = await startTemporaryPostgres();
   cleanup.add("PostgreSQL", postgres.stop);
-  const env = await makeEnvironment(postgres, chromium);
+  const env = makeEnvironment(postgres, chromium);
+  const releasePort = await holdShopPort();
 
   const failed: string[] = [];
   const run = async (name: string, args: string[]) => {
@@ -57,6 +60,7 @@ async function main(): Promise<number> {
     "--reporter=json",
     `--outputFile.json=${VITEST_REPORT}`,
   ]);
+  await releasePort();
   if (!isVerify) await run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
   if (cleanup.signal.aborted) return 130;
 
@@ -70,8 +74,17 @@ async function main(): Promise<number> {
   return failed.length > 0 || total.failed > 0 ? 1 : 0;
 }
 
-/** The run's own database server, and an address for the shop on a port that nobody uses. */
-async function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined): Promise<NodeJS.ProcessEnv> {
+/** Until the shop of the journeys takes its port, minutes from now, nobody else may. */
+async function holdShopPort(): Promise<() => Promise<void>> {
+  try {
+    return await occupyPort(Number(new URL(TEST_APP_URL).port));
+  } catch {
+    throw new ClearError(`TEST_APP_URL is ${TEST_APP_URL}, and its port is taken: leave it out to have one found.`);
+  }
+}
+
+/** The run's own database server, address and build folder. */
+function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined): NodeJS.ProcessEnv {
   // What the caller has set for a shop of his own must not reach the tests.
   const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
   const env: Record<string, string | undefined> = {
@@ -79,7 +92,7 @@ async function makeEnvironment(postgres: RunningPostgres, chromium: string | und
     TEST_DATABASE_URL: postgres.url("postgres"),
     TEST_ADMIN_URL: postgres.adminUrl(),
     TEST_DATABASE_PREFIX: "t_",
-    TEST_APP_URL: `http://localhost:${await findFreePort()}`,
+    TEST_APP_URL,
     NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",
     CHECKPOINT_DISABLE: "1",

@@ -9,16 +9,35 @@ const WAIT_MS = 180_000;
  * @throws ClearError when another process holds it for three minutes
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + WAIT_MS;
-  while (!take(file)) {
-    if (Date.now() > end) throw new ClearError(`Another process holds ${file} and does not let go of it.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const release = await takeLock(file, WAIT_MS);
   try {
     return await work();
   } finally {
-    fs.rmSync(file, { force: true });
+    release();
   }
+}
+
+/**
+ * Waits for a lock and holds it until it is released or this process ends.
+ * @param onWait told once, when somebody else has it: by which process
+ * @throws ClearError when another process holds it for as long as we would wait
+ */
+export async function takeLock(
+  file: string,
+  waitMs: number,
+  onWait: (owner: number) => void = () => undefined,
+): Promise<() => void> {
+  const end = Date.now() + waitMs;
+  for (let isWaiting = false; !take(file); ) {
+    if (Date.now() > end) throw new ClearError(`Another process holds ${file} and does not let go of it.`);
+    const owner = readOwner(file);
+    if (!isWaiting && owner) {
+      isWaiting = true;
+      onWait(owner);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return () => fs.rmSync(file, { force: true });
 }
 
 function take(file: string): boolean {
@@ -48,9 +67,17 @@ function link(from: string, to: string): void {
 }
 
 function isHeld(file: string): boolean {
+  return isMarkAlive(readMark(file));
+}
+
+function readOwner(file: string): number {
+  return Number.parseInt(readMark(file), 10) || 0;
+}
+
+function readMark(file: string): string {
   try {
-    return isMarkAlive(fs.readFileSync(file, "utf8"));
+    return fs.readFileSync(file, "utf8");
   } catch {
-    return false;
+    return "";
   }
 }

@@ -40,6 +40,20 @@ export async function findFreePort(): Promise<number> {
   throw new Error("No free port on 127.0.0.1");
 }
 
+/**
+ * Listens on a port of loopback, so that it is free for no process at all until it is released.
+ * @throws when somebody has it
+ */
+export function occupyPort(port: number): Promise<() => Promise<void>> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once("error", reject);
+    server.listen({ port, host: "127.0.0.1", exclusive: true }, () =>
+      resolve(() => new Promise((closed) => server.close(() => closed()))),
+    );
+  });
+}
+
 /** The wished port if it is free on loopback, else any other free one; kept from now on. */
 export async function findPortNear(wished: number): Promise<number> {
   if (!(await isFree(wished))) return findFreePort();

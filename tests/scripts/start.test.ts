@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
+import { findFreePort } from "@/scripts/support/ports";
 
 // Each test starts a process of its own, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 120_000 });
@@ -44,14 +45,20 @@ test("a PORT that is no port: one line, exit 1", async () => {
 });
 
 test("a DATABASE_URL that leads nowhere: one line without the password, exit 1", async () => {
-  const { code, output } = await start({ PORT: "4299", DATABASE_URL: "postgresql://kanea:geheim@127.0.0.1:9/kanea" });
+  const { code, output } = await start({
+    PORT: String(await findFreePort()),
+    DATABASE_URL: "postgresql://kanea:geheim@127.0.0.1:9/kanea",
+  });
   expect(output).toMatch(/^DATABASE_URL does not lead to a database \(127\.0\.0\.1:9\/kanea\): .*ECONNREFUSED[^\n]*$/);
   expect(output).not.toContain("geheim");
   expect(code).toBe(1);
 });
 
 test("a DATABASE_URL of another kind is named", async () => {
-  const { code, output } = await start({ PORT: "4299", DATABASE_URL: "mysql://root@localhost/kanea" });
+  const { code, output } = await start({
+    PORT: String(await findFreePort()),
+    DATABASE_URL: "mysql://root@localhost/kanea",
+  });
   expect(output).toBe("DATABASE_URL must begin with postgresql://, not mysql://");
   expect(code).toBe(1);
 });
@@ -59,7 +66,7 @@ test("a DATABASE_URL of another kind is named", async () => {
 test("with a public APP_URL nothing is made up: every missing variable is named and nothing was touched", async () => {
   const before = fs.readdirSync(dataDir);
   const { code, output } = await start({
-    PORT: "4299",
+    PORT: String(await findFreePort()),
     APP_URL: "https://shop.example",
     DATABASE_URL: "postgresql://kanea@127.0.0.1:9/kanea",
   });

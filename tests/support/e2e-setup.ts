@@ -1,6 +1,7 @@
 import { startTemporaryPostgres } from "@/scripts/postgres";
 import { ensureGenerated } from "@/scripts/support/generate";
 import { buildShop, copySeeded } from "./build";
+import { takeCheckout } from "./checkout";
 import { startShop } from "./shop";
 import { findTestServer, makeEmptyTemplate, type TestServer } from "./templates";
 import { TEST_APP_URL } from "./test-environment";
@@ -11,11 +12,15 @@ import { TEST_APP_URL } from "./test-environment";
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL) return async () => undefined;
+  const leaveCheckout = await takeCheckout();
   await ensureGenerated();
   const given = findTestServer();
   const own = given ? undefined : await startTemporaryPostgres();
   const server: TestServer = given ?? { url: own?.url("postgres") ?? "", adminUrl: own?.adminUrl() ?? "", prefix: "" };
-  const stopServer = async () => own?.stop();
+  const stopServer = async () => {
+    await own?.stop();
+    leaveCheckout();
+  };
   try {
     await makeEmptyTemplate(server);
     await buildShop(server);

@@ -1,8 +1,14 @@
+import { findFreePort } from "../../scripts/support/ports";
+
 /** Where tests build: never where `npm start` does. */
 export const TEST_DIST_DIR = ".next-test";
 
-/** The address that test shops believe to have. `npm test` sets one with a port that is free. */
-export const TEST_APP_URL = process.env.TEST_APP_URL || "http://localhost:4390";
+/**
+ * The address that test shops believe to have, and at which the browser finds the one it visits. It is an input of the
+ * build, so a run has one: the first process to ask chooses a free port, and its children inherit what it chose.
+ */
+process.env.TEST_APP_URL ||= `http://localhost:${await findFreePort()}`;
+export const TEST_APP_URL = process.env.TEST_APP_URL;
 
 /** What server/core/env.ts needs; for tests only, these belong to nobody. */
 export const TEST_SECRETS = {

@@ -1,0 +1,46 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { takeLock } from "./lock";
+import { findFreePort, occupyPort, whyNotFree } from "./ports";
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-lock-"));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+describe("a lock", () => {
+  test("keeps the next one waiting, who is told by whom, and is then had at once", async () => {
+    const file = path.join(folder, "one");
+    const release = await takeLock(file, 1_000);
+    const told: number[] = [];
+    const next = takeLock(file, 10_000, (owner) => {
+      told.push(owner);
+      release();
+    });
+    (await next)();
+    expect(told).toEqual([process.pid]);
+    expect(fs.existsSync(file)).toBe(false);
+  });
+
+  test("is refused in one line when it is not let go of in time", async () => {
+    const file = path.join(folder, "two");
+    const release = await takeLock(file, 1_000);
+    await expect(takeLock(file, 60)).rejects.toThrow(`Another process holds ${file} and does not let go of it.`);
+    release();
+  });
+
+  test("of a process that is gone counts for nothing", async () => {
+    const file = path.join(folder, "three");
+    fs.writeFileSync(file, `${process.pid}@1`);
+    (await takeLock(file, 1_000))();
+  });
+});
+
+test("a port that is occupied is nobody else's until it is released", async () => {
+  const port = await findFreePort();
+  const release = await occupyPort(port);
+  expect(await whyNotFree(port, "127.0.0.1")).toBe("EADDRINUSE");
+  await expect(occupyPort(port)).rejects.toThrow("EADDRINUSE");
+  await release();
+  expect(await whyNotFree(port, "127.0.0.1")).toBeNull();
+});
