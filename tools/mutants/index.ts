@@ -1,0 +1,90 @@
+import fs from "node:fs";
+import path from "node:path";
+import { ImportGraph } from "./imports";
+import { apply, listMutants, type Mutant } from "./mutate";
+import { makeRandom, pick } from "./pick";
+import { runTests } from "./run-tests";
+import { copyCheckout } from "./scratch";
+
+export interface MutantOptions {
+  /** The folder of the checkout. */
+  root: string;
+  seed: number;
+  count: number;
+  /** Only files whose path begins like one of these; `server/` and `lib/` when empty. */
+  only: string[];
+  /** What the tests need, such as TEST_DATABASE_URL. */
+  env: NodeJS.ProcessEnv;
+}
+
+export interface Verdict extends Mutant {
+  isKilled: boolean;
+  /** Test files that were asked. */
+  tests: number;
+}
+
+const SOURCE = /^(server|lib)\/.*\.tsx?$/;
+const NOT_MUTATED = /\.test\.tsx?$|\.d\.ts$|^server\/core\/prisma\//;
+const CODE = /\.(ts|tsx|mjs)$/;
+const TEST = /\.test\.tsx?$/;
+/** These ask a whole shop of its own build over HTTP: a mistake in a copy's source never reaches it. */
+const OVER_HTTP = /^tests\/(http\/|front\/shop\.test)/;
+
+/** Longer than this and a mutant made it run for ever. */
+const LATEST_MS = 120_000;
+
+/**
+ * Makes small mistakes in a copy of the checkout, one at a time, and sees whether the unit and database tests that
+ * import the file notice.
+ * @param tell called with each verdict as it falls
+ * @throws when tests fail before any mistake is made
+ */
+export async function runMutants(
+  { root, seed, count, only, env }: MutantOptions,
+  tell: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const scratch = copyCheckout(root);
+  try {
+    const read = (file: string) => fs.readFileSync(path.join(scratch.root, file), "utf8");
+    const write = (file: string, text: string) => fs.writeFileSync(path.join(scratch.root, file), text);
+    const graph = new ImportGraph(
+      scratch.root,
+      scratch.files.filter((file) => CODE.test(file)),
+    );
+    const sources = scratch.files
+      .filter((file) => SOURCE.test(file) && !NOT_MUTATED.test(file))
+      .filter((file) => only.length === 0 || only.some((start) => file.startsWith(start)));
+    const all = sources.flatMap((file) => listMutants(file, read(file)));
+    const mutants = pick(all, count, makeRandom(seed));
+    const testsOf = (file: string) => graph.dependents(file).filter((test) => TEST.test(test) && !OVER_HTTP.test(test));
+
+    const needed = [...new Set(mutants.flatMap(({ file }) => testsOf(file)))];
+    const before = await runTests(scratch.root, needed, env, 15 * LATEST_MS);
+    if (before.outcome !== "passed") throw new Error(`The tests fail without any mistake:\n${before.output}`);
+
+    const verdicts: Verdict[] = [];
+    for (const mutant of mutants) {
+      const tests = testsOf(mutant.file);
+      const source = read(mutant.file);
+      write(mutant.file, apply(mutant, source));
+      const isKilled = tests.length > 0 && (await kills(scratch.root, tests, env));
+      write(mutant.file, source);
+      const verdict = { ...mutant, isKilled, tests: tests.length };
+      tell(verdict);
+      verdicts.push(verdict);
+    }
+    return verdicts;
+  } finally {
+    scratch.remove();
+  }
+}
+
+/** The nearest tests first: most mistakes are seen there, and the many others need not start. */
+async function kills(root: string, tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  const NEAR = 3;
+  for (const files of [tests.slice(0, NEAR), tests.slice(NEAR)]) {
+    if (files.length === 0) continue;
+    if ((await runTests(root, files, env, LATEST_MS + files.length * 20_000)).outcome !== "passed") return true;
+  }
+  return false;
+}
