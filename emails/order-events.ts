@@ -9,72 +9,111 @@ export type OrderEvent = (typeof orderEvents)[number];
 
 interface Words {
   subject: string;
-  /** The state of the order, in the mail's biggest letters. */
+  /** In the mail's biggest letters. */
   headline: string;
-  /** What happens next, in one sentence. */
+  /** Where the order stands and what happens next. */
   next: string;
   action: string;
 }
 
-function arrival(order: Order): string {
-  const { estimatedDelivery } = order.shipping;
-  return estimatedDelivery ? ` It should reach you by ${formatDay(estimatedDelivery)}.` : "";
+const VIEW = "View your order";
+
+/** Only while it is still to come: a mail may have waited for days. */
+function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
+  const isAhead = estimatedDelivery !== null && estimatedDelivery.slice(0, 10) >= now.toISOString().slice(0, 10);
+  return isAhead ? ` It should reach you by ${formatDay(estimatedDelivery)}.` : "";
 }
 
-function placed(order: Order): Words {
-  const free = order.totals.total === 0;
-  const online = isOnlineMethod(order.payment.method) && !free;
-  return {
-    subject: `Order ${order.orderId} received`,
-    headline: "We have your order",
-    next: free
-      ? `There is nothing to pay for your goods. We are packing them.${arrival(order)}`
-      : online
-        ? "Once your payment reaches us we pack your goods. You can pay or check it with the button below."
-        : order.payment.method === "cash"
-          ? `Pay the rider when your goods arrive.${arrival(order)}`
-          : `Hand the rider your cheque when your goods arrive.${arrival(order)}`,
-    action: online ? "Pay or view your order" : "View your order",
-  };
+const REFUND = `Your money is on its way back; it should arrive within ${REFUND_DAYS}.`;
+
+/** A promo code took off everything: it counts as paid, and nobody paid it. */
+function isFree({ totals }: Order): boolean {
+  return totals.total === 0;
 }
 
-/** The words of each mail about an order. */
-export const orderWords: Record<OrderEvent, (order: Order) => Words> = {
-  placed,
-  paid: (order) => ({
-    subject: `Payment received for order ${order.orderId}`,
-    headline: "Payment received",
-    next: `Thank you. We are packing your goods.${arrival(order)}`,
-    action: "View your order",
-  }),
-  shipped: (order) => ({
-    subject: `Order ${order.orderId} is on its way`,
-    headline: "On its way to you",
-    next: `${order.shipping.trackingNumber ? `Tracking number ${order.shipping.trackingNumber}. ` : ""}The rider calls you before arriving.${arrival(order)}`,
-    action: "Follow your order",
-  }),
-  delivered: (order) => ({
-    subject: `Order ${order.orderId} was delivered`,
-    headline: "Delivered",
-    next: `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days.`,
-    action: "View your order",
-  }),
-  cancelled: (order) => ({
-    subject: `Order ${order.orderId} was cancelled`,
-    headline: "Order cancelled",
-    next: `Nothing more will be taken or sent. If you paid, we refund you within ${REFUND_DAYS}.`,
-    action: "View your order",
-  }),
-  refunded: (order) => ({
-    subject: `Refund for order ${order.orderId}`,
-    headline: "Payment refunded",
-    next: `Your money is on its way back. It can take ${REFUND_DAYS} to arrive.`,
-    action: "View your order",
-  }),
-  link: (order) => ({
-    subject: `Your link to order ${order.orderId}`,
-    headline: "Here is your order",
-    next: "You asked us for the link to it. If it was not you, you can leave this mail unread.",
-    action: "View your order",
-  }),
-};
+function cancelledNext(order: Order): string {
+  const { status } = order.payment;
+  if (isFree(order)) return "Nothing is being sent, and there is nothing to pay.";
+  switch (status) {
+    case "paid":
+      return `The order was cancelled and is not being sent: we refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
+    case "refunded":
+      return `The order was cancelled and is not being sent. ${REFUND}`;
+    case "processing":
+      return "The order was cancelled and is not being sent. We are checking a payment for it and call you if we need anything.";
+    default:
+      return `Nothing more will be taken or sent. If you paid, we refund you within ${REFUND_DAYS}.`;
+  }
+}
+
+/** Of an order that is not sent yet and not paid. */
+function unpaidNext(order: Order, now: Date): string {
+  const { method, status } = order.payment;
+  if (status === "processing") return "We are checking your payment and call you if we need anything.";
+  if (method === "cash") return `Pay the rider when your goods arrive.${arrival(order, now)}`;
+  if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;
+  const button = isOnlineMethod(method) ? " You can pay or check it with the button below." : "";
+  return `Once your payment reaches us we pack your goods.${button}`;
+}
+
+/**
+ * What is true of the order now, whichever event the mail tells of: it is written when it is sent, and the order may have
+ * moved on since.
+ */
+function standing(order: Order, now: Date): Omit<Words, "subject"> {
+  const { status, payment, shipping } = order;
+  if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
+  if (payment.status === "refunded") return { headline: "Payment refunded", next: REFUND, action: VIEW };
+  if (status === "delivered" || status === "completed") {
+    const next = `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days of delivery.`;
+    return { headline: "Delivered", next, action: VIEW };
+  }
+  if (status === "shipped") {
+    const tracking = shipping.trackingNumber ? `Tracking number ${shipping.trackingNumber}. ` : "";
+    const next = `${tracking}The rider calls you before arriving.${arrival(order, now)}`;
+    return { headline: "On its way to you", next, action: "Follow your order" };
+  }
+  if (payment.status === "paid") {
+    const headline = isFree(order) ? "We have your order" : "Payment received";
+    const free = isFree(order) ? "There is nothing to pay for your goods. " : "";
+    return { headline, next: `${free}We are packing your goods.${arrival(order, now)}`, action: VIEW };
+  }
+  const isPayable = isOnlineMethod(payment.method) && payment.status !== "processing";
+  const action = isPayable ? "Pay or view your order" : VIEW;
+  return { headline: "We have your order", next: unpaidNext(order, now), action };
+}
+
+/** What happened, as it reads whatever happened since. */
+function subjectOf(event: OrderEvent, order: Order): string {
+  const { orderId, status } = order;
+  switch (event) {
+    case "placed":
+      return `Order ${orderId} received`;
+    case "paid":
+      return isFree(order) ? `Order ${orderId} costs nothing` : `Payment received for order ${orderId}`;
+    case "shipped":
+      return status === "shipped" ? `Order ${orderId} is on its way` : `Order ${orderId} was sent`;
+    case "delivered":
+      return `Order ${orderId} was delivered`;
+    case "cancelled":
+      return `Order ${orderId} was cancelled`;
+    case "refunded":
+      return `Refund for order ${orderId}`;
+    case "link":
+      return `Your link to order ${orderId}`;
+  }
+}
+
+/** The words of a mail about an order, true of the order as it is at `now`. */
+export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): Words {
+  const subject = subjectOf(event, order);
+  if (event === "link") {
+    const next = "You asked us for the link to it. If it was not you, you can leave this mail unread.";
+    return { subject, headline: "Here is your order", next, action: VIEW };
+  }
+  const current = standing(order, now);
+  if (event === "refunded") return { ...current, subject, headline: "Payment refunded" };
+  if (event !== "paid" || isFree(order) || order.payment.status !== "paid") return { ...current, subject };
+  const thanks = order.status === "cancelled" ? "" : "Thank you. ";
+  return { ...current, subject, headline: "Payment received", next: thanks + current.next };
+}

@@ -4,7 +4,7 @@ import { formatCedis } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { colours, MailLayout } from "./layout";
 import { greet } from "./names";
-import { type OrderEvent, orderWords } from "./order-events";
+import { type OrderEvent, writeOrderWords } from "./order-events";
 import { ActionButton, Heading, Note, Paragraph } from "./parts";
 
 interface OrderMailProps {
@@ -39,9 +39,9 @@ function Sum({ label, cedis, style }: { label: string; cedis: string; style?: CS
   );
 }
 
-/** An order that ended without a delivery has no delivery to pay. */
-function hasDelivery(event: OrderEvent): boolean {
-  return event !== "cancelled" && event !== "refunded";
+/** An order that ends without a delivery has no delivery to pay. */
+function hasDelivery({ status, payment }: Order): boolean {
+  return status !== "cancelled" && payment.status !== "refunded";
 }
 
 function Items({ order, withDelivery }: { order: Order; withDelivery: boolean }) {
@@ -79,7 +79,7 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
 
 /** Every mail about an order: the state, what happens next, the goods, one button. */
 export function OrderMail({ event, order, orderUrl }: OrderMailProps) {
-  const { subject, headline, next, action } = orderWords[event](order);
+  const { subject, headline, next, action } = writeOrderWords(event, order);
   const { street, city, region } = order.shippingAddress;
   return (
     <MailLayout title={subject} preview={next}>
@@ -91,7 +91,7 @@ export function OrderMail({ event, order, orderUrl }: OrderMailProps) {
         Order <strong style={{ color: colours.ink }}>{order.orderId}</strong> ·{" "}
         {confirmationMethodLabel(order.payment.method)}
       </Note>
-      <Items order={order} withDelivery={hasDelivery(event)} />
+      <Items order={order} withDelivery={hasDelivery(order)} />
       <p style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
         To {order.customerDetails.firstName} {order.customerDetails.lastName}, {street}, {city}, {region}
       </p>
@@ -105,7 +105,7 @@ export function OrderMail({ event, order, orderUrl }: OrderMailProps) {
 
 /** The plain-text twin. */
 export function orderMailText({ event, order, orderUrl }: OrderMailProps): string {
-  const { headline, next, action } = orderWords[event](order);
+  const { headline, next, action } = writeOrderWords(event, order);
   const { street, city, region } = order.shippingAddress;
   const { subtotal, discount, total } = order.totals;
   return [
@@ -123,7 +123,7 @@ export function orderMailText({ event, order, orderUrl }: OrderMailProps): strin
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
     `Total: ${formatCedis(total)}`,
-    ...(hasDelivery(event) ? [`Delivery, ${order.deliveryFee.note}: ${formatCedis(order.deliveryFee.amount)}`] : []),
+    ...(hasDelivery(order) ? [`Delivery, ${order.deliveryFee.note}: ${formatCedis(order.deliveryFee.amount)}`] : []),
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",

@@ -8,6 +8,7 @@ import { demoCustomer } from "@/prisma/seed/people";
 import {
   type AccountMail,
   type Mail,
+  type OrderEvent,
   orderEvents,
   writeAccountMail,
   writeOrderMail,
@@ -38,7 +39,7 @@ function exampleOrder(now: Date): Order {
     _id: randomUUID(),
     orderId: "ORD482913",
     orderNumber: "ORD482913",
-    status: "processing",
+    status: "pending",
     createdAt: now.toISOString(),
     items: goods.map(([name, quantity, price]) => ({
       _id: randomUUID(),
@@ -86,6 +87,17 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
   ];
 }
 
+/** The order at the time of each mail: status and payment. */
+const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]> = {
+  placed: ["pending", "pending"],
+  paid: ["processing", "paid"],
+  shipped: ["shipped", "paid"],
+  delivered: ["delivered", "paid"],
+  cancelled: ["cancelled", "paid"],
+  refunded: ["cancelled", "refunded"],
+  link: ["processing", "paid"],
+};
+
 /** Every mail that the shop can send, with example data; the codes and links open nothing. */
 export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   const open = (path: string) => new URL(path, appUrl).href;
@@ -93,7 +105,14 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   const cashOrder: Order = { ...exampleOrder(now), payment: { ...order.payment, method: "cash" } };
   const orderUrl = open(paths.orderLink("wZ4kPq8sYb1NfGh6TmXc3LvRd0JuAe5iKo7UtQy2HnE"));
   return [
-    ...orderEvents.map((event) => writeOrderMail({ event, order, orderUrl })),
+    ...orderEvents.map((event) => {
+      const [status, paid] = stateAt[event];
+      return writeOrderMail({
+        event,
+        order: { ...order, status, payment: { ...order.payment, status: paid } },
+        orderUrl,
+      });
+    }),
     writeOrderMail({ event: "placed", order: cashOrder, orderUrl }),
     writeStaffMail({
       to: "staff@kanea.example",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createElement } from "react";
-import { type OrderEvent, orderEvents, orderWords } from "@/emails/order-events";
+import { type OrderEvent, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
 import type { Order } from "@/lib/contracts/orders";
 import { addressTo } from "./address-to";
@@ -16,7 +16,7 @@ export function writeOrderMail(props: { event: OrderEvent; order: Order; orderUr
     // The link may be asked for again and again: each is a mail of its own.
     key: event === "link" ? `order-link-${randomUUID()}` : `order-${order._id}-${event}`,
     to: addressTo({ ...order.customerDetails, email: order.email }),
-    subject: orderWords[event](order).subject,
+    subject: writeOrderWords(event, order).subject,
     html: renderMail(createElement(OrderMail, props)),
     text: orderMailText(props),
   };

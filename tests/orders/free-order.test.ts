@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextStep } from "@/components/orders/order-state";
-import { orderWords } from "@/emails/order-events";
+import { writeOrderWords } from "@/emails/order-events";
 import { checkoutMethods, isOnlineMethod } from "@/lib/order-status";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
@@ -33,7 +33,7 @@ describe("an order that a promo code of 100 % makes free", () => {
       expect(order.statusHistory.map(({ status }) => status)).toEqual(["pending", "paid", "processing"]);
       expect(await queuedMails(shop.db, order._id)).toEqual(["placed", "paid"]);
       expect(await onHand(shop.db, product.id)).toBe(8);
-      for (const words of [orderWords.placed(order).next, orderWords.paid(order).next])
+      for (const words of [writeOrderWords("placed", order).next, writeOrderWords("paid", order).next])
         expect(words).not.toMatch(/Once your payment|Pay the rider|cheque|0\.00/);
       expect(nextStep(order, { title: "Payment Successful", tone: "success" })).not.toMatch(/GH₵0\.00|PIN/);
       if (!isOnlineMethod(method)) return;

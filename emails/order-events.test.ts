@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import type { Order } from "@/lib/contracts/orders";
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentMethods,
+  paymentStatuses,
+} from "@/lib/order-status";
+import { type OrderEvent, orderEvents, writeOrderWords } from "./order-events";
+
+const BEFORE = new Date("2026-11-23T23:00:00Z");
+const ON_THE_DAY = new Date("2026-11-24T08:00:00Z");
+const TOO_LATE = new Date("2026-11-25T00:00:00Z");
+
+interface Case {
+  event: OrderEvent;
+  status: OrderStatus;
+  paid: PaymentStatus;
+  method: string;
+  order: Order;
+  text: string;
+}
+
+const SENT: OrderStatus[] = ["shipped", "delivered", "completed"];
+const ENDED: OrderStatus[] = ["delivered", "completed"];
+
+/** What the order was when the mail was queued, it still is or has moved on from (the database's `order_guard`). */
+function canBe(event: OrderEvent, status: OrderStatus, paid: PaymentStatus): boolean {
+  if (status === "completed" && paid !== "paid" && paid !== "refunded") return false;
+  if (event === "paid") return paid === "paid" || paid === "refunded";
+  if (event === "refunded") return paid === "refunded";
+  if (event === "cancelled") return status === "cancelled";
+  if (event === "shipped") return SENT.includes(status);
+  return event !== "delivered" || ENDED.includes(status);
+}
+
+function write(event: OrderEvent, status: OrderStatus, paid: PaymentStatus, method: string, now = BEFORE): Case {
+  const example = exampleOrder({ status });
+  const payment = { ...example.payment, status: paid, method: method as Order["payment"]["method"] };
+  const order: Order = { ...example, payment, shipping: { ...example.shipping, trackingNumber: "KN-77" } };
+  const { subject, headline, next, action } = writeOrderWords(event, order, now);
+  return { event, status, paid, method, order, text: [subject, headline, next, action].join("\n") };
+}
+
+const cases: Case[] = orderEvents.flatMap((event) =>
+  orderStatuses.flatMap((status) =>
+    paymentStatuses
+      .filter((paid) => canBe(event, status, paid))
+      .flatMap((paid) => paymentMethods.map((method) => write(event, status, paid, method))),
+  ),
+);
+
+const isOpen = ({ status, paid }: Case) => (status === "pending" || status === "processing") && paid !== "refunded";
+const isUnpaid = ({ paid }: Case) => paid !== "paid" && paid !== "refunded" && paid !== "processing";
+const isOnline = ({ method }: Case) => ["mobile_money", "card", "credit_card", "paystack"].includes(method);
+const isLink = ({ event }: Case) => event === "link";
+
+/** Each is said exactly where it is true, whatever the mail is about; the mail with the link says nothing but its link. */
+const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
+  [/packing/, (it) => isOpen(it) && it.paid === "paid"],
+  [/Pay the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
+  [/your cheque/, (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque"],
+  [
+    /Once your payment reaches us/,
+    (it) => isOpen(it) && isUnpaid(it) && (isOnline(it) || it.method === "bank_transfer"),
+  ],
+  [/button below|Pay or view/, (it) => isOpen(it) && isUnpaid(it) && isOnline(it)],
+  [/checking/, (it) => it.paid === "processing" && (isOpen(it) || it.status === "cancelled")],
+  [/rider calls|KN-77/, (it) => it.status === "shipped" && it.paid !== "refunded"],
+  [
+    /should reach you by 24 Nov 2026/,
+    (it) =>
+      (it.status === "shipped" && it.paid !== "refunded") ||
+      (isOpen(it) && (it.paid === "paid" || (isUnpaid(it) && ["cash", "bank_cheque"].includes(it.method)))),
+  ],
+  [/hope everything works/, (it) => ENDED.includes(it.status) && it.paid !== "refunded"],
+  [/cancelled|Nothing more will be taken or sent/, (it) => it.status === "cancelled"],
+  [/we refund you/, (it) => it.status === "cancelled" && !["refunded", "processing"].includes(it.paid)],
+  [/money is on its way back/, (it) => it.paid === "refunded"],
+];
+
+describe("BEYOND-03 what a mail about an order says is true when it is sent", () => {
+  test.each(claims)("%s", (words, isTrue) => {
+    const wrong = cases.filter((it) => words.test(it.text) !== (isTrue(it) && !isLink(it)));
+    expect(wrong.map(({ event, status, paid, method, text }) => [event, status, paid, method, text])).toEqual([]);
+  });
+
+  test("it never calls on its way or delivered what is not", () => {
+    for (const { status, text } of cases) {
+      if (status !== "shipped") expect(text).not.toMatch(/on its way(?! back)|On its way to you/);
+      if (!ENDED.includes(status)) expect(text.replace("can still be delivered", "")).not.toMatch(/delivered/i);
+    }
+  });
+
+  test("it never promises a day that is over", () => {
+    expect(write("paid", "processing", "paid", "card", ON_THE_DAY).text).toContain("by 24 Nov 2026");
+    for (const { event, status, paid, method } of cases)
+      expect(write(event, status, paid, method, TOO_LATE).text).not.toContain("24 Nov");
+  });
+
+  test("a cash order that is paid after its delivery is thanked for, not packed again", () => {
+    expect(write("paid", "delivered", "paid", "cash").text.split("\n")).toEqual([
+      "Payment received for order ORD123456",
+      "Payment received",
+      "Thank you. We hope everything works. If something is wrong, tell us within 7 days of delivery.",
+      "View your order",
+    ]);
+  });
+
+  test("an order that costs nothing speaks of no money", () => {
+    for (const { event, order } of cases.filter(({ paid }) => paid === "paid")) {
+      const { subject, headline, next } = writeOrderWords(
+        event,
+        { ...order, totals: { subtotal: 64, discount: 64, total: 0 } },
+        BEFORE,
+      );
+      expect([subject, headline, next].join("\n")).not.toMatch(/payment|refund|money/i);
+    }
+  });
+
+  test("money for a cancelled order is owned up to", () => {
+    const [subject, headline, next] = write("paid", "cancelled", "paid", "mobile_money").text.split("\n");
+    expect([subject, headline]).toEqual(["Payment received for order ORD123456", "Payment received"]);
+    expect(next).toBe(
+      "The order was cancelled and is not being sent: we refund you within 5-7 business days, or call you if it can still be delivered.",
+    );
+  });
+});
