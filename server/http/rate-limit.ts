@@ -5,7 +5,7 @@ import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
 
 interface Limit {
-  /** Tries for one account (an address, a number), however it is reached. */
+  /** Tries for one account (an address, a number, an order), however it is reached. */
   account?: number;
   /** Tries from one network address: many phones share one in Ghana, so it is generous. */
   address: number;
@@ -26,6 +26,8 @@ const limits = {
   profile: { account: 30, address: 200, minutes: 60 },
   tracking: { account: 5, address: 30, minutes: 60 },
   checkout: { address: 60, minutes: 10, failsOpen: true },
+  payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
+  verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
   promo: { address: 30, minutes: 10, failsOpen: true },
 } as const satisfies Record<string, Limit>;
 

@@ -34,10 +34,14 @@ const OPENING_MS = 12_000;
  * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
  * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
  * hears of it. A page is handed out only for an order that can still be paid at that moment.
+ * @param admit called with the order's id before the provider is asked; throws to refuse it
  * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, PAYMENT_UNAVAILABLE,
  *   CONFLICT while a payment of another amount is looked into
  */
-export async function initiatePayment({ viewer, orderKey, amount, method }: PaymentRequest): Promise<PaymentPage> {
+export async function initiatePayment(
+  { viewer, orderKey, amount, method }: PaymentRequest,
+  admit?: (orderId: string) => Promise<void>,
+): Promise<PaymentPage> {
   const order = await db().order.findFirst({
     where: { AND: [byNumberOrId(orderKey), readableBy(viewer)] },
     select: { ...paymentSelect, number: true, email: true },
@@ -47,6 +51,7 @@ export async function initiatePayment({ viewer, orderKey, amount, method }: Paym
   const refusal = whyNotPayable(order, wanted);
   if (refusal) throw refusal;
   if (await settleIfFree(db(), order.id)) throw new AppError("ALREADY_PAID");
+  await admit?.(order.id);
 
   const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
   const reusable = open && (await resume(open));

@@ -1,7 +1,12 @@
 import { paymentEndpoints } from "@/lib/contracts/orders";
-import { handle, ok } from "@/server/http";
+import { addressOf, countTry, handle, ok } from "@/server/http";
 import { initiatePayment } from "@/server/orders";
 
-export const POST = handle(paymentEndpoints.initiatePayment, async ({ body, viewer }) =>
-  ok(await initiatePayment({ viewer, orderKey: body.orderId, amount: body.amount, method: body.paymentMethod })),
+export const POST = handle(paymentEndpoints.initiatePayment, async ({ body, viewer, request }) =>
+  ok(
+    await initiatePayment(
+      { viewer, orderKey: body.orderId, amount: body.amount, method: body.paymentMethod },
+      (orderId) => countTry("payment", { account: orderId, address: addressOf(request) }),
+    ),
+  ),
 );

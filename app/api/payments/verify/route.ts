@@ -1,7 +1,11 @@
 import { paymentEndpoints } from "@/lib/contracts/orders";
-import { handle, ok } from "@/server/http";
+import { addressOf, countTry, handle, ok } from "@/server/http";
 import { verifyPayment } from "@/server/orders";
 
-export const GET = handle(paymentEndpoints.verifyPayment, async ({ query, viewer }) =>
-  ok(await verifyPayment({ viewer, reference: query.reference })),
+export const GET = handle(paymentEndpoints.verifyPayment, async ({ query, viewer, request }) =>
+  ok(
+    await verifyPayment({ viewer, reference: query.reference }, (orderId) =>
+      countTry("verification", { account: orderId, address: addressOf(request) }),
+    ),
+  ),
 );

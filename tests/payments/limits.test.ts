@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
+import { GET as verify } from "@/app/api/payments/verify/route";
+import { proofCookie } from "@/server/http";
+import { placeOrder, verifyPayment } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest } from "../support/orders";
+import { onlineOrder, pay, startProvider, stateOf } from "./support";
+
+// The provider takes so many questions a minute from the whole shop: nobody may use them up for all.
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(async () => {
+  provider.control.reset();
+  await shop.db.rateLimit.deleteMany();
+});
+afterAll(() => provider.close());
+
+const SHOP = "http://localhost";
+const context = { params: Promise.resolve({}) };
+const asked = (path: string) => provider.control.calls().filter((call) => call.path.startsWith(path)).length;
+async function askFor(reference: string, address = "10.0.0.1") {
+  const request = new Request(`${SHOP}/api/payments/verify?reference=${reference}`, {
+    headers: { "x-forwarded-for": address },
+  });
+  const answer = await verify(request, context);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+describe("asking what became of a payment", () => {
+  test("a hundred who ask at once wait for one answer of the provider", async () => {
+    const { reference } = await pay(await onlineOrder(shop.db));
+    provider.control.holdCalls("/transaction/verify");
+    const answers = Array.from({ length: 100 }, () => verifyPayment({ viewer: guest, reference }));
+    await provider.control.whenCallHeld();
+    provider.control.releaseCalls();
+    for (const { payment } of await Promise.all(answers)) expect(payment.status).toBe("pending");
+    expect(asked("/transaction/verify")).toBe(1);
+    provider.control.settle(reference);
+    expect((await askFor(reference)).body.data.payment.status).toBe("paid");
+  });
+
+  test("sixty questions for one order pass in ten minutes, then it is said when to come back", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await askFor(reference, "10.0.0.2");
+    await shop.query("UPDATE rate_limit SET hits = 60 WHERE key LIKE 'verification:account:%'");
+    const { status, headers, body } = await askFor(reference, "10.0.0.3");
+    expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(Number(headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(body.message).toBe("Too many tries. Please try again in 10 minutes.");
+    // Other orders are asked about as before.
+    const { reference: other } = await pay(await onlineOrder(shop.db));
+    expect((await askFor(other, "10.0.0.3")).status).toBe(200);
+  });
+
+  test("one address that goes through many payments is stopped too", async () => {
+    const { reference } = await pay(await onlineOrder(shop.db));
+    await askFor(reference, "10.0.0.4");
+    await shop.query("UPDATE rate_limit SET hits = 300 WHERE key LIKE 'verification:address:%'");
+    expect((await askFor(reference, "10.0.0.4")).status).toBe(429);
+    expect((await askFor(reference, "10.0.0.5")).status).toBe(200);
+  });
+
+  test("when the limiter itself fails, paying goes on", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await shop.query("ALTER TABLE rate_limit RENAME TO rate_limit_away");
+    try {
+      expect((await askFor(reference)).status).toBe(200);
+    } finally {
+      await shop.query("ALTER TABLE rate_limit_away RENAME TO rate_limit");
+    }
+  });
+});
+
+describe("starting a payment", () => {
+  async function buyer() {
+    const product = await addProduct(shop.db);
+    const { order, proof } = await placeOrder({
+      viewer: guest,
+      input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method: "card" } }),
+    });
+    const [cookie = ""] = proofCookie(new Request(SHOP), proof ?? "").split(";");
+    return { order, cookie };
+  }
+
+  async function press({ order, cookie }: Awaited<ReturnType<typeof buyer>>) {
+    const request = new Request(`${SHOP}/api/cart/initiate-payment`, {
+      method: "POST",
+      headers: {
+        "x-forwarded-for": "10.0.0.6",
+        "content-type": "application/json",
+        "sec-fetch-site": "same-origin",
+        cookie,
+      },
+      body: JSON.stringify({
+        orderId: order.orderId,
+        email: order.email,
+        phone: "233241234567",
+        amount: order.totals.total,
+        paymentMethod: "card",
+        isGuest: true,
+        customerName: "Ama Mensah",
+      }),
+    });
+    const answer = await initiate(request, context);
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+
+  test("twenty presses for one order pass in ten minutes, then it is said when to come back", async () => {
+    const ama = await buyer();
+    expect((await press(ama)).status).toBe(200);
+    await shop.query("UPDATE rate_limit SET hits = 20 WHERE key LIKE 'payment:account:%'");
+    const before = asked("/transaction");
+    const { status, headers, body } = await press(ama);
+    expect([status, body.code]).toEqual([429, "RATE_LIMITED"]);
+    expect(headers.get("retry-after")).toMatch(/^\d+$/);
+    expect(asked("/transaction")).toBe(before);
+    expect((await press(await buyer())).status).toBe(200);
+    expect((await stateOf(shop.db, ama.order._id)).status).toBe("pending");
+  });
+
+  test("a stranger who knows an order's number uses up nothing of it", async () => {
+    const ama = await buyer();
+    expect((await press({ ...ama, cookie: "" })).status).toBe(404);
+    expect(await shop.db.rateLimit.count({ where: { key: { startsWith: "payment:account:" } } })).toBe(0);
+  });
+});
