@@ -1,30 +1,53 @@
-import { Logger, run } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
 import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
-import { crontab, tasks } from "./tasks";
+import { watchWorkers } from "./living-workers";
+import { crontab, mailTasks, shopTasks } from "./tasks";
 
-/** Jobs at once; mail and payment questions wait on the network most of the time. */
-const CONCURRENCY = 4;
+/**
+ * Jobs at once, which wait on the network most of the time. Mails have places of their own: a payment provider that is
+ * silent holds up no code and no mail, and a mail relay that is silent no payment.
+ */
+const pools: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
+  { taskList: mailTasks, concurrency: 4 },
+  { taskList: shopTasks, concurrency: 3, crontab },
+];
+/** One connection listens for jobs, the others are for a moment at the beginning and end of each. */
+const CONNECTIONS = 4;
 
 const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
+const logger = new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message));
 
 /**
  * Starts working on the queue until `stop` is called, which lets running jobs finish.
  * @returns when the worker listens
  */
 export async function startWorker(): Promise<{ stop(): Promise<void>; ended: Promise<void> }> {
-  const runner = await run({
-    connectionString: env().DATABASE_URL,
-    concurrency: CONCURRENCY,
+  const connectionString = env().DATABASE_URL;
+  const workers: string[] = [];
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => workers.push(worker.workerId));
+  const common = {
+    connectionString,
+    events,
+    logger,
+    maxPoolSize: CONNECTIONS,
     pollInterval: 2000,
     noHandleSignals: true,
-    taskList: tasks,
-    crontab,
-    logger: new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message)),
-  });
+  };
+  const runners = await Promise.all(pools.map((pool) => run({ ...common, ...pool })));
+  const living = await watchWorkers(connectionString, workers);
   // Whatever held mails up may be mended with this start: another password, another release.
   await tryMailsNow(db());
-  return { stop: () => runner.stop(), ended: runner.promise };
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    // One that has ended by itself refuses to be stopped.
+    stopped ??= Promise.allSettled(runners.map((runner) => runner.stop())).then(() => living.close());
+    return stopped;
+  };
+  return { stop, ended: Promise.race(runners.map((runner) => runner.promise)).finally(stop) };
 }

@@ -17,8 +17,8 @@ const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents)
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
 const paymentJob = z.strictObject({ reference: z.string() });
 
-/** What the worker can do, by the name under which a job is queued. */
-export const tasks: TaskList = {
+/** Mails, by the name under which a job is queued. */
+export const mailTasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
   "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
   "staff-mail": async (payload, { job }) => mailStaff(staffMailJob.parse(payload), job),
@@ -26,6 +26,10 @@ export const tasks: TaskList = {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId !== null) await mailOrder({ orderId, event: "link" });
   },
+};
+
+/** Questions to the payment provider and housekeeping. */
+export const shopTasks: TaskList = {
   "confirm-payment": async (payload) => {
     const { reference } = paymentJob.parse(payload);
     try {
@@ -40,5 +44,15 @@ export const tasks: TaskList = {
   prune: async () => prune(),
 };
 
-/** When the regular ones run (UTC, Ghana's time). */
-export const crontab = ["*/2 * * * * reconcile-payments", "*/5 * * * * expire-orders", "17 3 * * * prune"].join("\n");
+/** What a worker can do. */
+export const tasks: TaskList = { ...mailTasks, ...shopTasks };
+
+/**
+ * When the regular ones run (UTC, Ghana's time). Those that ask the provider about many payments share a queue, so that
+ * one of them runs at a time; a run that still waits when the next is due is that one.
+ */
+export const crontab = [
+  "*/2 * * * * reconcile-payments ?queue=provider&jobKey=reconcile-payments",
+  "*/5 * * * * expire-orders ?queue=provider&jobKey=expire-orders",
+  "17 3 * * * prune ?jobKey=prune",
+].join("\n");

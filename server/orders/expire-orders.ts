@@ -2,8 +2,8 @@ import { onlineMethods, type PaymentMethod } from "@/lib/order-status";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { unpaidOrderHours } from "@/server/settings";
-import { confirmPayment } from "./confirm-payment";
 import { lockOrder } from "./payable-order";
+import { type QuestionRound, startRound } from "./question-round";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
@@ -24,34 +24,38 @@ export async function expireOrders(now = new Date()): Promise<void> {
       createdAt: { lt: ago(hours) },
       payments: { none: inUse },
     }) satisfies Prisma.OrderWhereInput;
-  await expire(unpaid(onlineMethods, await unpaidOrderHours("online")));
-  await expire(unpaid(["bank_cheque"], await unpaidOrderHours("cheque")));
+  const round = startRound(now);
+  await expire(unpaid(onlineMethods, await unpaidOrderHours("online")), round);
+  await expire(unpaid(["bank_cheque"], await unpaidOrderHours("cheque")), round);
 }
 
-async function expire(expired: Prisma.OrderWhereInput): Promise<void> {
+async function expire(expired: Prisma.OrderWhereInput, round: QuestionRound): Promise<void> {
   const orders = await db().order.findMany({
     where: expired,
     select: {
       id: true,
       number: true,
       // Failed ones too: on the provider's page another card may have worked since.
-      payments: { where: { status: { not: "paid" } }, select: { reference: true } },
+      payments: { where: { status: { not: "paid" } }, select: { reference: true, updatedAt: true } },
     },
     orderBy: { createdAt: "asc" },
     take: BATCH,
   });
-  for (const { id, number, payments } of orders) {
-    try {
-      for (const { reference } of payments) await confirmPayment(reference);
-    } catch (error) {
-      log().warn(
-        { number, reason: error instanceof Error ? error.message : "unknown" },
-        "unpaid order kept: payment unknown",
-      );
+  const askedAt = (order: (typeof orders)[number]) =>
+    Math.max(0, ...order.payments.map((it) => it.updatedAt.getTime()));
+  for (const { id, number, payments } of orders.sort((a, b) => askedAt(a) - askedAt(b))) {
+    if (!(await isKnown(payments, round))) {
+      log().warn({ number }, "unpaid order kept: payment unknown");
       continue;
     }
     if (await cancelIf(expired, id)) log().info({ number }, "unpaid order cancelled");
   }
+}
+
+/** Asks about every attempt of an order; one without any is known not to be paid. */
+async function isKnown(attempts: { reference: string }[], round: QuestionRound): Promise<boolean> {
+  for (const { reference } of attempts) if (!(await round.ask(reference))) return false;
+  return true;
 }
 
 /** Asking the provider takes a while: cancels only what is expired still. */

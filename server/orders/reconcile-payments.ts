@@ -1,6 +1,5 @@
 import { db } from "@/server/core/db";
-import { log } from "@/server/core/log";
-import { confirmPayment } from "./confirm-payment";
+import { startRound } from "./question-round";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,7 +8,7 @@ const BATCH = 100;
 /**
  * Asks the provider about every open attempt of three days: no event is sent for failed ones, and webhooks get lost.
  * Attempts that were given up are asked about once an hour: their page may have stayed open and been paid on.
- * Runs every few minutes; the provider being away is tried again the next time.
+ * Runs every few minutes and stops where the provider does not answer; the next run goes on from there.
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const attempts = await db().payment.findMany({
@@ -24,12 +23,6 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
     orderBy: { updatedAt: "asc" },
     take: BATCH,
   });
-  for (const { reference } of attempts) {
-    try {
-      await confirmPayment(reference);
-    } catch (error) {
-      log().warn({ reference, reason: error instanceof Error ? error.message : "unknown" }, "payment not reconciled");
-    }
-    await db().payment.updateMany({ where: { reference }, data: { updatedAt: now } });
-  }
+  const round = startRound(now);
+  for (const { reference } of attempts) await round.ask(reference);
 }

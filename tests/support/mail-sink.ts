@@ -30,6 +30,8 @@ export interface MailSink {
    * `550 5.1.1 No such user`.
    */
   refuseWith(answer: number | string | undefined, at?: SmtpStep): void;
+  /** Takes the next mail without ever saying so; resolves when it is there. */
+  leaveUnanswered(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +39,7 @@ export interface MailSink {
 export async function startMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
   let refusal: { at: SmtpStep; error: Error } | undefined;
+  let swallow: (() => void) | undefined;
   const refusalAt = (step: SmtpStep) => (refusal?.at === step ? refusal.error : null);
   const smtp = new SMTPServer({
     authOptional: true,
@@ -64,7 +67,9 @@ export async function startMailSink(): Promise<MailSink> {
               rcptTo.map(({ address }) => address),
             ),
           );
-          done();
+          if (!swallow) return done();
+          swallow();
+          swallow = undefined;
         }, done);
       });
     },
@@ -88,6 +93,10 @@ export async function startMailSink(): Promise<MailSink> {
       const error = Object.assign(new Error(words || "Refused by the test"), { responseCode: Number(code) });
       refusal = answer === undefined ? undefined : { at, error };
     },
+    leaveUnanswered: () =>
+      new Promise((resolve) => {
+        swallow = resolve;
+      }),
     async close() {
       http.closeAllConnections();
       await Promise.all([

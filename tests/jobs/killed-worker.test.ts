@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startScript } from "@/scripts/launch/child";
+import { startWorker } from "@/server/jobs";
+import { placeOrder } from "@/server/orders";
+import { receiveMails } from "../mail/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { type MailSink, waitForMail } from "../support/mail-sink";
+import { addProduct, guest, orderRequest } from "../support/orders";
+
+// A process that starts on a machine that may be busy, and a grace that living workers get.
+vi.setConfig({ testTimeout: 90_000 });
+
+let shop: TestDatabase;
+let sink: MailSink;
+let product: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+  product = (await addProduct(shop.db)).id;
+});
+afterAll(() => sink.close());
+
+const held = () =>
+  shop.query<{ id: string; locked_by: string }>(
+    "SELECT id, locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL ORDER BY id",
+  );
+
+describe("a worker that is killed", () => {
+  test("BEYOND-03 amid a mail: another sends the same mail soon, and none takes the job of a living one", async () => {
+    const first = startScript("scripts/worker.ts", [], { env: { ...process.env } });
+    const unanswered = sink.leaveUnanswered();
+    const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
+    const subject = `Order ${order.orderId} received`;
+    let second: Awaited<ReturnType<typeof startWorker>> | undefined;
+    try {
+      await Promise.race([unanswered, first.ended.then(() => Promise.reject(new Error(first.output())))]);
+      const [job] = await held();
+      // Of a worker that is long gone: when this is free, the second one has looked often enough.
+      await shop.query("SELECT graphile_worker.add_job('no-such-task')");
+      await shop.query(
+        `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-of-nobody'
+         WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'no-such-task')`,
+      );
+      second = await startWorker();
+      await expect.poll(held, { timeout: 30_000 }).toEqual([job]);
+      expect(sink.mails()).toHaveLength(1);
+
+      process.kill(first.pid, "SIGKILL");
+      const mails = await waitForMail(sink, { subject, count: 2 }, 30_000);
+      expect(mails.map(({ headers }) => headers["message-id"])).toEqual(
+        Array(2).fill(`<order-${order._id}-placed@kanea.example>`),
+      );
+    } finally {
+      await first.stop(0);
+      await second?.stop();
+    }
+  });
+
+  test("one that only lost its connection shows again that it lives", async () => {
+    const locks = () =>
+      shop.query(
+        `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = database
+         WHERE locktype = 'advisory' AND classid = 4242003 AND datname = current_database()`,
+      );
+    const worker = await startWorker();
+    await expect.poll(async () => (await locks()).length, { timeout: 10_000 }).toBe(7);
+    const before = await locks();
+    await shop.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'kanea worker life' AND datname = current_database()`,
+    );
+    await expect.poll(async () => (await locks()).length, { timeout: 10_000 }).toBe(before.length);
+    expect(await locks()).not.toEqual(before);
+    await worker.stop();
+    await expect.poll(locks).toEqual([]);
+  });
+});
