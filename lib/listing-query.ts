@@ -1,5 +1,6 @@
 import type { ProductQuery, Sort } from "@/lib/contracts/catalogue";
 import { PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
+import { MAX_PESEWAS, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /** The words of `?sort=` on the page and what each asks of the catalogue (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
@@ -188,7 +189,8 @@ function atMost(price: string, bound: number): string {
 /** Cedis with at most two decimals, or nothing when the text is no such amount. */
 function readPrice(text: string): string {
   const plain = text.trim();
-  return /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";
+  const price = /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";
+  return atMost(price, toCedis(MAX_PESEWAS));
 }
 
 function readSort(word: string, search: string): ListingSort {

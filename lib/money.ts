@@ -1,6 +1,9 @@
 /** Money inside the shop is an integer number of pesewas; 100 pesewas are one Ghana cedi. */
 export type Pesewas = number;
 
+/** The largest amount that the database keeps (a PostgreSQL integer): GH₵21,474,836.47. */
+export const MAX_PESEWAS: Pesewas = 2_147_483_647;
+
 const twoDecimals = new Intl.NumberFormat("en-GH", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Pesewas to the cedis of the wire: `3200` → `32`. */

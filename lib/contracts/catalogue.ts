@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
+import { MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
 import { endpoint } from "./endpoint";
 import { cedis, id, limit, page, success, timestamp } from "./shared";
 
@@ -63,7 +64,8 @@ export type Sort = (typeof sorts)[number];
 const price = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price in cedis, such as 150 or 99.50")
-  .transform(Number);
+  .transform(Number)
+  .refine((cedis) => toPesewas(cedis) <= MAX_PESEWAS, `Please give a price up to ${toCedis(MAX_PESEWAS)}`);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 export const productQuery = z.strictObject({

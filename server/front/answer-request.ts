@@ -15,6 +15,7 @@ import { type Maintenance, staysOpen } from "./maintenance";
 import { answerMaintenance } from "./maintenance-page";
 import { onHead } from "./on-head";
 import { settleHeaders } from "./request-headers";
+import { isReadable, methodsOf, pathOf } from "./request-line";
 import type { SecurityHeaders } from "./security-headers";
 import { sendWhole } from "./send-whole";
 
@@ -32,6 +33,8 @@ export interface AnswerOptions {
 
 const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
+/** No page is here: a mangled link leads to the page that says so. */
+const NOWHERE = "/_not-found";
 const INTERNAL_PATH = "/api/internal/";
 /** A window of 512 KB holds any page; the default takes eight times the memory for each running answer. */
 const compressStream = compression({
@@ -59,9 +62,13 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
     if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
     if (maintenance.isOn && !isInternal && !staysOpen(method, path)) return answerMaintenance(response, path);
-    // Only the API takes anything; a page that is posted to would be the way into Next's Server Actions.
-    if (!dev && method !== "GET" && method !== "HEAD" && !wantsJson(path)) {
-      return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: "GET, HEAD" });
+    const allowed = methodsOf(path, dev);
+    if (!allowed.includes(method)) {
+      return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") });
+    }
+    if (!isReadable(request.url ?? "")) {
+      if (wantsJson(path)) return refuse(response, path, "VALIDATION");
+      request.url = NOWHERE;
     }
     if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
       return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
@@ -78,11 +85,6 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
     if (request.url) request.url = lightPicture(request.url, request.headers);
     next(request, response).catch((error) => giveUp(response, error));
   };
-}
-
-/** The path without its query. A target that is a whole address, as for a proxy, is none. */
-function pathOf(request: IncomingMessage): string {
-  return request.url?.split("?", 1)[0] || "/";
 }
 
 /** Without the database a page that fails is not broken but will be back: monitors and crawlers know 503. */

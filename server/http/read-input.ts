@@ -26,24 +26,24 @@ export function parse<T extends z.ZodType>(schema: T | undefined, input: unknown
   return result.data as z.output<T>;
 }
 
-/** PostgreSQL keeps no NUL character, and nobody types one. */
-function refuseNul(field: string, value: unknown): void {
-  if (typeof value === "string" && value.includes("\0"))
+/** PostgreSQL keeps neither NUL nor half a character (a lone surrogate), and nobody types one. */
+function refuseUnusable(field: string, value: unknown): void {
+  if (typeof value === "string" && /[\0\p{Cs}]/u.test(value))
     throw new AppError("VALIDATION", { errors: { [field || "body"]: "Unusable character" } });
 }
 
 /** The query as plain values: a list for a parameter that the contract repeats, text for any other. */
 export function readQuery(url: URL, endpoint: Endpoint): Record<string, string | string[]> {
   const shape = endpoint.query instanceof z.ZodObject ? endpoint.query.shape : {};
-  const values: Record<string, string | string[]> = {};
+  const values = new Map<string, string | string[]>();
   for (const key of new Set(url.searchParams.keys())) {
     const given = url.searchParams.getAll(key);
-    for (const value of given) refuseNul(key, value);
-    if (isList(shape[key])) values[key] = given;
-    else if (given.length === 1 && given[0] !== undefined) values[key] = given[0];
+    for (const value of given) refuseUnusable(key, value);
+    if (Object.hasOwn(shape, key) && isList(shape[key])) values.set(key, given);
+    else if (given.length === 1 && given[0] !== undefined) values.set(key, given[0]);
     else throw new AppError("VALIDATION", { errors: { [key]: "Please give this once" } });
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 function isList(schema: unknown): boolean {
@@ -53,22 +53,27 @@ function isList(schema: unknown): boolean {
 
 /** The path's parameters; they are checked by the contract like everything else. */
 export function readParams(params: Record<string, unknown> | undefined): Record<string, unknown> {
-  for (const [name, value] of Object.entries(params ?? {})) refuseNul(name, value);
+  for (const [name, value] of Object.entries(params ?? {})) refuseUnusable(name, value);
   return params ?? {};
 }
 
 /**
  * The raw body, at most 100 KB.
- * @throws AppError TOO_LARGE
+ * @throws AppError TOO_LARGE, or VALIDATION when its sender broke it off
  */
 export async function readRawBody(request: Request): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError("VALIDATION", { message: "The request did not arrive whole.", cause });
   }
   return Buffer.concat(chunks);
 }
@@ -99,7 +104,7 @@ function checkType(request: Request): void {
 function parseJson(raw: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(raw), (key, value: unknown) => {
-      refuseNul(key, value);
+      refuseUnusable(key, value);
       return value;
     });
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { cartTotals, type Totals } from "@/lib/cart-totals";
 import type { Order, OrderInput } from "@/lib/contracts/orders";
 import { addBusinessDays } from "@/lib/dates";
-import type { Pesewas } from "@/lib/money";
+import { MAX_PESEWAS, type Pesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
 import { deliveryFee, zoneOf, zones } from "@/lib/policies";
 import type { Viewer } from "@/lib/viewer";
@@ -17,6 +17,8 @@ import { orderNumbers } from "./order-number";
 import { orderSelect, toOrder } from "./order-rows";
 import { settleIfFree } from "./payable-order";
 import { findPromo } from "./promotion";
+
+const TOO_LARGE = "This order is larger than we can take online. Please call us, or order less at a time.";
 
 interface Placement {
   viewer: Viewer;
@@ -93,6 +95,7 @@ async function priceBasket(input: OrderInput): Promise<Basket> {
   if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
   const totals = cartTotals(lines, promo?.percent);
   checkPrices(input, goods, totals);
+  if (totals.subtotal > MAX_PESEWAS) throw new AppError("VALIDATION", { message: TOO_LARGE });
   const short = lines.find(({ product, quantity }) => product.onHand < quantity);
   if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
   return { lines, totals, promoCode: promo?.code ?? null };

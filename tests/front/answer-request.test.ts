@@ -196,6 +196,29 @@ describe("limits", () => {
     expect(seen).toHaveLength(0);
   });
 
+  test("the API takes the methods that it has, and says which", async () => {
+    for (const method of ["TRACE", "PROPFIND", "LOCK", "PURGE"])
+      for (const path of ["/api/products", "/auth/session"]) {
+        const answer = await call(path, { method });
+        expect([answer.status, answer.headers.allow], method).toEqual([
+          405,
+          "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+        ]);
+        expect(errorAnswer.parse(json(answer)).code).toBe("METHOD_NOT_ALLOWED");
+      }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("an address that cannot be read is refused by the API, and leads a shopper to the page for unknown ones", async () => {
+    for (const path of ["/api/products/%", "/api/products/%E0%A4%A", "/api/products?search=%00", "/auth/%00"]) {
+      const answer = await call(path);
+      expect([answer.status, errorAnswer.parse(json(answer)).code], path).toEqual([400, "VALIDATION"]);
+    }
+    expect(seen).toHaveLength(0);
+    for (const path of ["/products/%00", "/products/%E0%A4%A", "/products?search=a%00", "/%"]) await call(path);
+    expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/_not-found"));
+  });
+
   test("a whole address as the target, as for a proxy, is refused", async () => {
     expect((await call("http://169.254.169.254/latest", {})).status).toBe(400);
     expect(seen).toHaveLength(0);
