@@ -120,6 +120,10 @@ const sections: StaticSection[] = [
           Orders: as long as the tax law asks. When you close your account they stay without your name, e-mail, phone
           and street.
         </li>
+        <li>
+          What Paystack tells us of a payment (its state, amount and times, no card): 18 months, as long as it can be
+          disputed.
+        </li>
         <li>Codes and reset links: minutes. Sign-ins: until they end, and a week more.</li>
       </ul>
     ),

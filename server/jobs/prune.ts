@@ -8,7 +8,13 @@ const SESSION_TRACE_DAYS = 7;
 /** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */
 const SPENT_TOKEN_DAYS = 30;
 
-/** Removes what has served its time: expired proofs, keys, codes, tokens and sign-ins, old notes of catalogue changes. */
+/** The database keeps an event for 540 days, as long as card schemes let a payment be disputed, and refuses before. */
+const PAYMENT_EVENT_DAYS = 541;
+
+/**
+ * Removes what has served its time: expired proofs, keys, codes, tokens and sign-ins, old payment events and notes of
+ * catalogue changes.
+ */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -20,5 +26,6 @@ export async function prune(now = new Date()): Promise<void> {
     where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },
   });
   await db().refreshToken.deleteMany({ where: { spentAt: { lt: ago(SPENT_TOKEN_DAYS * 24) } } });
+  await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
 }

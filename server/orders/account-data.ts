@@ -5,6 +5,7 @@ import { readCart } from "@/server/cart";
 import { db, Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
+import { keptFields } from "@/server/payments";
 import { orderSelect, toOrder } from "./order-rows";
 
 /** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
@@ -47,9 +48,6 @@ const NOBODY = {
   deliveryNote: null,
 } satisfies Prisma.OrderUpdateManyMutationInput;
 
-/** What the books need of a provider's event; the rest tells of the payer: name, card, network address, log. */
-const BOOKED = ["reference", "transaction_reference", "status", "amount", "currency", "paid_at", "fees"];
-
 /**
  * Closes an account: everything about the person goes, the orders stay for the books without personal data (Act 843;
  * the tax law wants sales records for six years).
@@ -65,7 +63,7 @@ export async function closeAccount(viewer: Customer, checked: string): Promise<v
     await tx.orderAccess.deleteMany({ where: { order: { userId } } });
     await tx.$executeRaw(Prisma.sql`
       UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
-        SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${BOOKED})))
+        SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))
       WHERE reference IN (
         SELECT p.reference FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = ${userId}::uuid)`);
     await tx.order.updateMany({ where: { userId }, data: NOBODY });

@@ -2,9 +2,10 @@ import type { PaymentStatus } from "@/lib/order-status";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { askPayment, type PaymentState } from "@/server/payments";
+import { askPayment, askRefunds, type PaymentState } from "@/server/payments";
 import { flagForReview } from "./flag-for-review";
-import { lockOrder } from "./payable-order";
+import { lockOrder, type PaymentFacts } from "./payable-order";
+import { recordRefunded, recordRefunds } from "./refunds";
 
 const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
@@ -16,9 +17,15 @@ const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
  */
 export async function confirmPayment(reference: string): Promise<PaymentStatus> {
   const attempt = await findAttempt(reference);
-  if (attempt.status === "paid" && !(await isBeingRefunded(attempt))) return attempt.order.paymentStatus;
+  const mayGoBack = await isQuestioned(reference);
+  if (attempt.status === "paid" && !mayGoBack) return attempt.order.paymentStatus;
   const state = await askPayment(reference);
-  await db().$transaction(async (tx) => record(tx, attempt, state));
+  const refunds = mayGoBack && state.kind !== "unknown" ? await askRefunds(state.transactionId) : [];
+  await db().$transaction(async (tx) => {
+    const order = await lockOrder(tx, attempt.orderId);
+    await record(tx, order, attempt, state);
+    if (refunds.length) await recordRefunds(tx, order, reference, refunds);
+  });
   return (await findAttempt(reference)).order.paymentStatus;
 }
 
@@ -40,14 +47,15 @@ async function findAttempt(reference: string) {
   return attempt;
 }
 
-/** Whether the provider has told of a refund that is not written down yet; a paid reference is not asked about else. */
-async function isBeingRefunded({ reference, order }: Attempt): Promise<boolean> {
-  if (order.paymentStatus !== "paid") return false;
-  return (await db().paymentEvent.count({ where: { reference, event: { startsWith: "refund." } } })) > 0;
+/** Whether the provider has told of a refund or a dispute; a paid reference is not asked about else. */
+async function isQuestioned(reference: string): Promise<boolean> {
+  const events = await db().paymentEvent.count({
+    where: { reference, OR: [{ event: { startsWith: "refund." } }, { event: { startsWith: "charge.dispute." } }] },
+  });
+  return events > 0;
 }
 
-async function record(tx: Tx, attempt: Attempt, state: PaymentState): Promise<void> {
-  const order = await lockOrder(tx, attempt.orderId);
+async function record(tx: Tx, order: PaymentFacts, attempt: Attempt, state: PaymentState): Promise<void> {
   switch (state.kind) {
     case "paid":
       return state.amount === attempt.amountPesewas && state.currency === "GHS"
@@ -56,18 +64,14 @@ async function record(tx: Tx, attempt: Attempt, state: PaymentState): Promise<vo
     case "failed":
       return recordFailed(tx, order, attempt.reference, state.message);
     case "reversed":
-      if (order.paymentStatus === "paid" && order.paymentReference === attempt.reference)
-        await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "refunded" } });
-      return;
+      return recordRefunded(tx, order, attempt.reference);
     case "pending":
     case "unknown":
       return;
   }
 }
 
-type Order = Awaited<ReturnType<typeof lockOrder>>;
-
-async function recordPaid(tx: Tx, order: Order, reference: string, channel: string | null): Promise<void> {
+async function recordPaid(tx: Tx, order: PaymentFacts, reference: string, channel: string | null): Promise<void> {
   const { id: orderId, paymentStatus } = order;
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
   const isDuplicate = !isFirst && order.paymentReference !== reference;
@@ -80,7 +84,7 @@ async function recordPaid(tx: Tx, order: Order, reference: string, channel: stri
   if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
-async function recordMismatch(tx: Tx, order: Order, reference: string, received: string): Promise<void> {
+async function recordMismatch(tx: Tx, order: PaymentFacts, reference: string, received: string): Promise<void> {
   await tx.payment.updateMany({
     where: { reference, status: { not: "paid" } },
     data: { status: "mismatch", message: `Received ${received}` },
@@ -90,7 +94,7 @@ async function recordMismatch(tx: Tx, order: Order, reference: string, received:
   await flagForReview(tx, order.id, `Wrong amount or currency: ${reference} received ${received}`);
 }
 
-async function recordFailed(tx: Tx, order: Order, reference: string, message: string | null): Promise<void> {
+async function recordFailed(tx: Tx, order: PaymentFacts, reference: string, message: string | null): Promise<void> {
   const { count } = await tx.payment.updateMany({
     where: { reference, status: "open" },
     data: { status: "failed", message },

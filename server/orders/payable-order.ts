@@ -13,7 +13,7 @@ export const paymentSelect = {
   totalPesewas: true,
 } satisfies Prisma.OrderSelect;
 
-type PaymentFacts = Prisma.OrderGetPayload<{ select: typeof paymentSelect }>;
+export type PaymentFacts = Prisma.OrderGetPayload<{ select: typeof paymentSelect }>;
 
 /**
  * Reads an order and keeps it as it is until the transaction ends. Whatever was read before the provider answered is

@@ -5,6 +5,7 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { installDispatcher } from "./dispatcher";
+import { providerText } from "./provider-text";
 
 /** The shop's only door to Paystack. Nothing outside this folder sees the SDK or the provider's shapes. */
 
@@ -18,18 +19,29 @@ const initialized = z.object({
 const verified = z.object({
   status: z.literal(true),
   data: z.object({
+    id: z.number(),
     status: z.string(),
     reference: z.string(),
     amount: z.number().int(),
-    currency: z.string(),
-    channel: z.string().nullish(),
-    gateway_response: z.string().nullish(),
-    message: z.string().nullish(),
+    currency: providerText(20),
+    channel: providerText(40).nullish(),
+    gateway_response: providerText(500).nullish(),
+    message: providerText(500).nullish(),
   }),
+});
+const refundList = z.object({
+  status: z.literal(true),
+  data: z.array(
+    z.object({
+      id: z.union([z.number(), z.string()]).transform(String).pipe(providerText(40)),
+      status: providerText(40),
+      amount: z.coerce.number().pipe(z.int32().min(0)),
+    }),
+  ),
 });
 const refusal = z.object({
   status: z.number(),
-  body: z.object({ message: z.string(), code: z.string().optional() }).nullable(),
+  body: z.object({ message: providerText(500), code: providerText(100).optional() }).nullable(),
 });
 
 export interface PaymentStart {
@@ -43,11 +55,21 @@ export interface PaymentStart {
 
 /** What the provider says of a reference. `pending` covers everything that may still be paid. */
 export type PaymentState =
-  | { kind: "paid"; amount: Pesewas; currency: string; channel: string | null }
-  | { kind: "pending" }
-  | { kind: "failed"; message: string | null }
-  | { kind: "reversed" }
+  | ({ transactionId: number } & (
+      | { kind: "paid"; amount: Pesewas; currency: string; channel: string | null }
+      | { kind: "pending" }
+      | { kind: "failed"; message: string | null }
+      | { kind: "reversed" }
+    ))
   | { kind: "unknown" };
+
+/** Money that goes back: a refund of a payment, or of a part of it. */
+export interface ProviderRefund {
+  providerId: string;
+  /** `pending`, `processing`, `processed`, `failed` or `needs-attention`. */
+  status: string;
+  amountPesewas: Pesewas;
+}
 
 /** A refusal for good: the same call would be refused again. */
 export class ProviderRefusal extends Error {
@@ -121,16 +143,35 @@ export async function askPayment(reference: string): Promise<PaymentState> {
     if (error instanceof ProviderRefusal) throw new AppError("PAYMENT_UNAVAILABLE", { cause: error });
     throw error;
   }
-  const { status, amount, currency, channel, message, gateway_response, reference: named } = answer.data;
+  const { id, status, amount, currency, channel, message, gateway_response, reference: named } = answer.data;
   if (named !== reference) throw new AppError("PAYMENT_UNAVAILABLE");
   switch (status) {
     case "success":
-      return { kind: "paid", amount, currency, channel: channel ?? null };
+      return { kind: "paid", transactionId: id, amount, currency, channel: channel ?? null };
     case "failed":
-      return { kind: "failed", message: message ?? gateway_response ?? null };
+      return { kind: "failed", transactionId: id, message: message ?? gateway_response ?? null };
     case "reversed":
-      return { kind: "reversed" };
+      return { kind: "reversed", transactionId: id };
     default:
-      return { kind: "pending" };
+      return { kind: "pending", transactionId: id };
+  }
+}
+
+/** More refunds of one payment are not read. */
+const MOST_REFUNDS = 100;
+
+/**
+ * Asks for all refunds of a payment. Their events carry no number, so the list is what tells them apart.
+ * @throws AppError PAYMENT_UNAVAILABLE
+ */
+export async function askRefunds(transactionId: number): Promise<ProviderRefund[]> {
+  try {
+    const { data } = await call("refunds", refundList, () =>
+      client().refund.list({ transaction: String(transactionId), currency: "GHS", perPage: MOST_REFUNDS }),
+    );
+    return data.map(({ id, status, amount }) => ({ providerId: id, status, amountPesewas: amount }));
+  } catch (error) {
+    if (error instanceof ProviderRefusal) throw new AppError("PAYMENT_UNAVAILABLE", { cause: error });
+    throw error;
   }
 }

@@ -1,3 +1,10 @@
-export { askPayment, type PaymentState, ProviderRefusal, startPayment } from "./gateway";
+export {
+  askPayment,
+  askRefunds,
+  type PaymentState,
+  type ProviderRefund,
+  ProviderRefusal,
+  startPayment,
+} from "./gateway";
 export { newReference } from "./reference";
-export { isSignedByProvider, readNotice } from "./webhook";
+export { isSignedByProvider, keptFields, type ProviderDispute, readNotice } from "./webhook";

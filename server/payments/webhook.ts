@@ -1,13 +1,48 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { env } from "@/server/core/env";
+import { providerText } from "./provider-text";
 
-export interface PaymentNotice {
+interface PaymentNotice {
   event: string;
   /** The payment's reference; null for events about something else. */
   reference: string | null;
-  payload: Record<string, unknown>;
+  /** What is kept of it: `event`, and of `data` the `keptFields`. */
+  payload: { event: string; data: Record<string, string | number | boolean | null> };
+  /** For `charge.dispute.*`. */
+  dispute: ProviderDispute | null;
 }
+
+export interface ProviderDispute {
+  /** The provider's number. */
+  providerId: string;
+  /** The provider's word, such as `awaiting-merchant-feedback`. */
+  status: string;
+  category: string | null;
+  /** `merchant-accepted`, `auto-accepted`, `declined`; null while it is open. */
+  resolution: string | null;
+  amountPesewas: number | null;
+  dueAt: Date | null;
+  resolvedAt: Date | null;
+}
+
+/** What the books need of an event's `data`; the rest tells of the payer: name, card, network address, log. */
+export const keptFields = [
+  "id",
+  "reference",
+  "transaction_reference",
+  "refund_reference",
+  "status",
+  "amount",
+  "refund_amount",
+  "currency",
+  "fees",
+  "paid_at",
+  "category",
+  "resolution",
+  "dueAt",
+  "resolvedAt",
+];
 
 /** Lower-case hex HMAC-SHA-512 of the raw body under the secret key, compared in constant time (BEYOND-01). */
 export function isSignedByProvider(rawBody: Uint8Array, signature: string | null): boolean {
@@ -17,23 +52,65 @@ export function isSignedByProvider(rawBody: Uint8Array, signature: string | null
   return timingSafeEqual(own, Buffer.from(signature, "hex"));
 }
 
-const notice = z.looseObject({
-  event: z.string().min(1).max(60),
+const reference = providerText(64).nullish().catch(null);
+const notice = z.object({
+  event: z.string().min(1).max(60).pipe(providerText(60)),
   data: z.looseObject({
-    reference: z.string().max(64).nullish(),
-    transaction_reference: z.string().max(64).nullish(),
-    transaction: z.looseObject({ reference: z.string().max(64).nullish() }).nullish(),
+    reference,
+    transaction_reference: reference,
+    transaction: z.object({ reference }).nullish().catch(null),
   }),
+});
+
+/** Whatever does not read as what it should be is left out: a dispute without a date is a dispute still. */
+const dispute = z.object({
+  id: z.union([z.number(), z.string()]).transform(String).pipe(providerText(40)).nullish().catch(null),
+  status: providerText(40).catch("unknown"),
+  category: providerText(40).nullish().catch(null),
+  resolution: providerText(40).nullish().catch(null),
+  refund_amount: z.coerce.number().pipe(z.int32().min(0)).nullish().catch(null),
+  dueAt: z.coerce.date().nullish().catch(null),
+  resolvedAt: z.coerce.date().nullish().catch(null),
 });
 
 /** The event in a webhook's body; null for what is no JSON or no event. */
 export function readNotice(rawBody: Uint8Array): PaymentNotice | null {
   try {
-    const body: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody));
-    const { event, data } = notice.parse(body);
-    const reference = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
-    return { event, reference, payload: body as Record<string, unknown> };
+    const body = notice.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody)));
+    const { event, data } = body;
+    const about = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
+    return {
+      event,
+      reference: about,
+      payload: { event, data: keep(data) },
+      dispute: event.startsWith("charge.dispute.") ? readDispute(data, about ?? "") : null,
+    };
   } catch {
     return null;
   }
+}
+
+const keptValue = z.union([providerText(200), z.number(), z.boolean(), z.null()]);
+
+function keep(data: Record<string, unknown>): PaymentNotice["payload"]["data"] {
+  return Object.fromEntries(
+    keptFields.flatMap((key) => {
+      const value = keptValue.safeParse(data[key]);
+      return value.success ? [[key, value.data]] : [];
+    }),
+  );
+}
+
+function readDispute(data: unknown, about: string): ProviderDispute {
+  const { id, status, category, resolution, refund_amount, dueAt, resolvedAt } = dispute.parse(data);
+  return {
+    // Without a number of its own the payment's reference tells it apart.
+    providerId: id ?? about,
+    status,
+    category: category ?? null,
+    resolution: resolution ?? null,
+    amountPesewas: refund_amount ?? null,
+    dueAt: dueAt ?? null,
+    resolvedAt: resolvedAt ?? null,
+  };
 }

@@ -27,3 +27,12 @@ test("a sign-in that is refreshed for ever keeps the spent tokens of thirty days
   expect(kept.map(({ generation }) => generation)).toEqual([2, 3]);
   expect((await rotateRefreshToken(token)).refreshToken).not.toBe(token);
 });
+
+test("events of the provider go when their payment can no longer be disputed", async () => {
+  const older = (days: number) => new Date(Date.now() - days * DAY);
+  await shop.db.paymentEvent.createMany({
+    data: [540, 542].map((days) => ({ event: `${days}`, reference: "KN-1", payload: {}, receivedAt: older(days) })),
+  });
+  await prune();
+  expect((await shop.db.paymentEvent.findMany()).map(({ event }) => event)).toEqual(["540"]);
+});

@@ -1,7 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
 import { hashToken } from "@/server/core/tokens";
-import { initiatePayment, placeOrder } from "@/server/orders";
+import { confirmPayment, initiatePayment, placeOrder, receiveNotice } from "@/server/orders";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
@@ -9,7 +10,7 @@ export const SECRET_KEY = "sk_test_payments0123456789";
 
 /** Paystack over the wire for one test file; call before anything reads the environment. */
 export async function startProvider(): Promise<Sandbox> {
-  const sandbox = await startSandbox({ port: 0, secretKey: SECRET_KEY });
+  const sandbox = await startSandbox({ port: 0, secretKey: SECRET_KEY, refundStepMs: "manual" });
   process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
   process.env.PAYSTACK_SANDBOX_URL = sandbox.url;
   return sandbox;
@@ -49,4 +50,37 @@ export async function stateOf(db: Db, id: string) {
     where: { id },
     select: { status: true, paymentStatus: true, paymentReference: true, needsReview: true, reviewReason: true },
   });
+}
+
+/** An order that was paid, with the reference of its payment. */
+export async function paidOrder(db: Db, provider: Sandbox): Promise<OnlineOrder & { reference: string }> {
+  const order = await onlineOrder(db);
+  const { reference } = await pay(order);
+  provider.control.settle(reference);
+  await confirmPayment(reference);
+  return { ...order, reference };
+}
+
+/** Hands the shop all of the provider's own events about a payment, and does the job that they queue. */
+export async function deliver(provider: Sandbox, reference: string): Promise<void> {
+  const events = provider.control.webhooks().filter((event) => event.reference === reference);
+  for (const { body } of events) await receive(body);
+  await confirmPayment(reference);
+}
+
+/** A webhook with the provider's signature. */
+export async function receive(body: string): Promise<void> {
+  const signature = createHmac("sha512", SECRET_KEY).update(body).digest("hex");
+  await receiveNotice(Buffer.from(body), signature);
+}
+
+/** Asks the provider to give money back (pesewas); answers the refund's number. */
+export async function refund(provider: Sandbox, transaction: string, amount?: number): Promise<number> {
+  const answer = await fetch(`${provider.url}/refund`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${SECRET_KEY}`, "content-type": "application/json" },
+    body: JSON.stringify({ transaction, amount }),
+  });
+  const { data } = (await answer.json()) as { data: { id: number } };
+  return data.id;
 }

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment, receiveNotice } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
@@ -101,5 +102,72 @@ describe("the provider's webhook", () => {
     const body = `{"event":"charge.failed","data":{"reference":"${reference}","id":18446744073709551615,"amount":1.0,"extra":{"é":null}}}`;
     await receive(body);
     expect(await shop.db.paymentEvent.count({ where: { event: "charge.failed" } })).toBe(1);
+  });
+
+  test("an event with letters that the database does not take is taken without them", async () => {
+    for (const [event, body] of [
+      ["odd.nul", `{"event":"odd.nul","data":{"reference":"${reference}","status":"a\\u0000b","k\\u0000":1}}`],
+      [
+        "odd.half",
+        `{"event":"odd.half","data":{"reference":"${reference}","status":"a\\ud800b","currency":"\\udc00"}}`,
+      ],
+      ["odd.elsewhere", `{"event":"odd.elsewhere","data":{"reference":"${reference}","customer":{"name":"\\u0000"}}}`],
+      ["odd.\uFFFD", `{"event":"odd.\\u0000","data":{"reference":"${reference}"}}`],
+    ] as const) {
+      await receive(body);
+      expect(await shop.db.paymentEvent.count({ where: { event } }), body).toBe(1);
+    }
+    await receive(`{"event":"charge.success","data":{"reference":"KN-\\u0000"}}`);
+    await receive(`{"event":"charge.success","data":{"reference":"${"x".repeat(300)}"}}`);
+    const { payload } = await shop.db.paymentEvent.findFirstOrThrow({ where: { event: "odd.nul" } });
+    expect(payload).toEqual({ event: "odd.nul", data: { reference, status: "a\uFFFDb" } });
+  });
+
+  test("the provider's own words about a payment may hold such letters too", async () => {
+    const odd = await onlineOrder(shop.db);
+    const { reference: declined } = await pay(odd);
+    provider.control.settle(declined, { status: "failed", reason: "Declined\u0000 \ud800" });
+    expect(await confirmPayment(declined)).toBe("failed");
+  });
+
+  test("of an event no more is kept than the books need: nothing about the payer", async () => {
+    const bought = await onlineOrder(shop.db);
+    const { reference: paid } = await pay(bought);
+    provider.control.settle(paid);
+    const sent = provider.control.webhooks().find((one) => one.reference === paid);
+    await receive(sent?.body ?? "");
+    const { payload } = await shop.db.paymentEvent.findFirstOrThrow({ where: { reference: paid } });
+    expect(payload).toEqual({
+      event: "charge.success",
+      data: {
+        id: expect.any(Number),
+        reference: paid,
+        status: "success",
+        amount: 3200,
+        currency: "GHS",
+        fees: 62,
+        paid_at: expect.any(String),
+      },
+    });
+  });
+
+  test("events of before lose the payer in the migration", async () => {
+    const customer = { email: "payer@example.com" };
+    const data = { reference, amount: 3200, ip_address: "41.1.2.3", authorization: { last4: "4081" }, customer };
+    const raw = [
+      { event: "old.whole", reference, payload: { event: "old.whole", data } },
+      { event: "old.other", reference, payload: { event: "old.other", data: { customer } } },
+    ];
+    await shop.db.paymentEvent.createMany({ data: raw });
+    const folder = "prisma/migrations/20261122130300_payment_events_without_payer";
+    await shop.query(await readFile(`${folder}/migration.sql`, "utf8"));
+    const kept = await shop.db.paymentEvent.findMany({
+      where: { event: { startsWith: "old." } },
+      orderBy: { id: "asc" },
+    });
+    expect(kept.map(({ payload }) => payload)).toEqual([
+      { event: "old.whole", data: { reference, amount: 3200 } },
+      { event: "old.other", data: {} },
+    ]);
   });
 });

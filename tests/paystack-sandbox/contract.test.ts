@@ -3,7 +3,17 @@ import SwaggerParser from "@apidevtools/swagger-parser";
 import { Ajv, type ValidateFunction } from "ajv";
 import { beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../../tools/paystack-sandbox/index";
-import { type Answer, callApi, futureExpiry, initialize, ORDER, openSandbox, postForm, verify } from "./support";
+import {
+  type Answer,
+  callApi,
+  futureExpiry,
+  initialize,
+  ORDER,
+  openReceiver,
+  openSandbox,
+  postForm,
+  verify,
+} from "./support";
 
 /**
  * Paystack's OpenAPI file as an npm package carries it (read by path; the package exports no such name).
@@ -103,4 +113,40 @@ test("a refund made, fetched and listed, and the verify after it, are what Payst
   }
   const { id: number } = await verify(sandbox, reference);
   expectValid(compile("RefundListResponse"), await callApi(sandbox, "GET", `/refund?transaction=${number}`));
+});
+
+test("a dispute, open and decided, is what Paystack's OpenAPI file says, and its events carry the same but for the times' names", async () => {
+  const receiver = await openReceiver();
+  const sandbox = await openSandbox();
+  const { reference } = await initialize(sandbox);
+  sandbox.control.settle(reference);
+  await sandbox.control.whenWebhooksIdle();
+  sandbox.control.setWebhookUrl(receiver.url);
+  const id = sandbox.control.dispute(reference, { amount: 500, dueAt: "2026-11-25T18:00:00.000Z" });
+  const validate = compile("DisputeFetchResponse");
+  expectValid(validate, await callApi(sandbox, "GET", `/dispute/${id}`));
+  sandbox.control.remindOfDispute(id);
+  sandbox.control.resolveDispute(id, "merchant-accepted");
+  const decided = await callApi(sandbox, "GET", `/dispute/${id}`);
+  expectValid(validate, decided);
+  expect((await callApi(sandbox, "GET", "/dispute/1")).status).toBe(404);
+  await sandbox.control.whenWebhooksIdle();
+  const events = receiver.received.map(({ event }) => event).sort();
+  expect(events).toEqual(["charge.dispute.create", "charge.dispute.remind", "charge.dispute.resolve"]);
+  const { createdAt, updatedAt, ...rest } = decided.body.data;
+  const told = receiver.received.find(({ event }) => event === "charge.dispute.resolve");
+  expect(told?.data).toEqual({ ...rest, created_at: createdAt, updated_at: updatedAt });
+});
+
+test("a dispute that is lost takes its money, one that is won leaves it", async () => {
+  const sandbox = await openSandbox();
+  for (const [resolution, reads] of [
+    ["auto-accepted", "reversed"],
+    ["declined", "success"],
+  ] as const) {
+    const { reference } = await initialize(sandbox);
+    sandbox.control.settle(reference);
+    sandbox.control.resolveDispute(sandbox.control.dispute(reference), resolution);
+    expect((await verify(sandbox, reference)).status).toBe(reads);
+  }
 });

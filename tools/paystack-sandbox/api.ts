@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRefund, fetchRefund, listRefunds } from "./api-refunds";
 import { fetchTransaction, initializeTransaction, verifyTransaction } from "./api-transactions";
 import type { SandboxContext } from "./context";
+import { fetchDispute } from "./disputes";
 import { ApiError, errors } from "./errors";
 import { sendFault } from "./faults";
 import { readBody, sendJson } from "./http";
@@ -24,6 +25,7 @@ const ROUTES: { method: string; path: RegExp; run: Route }[] = [
   { method: "POST", path: /^\/refund$/, run: (context, { body }) => createRefund(context, body()) },
   { method: "GET", path: /^\/refund$/, run: (context, { query }) => listRefunds(context, query) },
   { method: "GET", path: /^\/refund\/([^/]+)$/, run: (context, { id }) => fetchRefund(context, id) },
+  { method: "GET", path: /^\/dispute\/([^/]+)$/, run: (context, { id }) => fetchDispute(context, id) },
 ];
 
 /** Answers one call to Paystack's API, or spoils it if a test asked for that. */

@@ -55,6 +55,15 @@ const COMMANDS = {
     }),
     (control, { id, status }) => control.moveRefund(id, status),
   ),
+  dispute: command(
+    z.strictObject({ reference: z.string(), amount: pesewas.optional(), dueAt: z.iso.datetime().optional() }),
+    (control, { reference, ...options }) => void control.dispute(reference, options),
+  ),
+  "remind-of-dispute": command(z.strictObject({ id: z.int() }), (control, { id }) => control.remindOfDispute(id)),
+  "resolve-dispute": command(
+    z.strictObject({ id: z.int(), resolution: z.enum(["merchant-accepted", "auto-accepted", "declined"]) }),
+    (control, { id, resolution }) => control.resolveDispute(id, resolution),
+  ),
   "set-webhook-url": command(z.strictObject({ url: z.url() }), (control, { url }) => control.setWebhookUrl(url)),
   "hold-webhooks": command(none, (control) => control.holdWebhooks()),
   "release-webhooks": command(z.strictObject({ reverse: z.boolean().optional() }), (control, order) =>
@@ -73,6 +82,7 @@ const COMMANDS = {
 const VIEWS: Record<string, (control: SandboxControl) => unknown> = {
   transactions: (control) => control.transactions(),
   refunds: (control) => control.refunds(),
+  disputes: (control) => control.disputes(),
   webhooks: (control) => control.webhooks(),
   calls: (control) => control.calls(),
 };

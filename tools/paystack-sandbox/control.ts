@@ -1,9 +1,10 @@
 import { type ApiCall, noBends, type SandboxContext } from "./context";
+import { openDispute, remindOfDispute, resolveDispute } from "./disputes";
 import type { Fault } from "./faults";
 import { findTestCard, TEST_MOBILE_MONEY } from "./instruments";
 import { cardSettlement, mobileMoneySettlement, refusePayment, settlePayment } from "./payments";
 import { moveRefund } from "./refunds";
-import type { Channel, Refund, RefundStatus, Transaction } from "./types";
+import type { Channel, Dispute, Refund, RefundStatus, Transaction } from "./types";
 import type { Delivery } from "./webhooks";
 
 type SettleOptions = {
@@ -37,6 +38,10 @@ export type SandboxControl = {
   refuseRefunds(on: boolean): void;
   /** Puts a refund into a state by hand. */
   moveRefund(id: number, status: RefundStatus): void;
+  /** The buyer disputes a paid transaction; answers the dispute's id. Amounts are pesewas, `dueAt` ISO 8601. */
+  dispute(reference: string, options?: { amount?: number; dueAt?: string }): number;
+  remindOfDispute(id: number): void;
+  resolveDispute(id: number, resolution: NonNullable<Dispute["resolution"]>): void;
 
   setWebhookUrl(url: string): void;
   holdWebhooks(): void;
@@ -51,6 +56,7 @@ export type SandboxControl = {
 
   transactions(): Transaction[];
   refunds(): Refund[];
+  disputes(): Dispute[];
   webhooks(): Delivery[];
   /** API calls in the order they came, with the status they got. */
   calls(): ApiCall[];
@@ -58,9 +64,14 @@ export type SandboxControl = {
   reset(): void;
 };
 
-/** @throws Error for an unknown reference or refund id. */
+/** @throws Error for an unknown reference, refund or dispute. */
 export function createControl(context: SandboxContext): SandboxControl {
   const { store, webhooks, faults, gate, bends } = context;
+  function findDispute(id: number): Dispute {
+    const dispute = store.findDispute(id);
+    if (!dispute) throw new Error(`no dispute ${id}`);
+    return dispute;
+  }
   return {
     settle(reference, options = {}) {
       const transaction = store.findByReference(reference);
@@ -86,6 +97,13 @@ export function createControl(context: SandboxContext): SandboxControl {
       if (!refund) throw new Error(`no refund ${id}`);
       moveRefund(context, refund, status);
     },
+    dispute(reference, options) {
+      const transaction = store.findByReference(reference);
+      if (transaction?.status !== "success") throw new Error(`no paid transaction ${reference}`);
+      return openDispute(context, transaction, options).id;
+    },
+    remindOfDispute: (id) => remindOfDispute(context, findDispute(id)),
+    resolveDispute: (id, resolution) => resolveDispute(context, findDispute(id), resolution),
     setWebhookUrl: webhooks.setUrl,
     holdWebhooks: webhooks.hold,
     releaseWebhooks: webhooks.release,
@@ -95,6 +113,7 @@ export function createControl(context: SandboxContext): SandboxControl {
     whenWebhooksIdle: webhooks.whenIdle,
     transactions: () => structuredClone(store.transactions()),
     refunds: () => structuredClone(store.refunds()),
+    disputes: () => structuredClone(store.disputes()),
     webhooks: webhooks.deliveries,
     calls: () => [...context.calls],
     reset() {

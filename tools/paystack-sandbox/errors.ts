@@ -84,6 +84,13 @@ export const errors = {
       type: "validation_error",
       code: "refund_not_found",
     }),
+  unknownDispute: () =>
+    new ApiError(404, {
+      message: "Dispute not found",
+      meta: { nextStep: "Ensure that you're passing the ID of a dispute that exists on this integration" },
+      type: "validation_error",
+      code: "dispute_not_found",
+    }),
   notPaid: () => invalid("Transaction has not been paid", "invalid_transaction_status", CHECK_VALUES),
   refundCurrency: () =>
     invalid("Transaction currency must match refund currency", "invalid_refund_currency", CHECK_VALUES),

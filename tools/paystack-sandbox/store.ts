@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Refund, Transaction } from "./types";
+import type { Dispute, Refund, Transaction } from "./types";
 
 /**
  * Beyond 32 bits on purpose: Paystack's ids are unsigned 64-bit integers, and a shop that keeps them in an
@@ -8,18 +8,21 @@ import type { Refund, Transaction } from "./types";
  */
 const FIRST_ID = 5_000_000_001;
 
-type Snapshot = { version: 1; lastId: number; transactions: Transaction[]; refunds: Refund[] };
+type Snapshot = { version: 1; lastId: number; transactions: Transaction[]; refunds: Refund[]; disputes?: Dispute[] };
 
 export type Store = {
   nextId(): number;
   addTransaction(transaction: Transaction): void;
   addRefund(refund: Refund): void;
+  addDispute(dispute: Dispute): void;
   findByReference(reference: string): Transaction | undefined;
   findByAccessCode(accessCode: string): Transaction | undefined;
   findById(id: number): Transaction | undefined;
   findRefund(id: number): Refund | undefined;
+  findDispute(id: number): Dispute | undefined;
   /** Refunds of one payment, or all, oldest first. */
   refunds(transactionId?: number): Refund[];
+  disputes(): Dispute[];
   transactions(): Transaction[];
   /** Call after changing a transaction or refund in place. */
   save(): void;
@@ -36,6 +39,7 @@ export function createStore(file?: string): Store {
   let lastId = loaded?.lastId ?? FIRST_ID - 1;
   const transactions = new Map((loaded?.transactions ?? []).map((one) => [one.reference, one]));
   const refunds = new Map((loaded?.refunds ?? []).map((one) => [one.id, one]));
+  const disputes = new Map((loaded?.disputes ?? []).map((one) => [one.id, one]));
 
   function find(matches: (one: Transaction) => boolean): Transaction | undefined {
     for (const one of transactions.values()) if (matches(one)) return one;
@@ -49,6 +53,7 @@ export function createStore(file?: string): Store {
       lastId,
       transactions: [...transactions.values()],
       refunds: [...refunds.values()],
+      disputes: [...disputes.values()],
     };
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(snapshot, null, 1));
@@ -65,17 +70,24 @@ export function createStore(file?: string): Store {
       refunds.set(refund.id, refund);
       save();
     },
+    addDispute(dispute) {
+      disputes.set(dispute.id, dispute);
+      save();
+    },
     findByReference: (reference) => transactions.get(reference),
     findByAccessCode: (accessCode) => find((one) => one.accessCode === accessCode),
     findById: (id) => find((one) => one.id === id),
     findRefund: (id) => refunds.get(id),
+    findDispute: (id) => disputes.get(id),
     refunds: (transactionId) =>
       [...refunds.values()].filter((one) => transactionId === undefined || one.transactionId === transactionId),
+    disputes: () => [...disputes.values()],
     transactions: () => [...transactions.values()],
     save,
     clear() {
       transactions.clear();
       refunds.clear();
+      disputes.clear();
       save();
     },
   };

@@ -77,3 +77,16 @@ export type Refund = {
   updatedAt: string;
   refundedAt: string | null;
 };
+
+export type Dispute = {
+  id: number;
+  transactionId: number;
+  reference: string;
+  amount: number;
+  status: "awaiting-merchant-feedback" | "resolved";
+  resolution: "merchant-accepted" | "auto-accepted" | "declined" | null;
+  dueAt: string;
+  createdAt: string;
+  updatedAt: string;
+  resolvedAt: string | null;
+};

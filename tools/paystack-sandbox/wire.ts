@@ -163,7 +163,7 @@ export function refundEventData(refund: Refund, transaction: Transaction) {
   return { ...data, id: String(refund.id), customer_note: refund.customerNote, merchant_note: refund.merchantNote };
 }
 
-function customerOf(email: string) {
+export function customerOf(email: string) {
   // The same shopper is the same customer in every payment, without a table of customers.
   const hash = createHash("sha256").update(email.toLowerCase()).digest();
   return {

@@ -1,0 +1,52 @@
+import { formatMoney } from "@/lib/money";
+import type { Tx } from "@/server/core/db";
+import type { ProviderRefund } from "@/server/payments";
+import { flagForReview } from "./flag-for-review";
+import type { PaymentFacts } from "./payable-order";
+
+/** What a refund cannot become something else after. */
+const FINAL = ["processed", "failed"];
+
+/**
+ * Writes down how the refunds of a payment stand. A part that goes back leaves the order paid; a refund that needs a
+ * person is flagged when it comes to that, and not again.
+ */
+export async function recordRefunds(
+  tx: Tx,
+  order: PaymentFacts,
+  reference: string,
+  refunds: ProviderRefund[],
+): Promise<void> {
+  const written = await tx.refund.findMany({ where: { reference }, select: { providerId: true, status: true } });
+  const before = new Map(written.map(({ providerId, status }) => [providerId, status]));
+  for (const { providerId, status, amountPesewas } of refunds) {
+    const known = before.get(providerId);
+    // An answer that was under way for long may be older than what is written.
+    if (known === status || (known && FINAL.includes(known))) continue;
+    await tx.refund.upsert({
+      where: { providerId },
+      create: { providerId, orderId: order.id, reference, status, amountPesewas },
+      update: { status, amountPesewas },
+    });
+    const concern = concerns[status];
+    if (concern) await flagForReview(tx, order.id, `Refund ${providerId} of ${formatMoney(amountPesewas)} ${concern}`);
+  }
+  const { _sum: returned } = await tx.refund.aggregate({
+    where: { reference, status: "processed" },
+    _sum: { amountPesewas: true },
+  });
+  if ((returned.amountPesewas ?? 0) >= order.totalPesewas) await recordRefunded(tx, order, reference);
+}
+
+const concerns: Record<string, string> = {
+  failed: "failed: pay the customer back another way",
+  "needs-attention": "waits for the customer's bank details: complete it at Paystack",
+};
+
+/** Makes an order refunded, if it is this payment that paid it: of two payments one may go back. */
+export async function recordRefunded(tx: Tx, { id }: PaymentFacts, reference: string): Promise<void> {
+  await tx.order.updateMany({
+    where: { id, paymentStatus: "paid", paymentReference: reference },
+    data: { paymentStatus: "refunded" },
+  });
+}

@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { confirmPayment } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { deliver, paidOrder, receive, startProvider, stateOf } from "./support";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+const disputes = (orderId: string) => shop.db.dispute.findMany({ where: { orderId } });
+const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+const staffMails = (orderId: string) =>
+  shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${orderId}%`]);
+const webhook = (event: string) => provider.control.webhooks().find((one) => one.event === event)?.body ?? "";
+
+const DUE = "2026-11-25T18:00:00.000Z";
+
+test("a dispute stands beside its order, which stays as it is, and staff are told what to do and until when", async () => {
+  const order = await paidOrder(shop.db, provider);
+  const id = provider.control.dispute(order.reference, { amount: 2000, dueAt: DUE });
+  const created = webhook("charge.dispute.create");
+  await Promise.all(Array.from({ length: 5 }, () => receive(created)));
+  await confirmPayment(order.reference);
+  expect(await disputes(order.id)).toMatchObject([
+    {
+      providerId: String(id),
+      reference: order.reference,
+      status: "awaiting-merchant-feedback",
+      category: "chargeback",
+      resolution: null,
+      amountPesewas: 2000,
+      dueAt: new Date(DUE),
+      resolvedAt: null,
+    },
+  ]);
+  const state = await stateOf(shop.db, order.id);
+  expect([state.status, state.paymentStatus, state.needsReview]).toEqual(["processing", "paid", true]);
+  expect(await reasons(order.id)).toEqual([
+    `Payment disputed, answer dispute ${id} of GH₵20.00 at Paystack by 25 Nov 2026, 18:00 and do not ship meanwhile`,
+  ]);
+  expect(await staffMails(order.id)).toHaveLength(1);
+});
+
+test("a reminder is told once more; goods that have left are not held back", async () => {
+  const order = await paidOrder(shop.db, provider);
+  await shop.query(`UPDATE "order" SET status = 'shipped' WHERE id = $1`, [order.id]);
+  const id = provider.control.dispute(order.reference, { dueAt: DUE });
+  provider.control.remindOfDispute(id);
+  await deliver(provider, order.reference);
+  expect(await reasons(order.id)).toEqual([
+    `Payment disputed, answer dispute ${id} of GH₵32.00 at Paystack by 25 Nov 2026, 18:00`,
+    `Reminder: payment disputed, answer dispute ${id} of GH₵32.00 at Paystack by 25 Nov 2026, 18:00`,
+  ]);
+  expect(await disputes(order.id)).toHaveLength(1);
+});
+
+test("a dispute that is won leaves the order paid", async () => {
+  const order = await paidOrder(shop.db, provider);
+  const id = provider.control.dispute(order.reference);
+  provider.control.resolveDispute(id, "declined");
+  await deliver(provider, order.reference);
+  expect(await disputes(order.id)).toMatchObject([{ status: "resolved", resolution: "declined" }]);
+  expect((await disputes(order.id))[0]?.resolvedAt).not.toBeNull();
+  expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+  expect(await reasons(order.id)).toContain(`Dispute ${id} was decided for the shop: the money stays`);
+});
+
+test("a dispute that is lost makes the order refunded, and its goods are not shipped", async () => {
+  const order = await paidOrder(shop.db, provider);
+  const id = provider.control.dispute(order.reference);
+  provider.control.resolveDispute(id, "auto-accepted");
+  await deliver(provider, order.reference);
+  expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "refunded" });
+  const told = await reasons(order.id);
+  expect(told).toContain(`Dispute ${id} was decided for the customer: the money goes back (auto-accepted)`);
+  expect(told).toContain("Refunded before it was shipped: do not ship");
+});
+
+test("an event that comes late does not open a decided dispute again, and a second dispute is one of its own", async () => {
+  const order = await paidOrder(shop.db, provider);
+  const first = provider.control.dispute(order.reference, { amount: 100 });
+  const created = webhook("charge.dispute.create");
+  provider.control.resolveDispute(first, "declined");
+  await receive(webhook("charge.dispute.resolve"));
+  await receive(created);
+  expect(await disputes(order.id)).toMatchObject([{ status: "resolved" }]);
+  const second = provider.control.dispute(order.reference, { amount: 200 });
+  await deliver(provider, order.reference);
+  const rows = await disputes(order.id);
+  expect(rows.map(({ providerId }) => providerId).sort()).toEqual([String(first), String(second)].sort());
+});
+
+test("a dispute whose fields are other than documented is taken and told of all the same", async () => {
+  const order = await paidOrder(shop.db, provider);
+  await receive(
+    JSON.stringify({
+      event: "charge.dispute.create",
+      data: {
+        id: "dsp_1",
+        status: 7,
+        refund_amount: "lots",
+        dueAt: "soon",
+        category: { name: "fraud" },
+        transaction: { reference: order.reference },
+      },
+    }),
+  );
+  expect(await disputes(order.id)).toMatchObject([
+    { providerId: "dsp_1", status: "unknown", category: null, amountPesewas: null, dueAt: null },
+  ]);
+  expect(await reasons(order.id)).toEqual([
+    "Payment disputed, answer dispute dsp_1 at Paystack and do not ship meanwhile",
+  ]);
+});

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { confirmPayment } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { queuedMails } from "../support/orders";
+import { deliver, onlineOrder, paidOrder, pay, refund, startProvider, stateOf } from "./support";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+const refunds = (orderId: string) =>
+  shop.db.refund.findMany({
+    where: { orderId },
+    select: { status: true, amountPesewas: true },
+    orderBy: { createdAt: "asc" },
+  });
+const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+const DO_NOT_SHIP = "Refunded before it was shipped: do not ship";
+
+describe("money that goes back", () => {
+  test("a part leaves the order paid and stands beside it; the rest makes it refunded", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const part = await refund(provider, order.reference, 1200);
+    await deliver(provider, order.reference);
+    expect(await refunds(order.id)).toEqual([{ status: "pending", amountPesewas: 1200 }]);
+    provider.control.moveRefund(part, "processed");
+    await deliver(provider, order.reference);
+    expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 1200 }]);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: false });
+    const rest = await refund(provider, order.reference, 2000);
+    provider.control.moveRefund(rest, "processed");
+    await deliver(provider, order.reference);
+    expect(await refunds(order.id)).toEqual([
+      { status: "processed", amountPesewas: 1200 },
+      { status: "processed", amountPesewas: 2000 },
+    ]);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
+  });
+
+  test("two parts of the same amount are two", async () => {
+    const order = await paidOrder(shop.db, provider);
+    for (const _ of ["first", "second"])
+      provider.control.moveRefund(await refund(provider, order.reference, 1000), "processed");
+    await deliver(provider, order.reference);
+    expect(await refunds(order.id)).toHaveLength(2);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+  });
+
+  for (const [status, words] of [
+    ["failed", "failed: pay the customer back another way"],
+    ["needs-attention", "waits for the customer's bank details: complete it at Paystack"],
+  ] as const) {
+    test(`a refund that is ${status} is told to staff, once`, async () => {
+      const order = await paidOrder(shop.db, provider);
+      const id = await refund(provider, order.reference, 1200);
+      provider.control.moveRefund(id, status);
+      await deliver(provider, order.reference);
+      expect(await reasons(order.id)).toEqual([`Refund ${id} of GH₵12.00 ${words}`]);
+      expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+      await shop.query(`UPDATE "order" SET needs_review = false, review_reason = NULL WHERE id = $1`, [order.id]);
+      await deliver(provider, order.reference);
+      expect((await stateOf(shop.db, order.id)).needsReview).toBe(false);
+    });
+  }
+
+  test("the second of two payments goes back: the order stays paid", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    provider.control.settle(first.reference, { status: "failed" });
+    const second = await pay(order);
+    for (const { reference } of [second, first]) {
+      provider.control.settle(reference);
+      await confirmPayment(reference);
+    }
+    provider.control.moveRefund(await refund(provider, first.reference), "processed");
+    await deliver(provider, first.reference);
+    expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 3200 }]);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+  });
+});
+
+describe("an order that is refunded before it was shipped", () => {
+  test("is flagged, so that its goods stay", async () => {
+    const order = await paidOrder(shop.db, provider);
+    provider.control.moveRefund(await refund(provider, order.reference), "processed");
+    await deliver(provider, order.reference);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "processing",
+      paymentStatus: "refunded",
+      needsReview: true,
+    });
+    expect(await reasons(order.id)).toEqual([DO_NOT_SHIP]);
+  });
+
+  test("is flagged too when a person set it by hand, and staff are mailed", async () => {
+    const order = await paidOrder(shop.db, provider);
+    await shop.db.order.update({ where: { id: order.id }, data: { paymentStatus: "refunded" } });
+    expect(await reasons(order.id)).toEqual([DO_NOT_SHIP]);
+    const jobs = await shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${order.id}%`]);
+    expect(jobs).toHaveLength(1);
+  });
+
+  test("but not when its goods have left or it was cancelled", async () => {
+    for (const status of ["shipped", "delivered", "cancelled"] as const) {
+      const order = await paidOrder(shop.db, provider);
+      await shop.db.order.update({ where: { id: order.id }, data: { status } });
+      await shop.db.order.update({ where: { id: order.id }, data: { paymentStatus: "refunded" } });
+      expect((await stateOf(shop.db, order.id)).needsReview, status).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import type { ApiAnswer } from "./api";
+import type { SandboxContext } from "./context";
+import { errors } from "./errors";
+import type { Dispute, Refund, Transaction } from "./types";
+import { disputeData, disputeEventData } from "./wire-disputes";
+
+/** Days that the merchant has to answer, unless a test says otherwise. */
+const ANSWER_DAYS = 3;
+
+/** A buyer's bank or wallet asks for a paid transaction's money back. Sends `charge.dispute.create`. */
+export function openDispute(
+  context: SandboxContext,
+  transaction: Transaction,
+  { amount = transaction.amount, dueAt }: { amount?: number; dueAt?: string } = {},
+): Dispute {
+  const now = new Date();
+  const dispute: Dispute = {
+    id: context.store.nextId(),
+    transactionId: transaction.id,
+    reference: transaction.reference,
+    amount,
+    status: "awaiting-merchant-feedback",
+    resolution: null,
+    dueAt: dueAt ?? new Date(now.getTime() + ANSWER_DAYS * 86_400_000).toISOString(),
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+    resolvedAt: null,
+  };
+  context.store.addDispute(dispute);
+  announce(context, "create", dispute, transaction);
+  return dispute;
+}
+
+/** Sends `charge.dispute.remind`, as before the answer is due. */
+export function remindOfDispute(context: SandboxContext, dispute: Dispute): void {
+  announce(context, "remind", dispute, transactionOf(context, dispute));
+}
+
+/** Ends a dispute: accepted gives the money back, declined leaves it. Sends `charge.dispute.resolve`. */
+export function resolveDispute(
+  context: SandboxContext,
+  dispute: Dispute,
+  resolution: NonNullable<Dispute["resolution"]>,
+): void {
+  const transaction = transactionOf(context, dispute);
+  const now = new Date().toISOString();
+  Object.assign(dispute, { status: "resolved", resolution, updatedAt: now, resolvedAt: now });
+  if (resolution !== "declined") context.store.addRefund(refundOf(context, dispute, transaction));
+  context.store.save();
+  announce(context, "resolve", dispute, transaction);
+}
+
+/** GET /dispute/:id */
+export function fetchDispute(context: SandboxContext, id: string): ApiAnswer {
+  const dispute = /^\d+$/.test(id) ? context.store.findDispute(Number(id)) : undefined;
+  if (!dispute) throw errors.unknownDispute();
+  const transaction = transactionOf(context, dispute);
+  const data = disputeData(dispute, transaction, context.store.refunds(transaction.id));
+  return { message: "Dispute retrieved", data };
+}
+
+/** Money that a lost dispute takes is through at once, and no event of a refund tells of it. */
+function refundOf(context: SandboxContext, dispute: Dispute, transaction: Transaction): Refund {
+  const now = new Date().toISOString();
+  const note = `Dispute ${dispute.id}`;
+  return {
+    id: context.store.nextId(),
+    transactionId: transaction.id,
+    reference: transaction.reference,
+    amount: dispute.amount,
+    currency: transaction.currency,
+    status: "processed",
+    outcome: "processed",
+    customerNote: note,
+    merchantNote: note,
+    createdAt: now,
+    updatedAt: now,
+    refundedAt: now,
+  };
+}
+
+function transactionOf(context: SandboxContext, dispute: Dispute): Transaction {
+  const transaction = context.store.findById(dispute.transactionId);
+  if (!transaction) throw new Error(`no transaction of dispute ${dispute.id}`);
+  return transaction;
+}
+
+function announce(
+  context: SandboxContext,
+  step: "create" | "remind" | "resolve",
+  dispute: Dispute,
+  transaction: Transaction,
+): void {
+  context.log(`dispute ${dispute.id} of ${dispute.reference}: ${step}`);
+  const data = disputeEventData(dispute, transaction, context.store.refunds(transaction.id));
+  context.webhooks.send(`charge.dispute.${step}`, dispute.reference, data);
+}
