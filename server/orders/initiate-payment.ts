@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import { type Pesewas, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { Viewer } from "@/lib/viewer";
-import { db } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
@@ -68,33 +68,39 @@ interface Attempt {
   amountPesewas: Pesewas;
 }
 
-/** Stores an attempt, if the order can still be paid and has no open one; another may have been quicker. */
+/** Stores an attempt, if the order has no open one: another tab may have been quicker. */
 async function openAttempt(attempt: Attempt, paymentMethod: PaymentRequest["method"]): Promise<boolean> {
-  return db().$transaction(async (tx) => {
-    const refusal = whyNotPayable(await lockOrder(tx, attempt.orderId), attempt.amountPesewas);
-    if (refusal) throw refusal;
-    const { count } = await tx.payment.createMany({ data: [attempt], skipDuplicates: true });
-    if (count === 0) return false;
+  const { count } = await db().payment.createMany({ data: [attempt], skipDuplicates: true });
+  if (count === 0) return false;
+  await whilePayable(attempt, async (tx) => {
     await tx.order.update({ where: { id: attempt.orderId }, data: { paymentMethod, paymentStatus: "pending" } });
-    return true;
   });
+  return true;
 }
 
-/**
- * Notes that the shopper gets an attempt's page, for which the order must still be payable; else the attempt is given
- * up.
- */
-async function handOut({ orderId, reference, amountPesewas }: Attempt, paymentUrl: string): Promise<PaymentPage> {
-  const refusal = await db().$transaction(async (tx) => {
-    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas);
+/** Notes that the shopper gets an attempt's page. */
+async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPage> {
+  const { reference } = attempt;
+  await whilePayable(attempt, async (tx) => {
     const { count } = await tx.payment.updateMany({
       where: { reference, status: "open" },
-      data: reason ? { status: "abandoned" } : { authorizationUrl: paymentUrl, openedAt: new Date() },
+      data: { authorizationUrl: paymentUrl, openedAt: new Date() },
     });
-    return reason ?? (count === 0 ? new AppError("CONFLICT") : null);
+    if (count === 0) throw new AppError("CONFLICT");
+  });
+  return { paymentUrl, reference };
+}
+
+/** Writes while an attempt's order can still be paid; else gives the attempt up and throws the reason. */
+async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>): Promise<void> {
+  const { orderId, reference, amountPesewas } = attempt;
+  const refusal = await db().$transaction(async (tx) => {
+    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas);
+    if (reason) await tx.payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+    else await write(tx);
+    return reason;
   });
   if (refusal) throw refusal;
-  return { paymentUrl, reference };
 }
 
 /** The open attempt's page while it can still be paid there; otherwise closes the attempt and gives null. */
