@@ -26,6 +26,8 @@ export default defineConfig({
           isolate: false,
           include: ["{lib,components,server,emails,scripts,tools}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/setup.ts"],
+          // On a busy machine a second can take ten.
+          testTimeout: 30_000,
         },
       },
       {

@@ -38,7 +38,9 @@ test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", as
   await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("SHP-HOME-05 the banner moves on every 5000 ms, from the last slide to the first, forward", async ({ page }) => {
+test("SHP-HOME-05 SHP-CONST-07 the banner moves on every 5000 ms, from the last slide to the first, forward", async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto("/");
   await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();

@@ -181,7 +181,7 @@ test("SHP-MENU-19 the third column leads to all products of the category", async
   );
 });
 
-test("SHP-MENU-21 SHP-MENU-22 the panel closes 300 ms after the pointer left, not if it came back", async ({
+test("SHP-MENU-21 SHP-MENU-22 SHP-CONST-06 the panel closes 300 ms after the pointer left, not if it came back", async ({
   page,
 }) => {
   await page.goto("/contact");

@@ -173,7 +173,7 @@ test("SHP-PDP-18 SHP-PDP-19 returns take 7 days, and the warranty is the product
   await expect(promises.getByText("1 year replacement")).toBeVisible();
 });
 
-test("SHP-PDP-20 up to four others of the same category are related", async ({ page, request }) => {
+test("SHP-PDP-20 SHP-CONST-04 up to four others of the same category are related", async ({ page, request }) => {
   await page.goto(`/products/${BULB}`);
   const related = main(page).getByRole("region", { name: "Related products" });
   await expect(related.getByRole("article")).toHaveCount(4);

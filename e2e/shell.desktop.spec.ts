@@ -59,7 +59,7 @@ test("SHP-LAYOUT-20 SHP-LAYOUT-21 the header is translucent up to 10 px, then so
   await expect.poll(look).toEqual({ solid: false, shadow: false });
 });
 
-test("SHP-LAYOUT-22 the header is 80 px high and stays at the top", async ({ page }) => {
+test("SHP-LAYOUT-22 SHP-CONST-08 the header is 80 px high and stays at the top", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => window.scrollTo(0, 600));
   await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.y).toBe(0);

@@ -8,19 +8,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/**
- * What the trigger allows, written out for the tests that hold it to this. Steps may be skipped forward; cancelled is
- * reached from pending and processing only.
- */
-export const nextOrderStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ["processing", "shipped", "delivered", "completed", "cancelled"],
-  processing: ["shipped", "delivered", "completed", "cancelled"],
-  shipped: ["delivered", "completed"],
-  delivered: ["completed"],
-  completed: [],
-  cancelled: [],
-};
-
 export const checkoutMethods = ["cash", "mobile_money", "card", "bank_cheque"] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Every five seconds (SHP-PAY-23). */
-export const POLL_MS = 5000;
+const POLL_MS = 5000;
 
 /** Calls `poll` every five seconds while `active`; rests in a hidden tab and catches up when it is seen again. */
 export function usePolling(active: boolean, poll: () => void): void {

@@ -15,31 +15,34 @@ export function mountToaster(): Promise<typeof toast> {
   mounted ??= new Promise((resolve) => {
     const host = document.createElement("div");
     const root = createRoot(host);
-    const toaster = (
-      <Toaster
-        position="bottom-center"
-        style={{ fontFamily: "inherit" }}
-        duration={TOAST_MS}
-        visibleToasts={MAX_TOASTS}
-        expand
-        gap={8}
-        containerAriaLabel="Messages"
-        mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom, 0px))" }}
-        toastOptions={{
-          unstyled: true,
-          classNames: {
-            toast:
-              "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 text-sm font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
-            success: "[&_[data-icon]]:text-amber-light",
-            error: "bg-error!",
-          },
-        }}
-      />
-    );
     // A dialog that opens meanwhile spares a live region, but hides an element that is still to become one.
-    flushSync(() => root.render(toaster));
+    flushSync(() => root.render(<Toasts />));
     document.body.appendChild(host);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(toast)));
   });
   return mounted;
+}
+
+export function Toasts() {
+  return (
+    <Toaster
+      position="bottom-center"
+      style={{ fontFamily: "inherit" }}
+      duration={TOAST_MS}
+      visibleToasts={MAX_TOASTS}
+      expand
+      gap={8}
+      containerAriaLabel="Messages"
+      mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom, 0px))" }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 text-sm font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
+          success: "[&_[data-icon]]:text-amber-light",
+          error: "bg-error!",
+        },
+      }}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { CategoryRow } from "./category-row";
 import type { MenuCategory } from "./menu-category";
 import { useMenuData } from "./use-menu-data";
 
-export const CLOSE_MS = 300;
+const CLOSE_MS = 300;
 
 const fetchPanel = () => import("./mega-panel");
 // The panel's code comes with the first pointer over the row. Without it the names are still links.

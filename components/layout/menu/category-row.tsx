@@ -8,7 +8,7 @@ import { CategoryIcon } from "./category-icon";
 import { categoryLinks, type MenuCategory } from "./menu-category";
 import type { MenuData } from "./menu-data";
 
-export const SCROLL_STEP = 200;
+const SCROLL_STEP = 200;
 const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 export interface RowHandlers {

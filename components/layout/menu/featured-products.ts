@@ -12,8 +12,8 @@ export interface MenuProduct {
 }
 
 /** Shown in a panel, and fetched for the generic list of all panels. */
-export const FEATURED_SHOWN = 4;
-export const GENERIC_FETCHED = 6;
+const FEATURED_SHOWN = 4;
+const GENERIC_FETCHED = 6;
 
 const answers = new Map<string, Promise<MenuProduct[]>>();
 
