@@ -4,6 +4,8 @@ import { confirmButton, expectHeading, fillCart, fillForm, newEmail, TAPE } from
 
 /** What a broken line must not break: the shopper hears of it, keeps what was typed, and nothing is done twice. */
 
+// Part of what is cut off here is code that a warm browser would have.
+test.use({ coldBrowser: true });
 test.beforeEach(({ allowConsole }) => allowConsole(/ERR_|status of 4(04|22)/));
 
 test("a message is shown although the line is cut before its code was fetched, and the next try works", async ({

@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures";
 
+// Where a visitor came from is part of what is looked at: no page of another test may stand before the first.
+test.use({ coldBrowser: true });
+
 test("SHP-MOBILE-02 SHP-MOBILE-03 the bar shows the logo at home and the way back elsewhere", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("banner");

@@ -1,6 +1,8 @@
-import { test as base, expect } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { test as base, type ConsoleMessage, expect, type WebError } from "@playwright/test";
 import pg from "pg";
 import { ownAddress } from "./customers";
+import { KeptBrowser } from "./kept-browser";
 import { waitForMail } from "./mail-sink";
 
 export { expect };
@@ -29,16 +31,54 @@ interface Fixtures {
   mail: (fits: Parameters<typeof waitForMail>[1]) => ReturnType<typeof waitForMail>;
   /** Calls a control of the Paystack sandbox, such as `fault` or `next-payment`. */
   sandbox: (control: string, body?: unknown) => Promise<unknown>;
+  /** `test.use({ coldBrowser: true })` for a browser whose cache is empty too. */
+  coldBrowser: boolean;
   /** Lines that may appear in the page's console in this test. */
   allowConsole: (pattern: RegExp) => void;
   consoleWatch: undefined;
 }
 
 /** Playwright's test with the shop's other sides, and without a single unexpected console error or warning. */
-export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
-  // Every test is a client of its own, so that none spends another's tries.
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-  extraHTTPHeaders: async ({}, use) => use(ownAddress()),
+export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser: KeptBrowser }>({
+  keptBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+    async ({}, use) => {
+      const kept = new KeptBrowser();
+      await use(kept);
+      await kept.close();
+    },
+    { scope: "worker" },
+  ],
+  coldBrowser: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      keptBrowser,
+      baseURL,
+      viewport,
+      javaScriptEnabled,
+      userAgent,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      storageState,
+      coldBrowser,
+    },
+    use,
+  ) => {
+    const options = { viewport, javaScriptEnabled, userAgent, isMobile, hasTouch, locale, timezoneId, colorScheme };
+    const context = await keptBrowser.take(
+      browser,
+      coldBrowser ? randomUUID() : JSON.stringify([options, storageState]),
+    );
+    // Every test is a client of its own, so that none spends another's tries.
+    await context.setExtraHTTPHeaders(ownAddress());
+    await use(context);
+    await keptBrowser.empty(new URL(baseURL ?? "").origin, viewport);
+  },
+  page: async ({ context, keptBrowser }, use) => use(keptBrowser.page ?? (await context.newPage())),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   query: async ({}, use) => {
     const pool = new pg.Pool({ connectionString: read("E2E_DATABASE_URL"), max: 2 });
@@ -55,12 +95,14 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   consoleWatch: [
     async ({ context, allowed }, use) => {
       const seen: string[] = [];
-      context.on("console", (message) => {
+      const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning")
           seen.push(`${message.type()}: ${message.text()}`);
-      });
-      context.on("weberror", (error) => seen.push(`uncaught: ${error.error().message}`));
+      };
+      const onError = (error: WebError) => void seen.push(`uncaught: ${error.error().message}`);
+      context.on("console", onConsole).on("weberror", onError);
       await use(undefined);
+      context.off("console", onConsole).off("weberror", onError);
       expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+
+interface Kept {
+  key: string;
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A browser that does not let itself be emptied is given up: the next test gets a new one. */
+const LONGEST_MS = 10_000;
+
+/**
+ * The browser that a worker's tests share. A page that has shown the shop before shows it again at a third of the cost:
+ * scripts are compiled and pictures decoded. Between two tests everything else of it goes: cookies and storage, history,
+ * routes, listeners, other tabs.
+ */
+export class KeptBrowser {
+  private kept: Kept | undefined;
+  private isSpoiled = false;
+
+  /**
+   * The browser for a test, as empty as a new one.
+   * @param key tells browsers that were made with other options
+   */
+  async take(browser: Browser, key: string): Promise<BrowserContext> {
+    if (this.kept && (this.isSpoiled || this.kept.key !== key)) await this.close();
+    if (this.kept) return this.kept.context;
+    // Made with the options of the test that asks.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    this.kept = { key, context, page, session };
+    this.isSpoiled = false;
+    for (const target of [context, page, context.clock]) this.watch(target);
+    return context;
+  }
+
+  /** Empties the browser after a test; one that cannot be emptied is not kept. */
+  async empty(origin: string, viewport: Size | null): Promise<void> {
+    if (!this.kept || this.isSpoiled) return;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), LONGEST_MS);
+    });
+    const emptied = this.emptyAll(this.kept, origin, viewport).then(
+      () => true,
+      () => false,
+    );
+    this.isSpoiled = !(await Promise.race([emptied, late]));
+    clearTimeout(timer);
+  }
+
+  private async emptyAll({ context, page, session }: Kept, origin: string, viewport: Size | null): Promise<void> {
+    await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())));
+    for (const event of EVENTS) page.removeAllListeners(event);
+    await Promise.all([
+      page.unrouteAll({ behavior: "ignoreErrors" }),
+      context.unrouteAll({ behavior: "ignoreErrors" }),
+    ]);
+    await context.setOffline(false);
+    // A document of the shop's without a script: nothing writes to the storage any more, and the page stays in the
+    // process where all is warm, which an empty page would leave.
+    await page.goto(`${origin}/api/health`);
+    await page.evaluate(() => sessionStorage.clear());
+    await Promise.all([
+      context.clearCookies(),
+      context.clearPermissions(),
+      session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" }),
+      session.send("Page.resetNavigationHistory"),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      page.setExtraHTTPHeaders({}),
+      viewport ? page.setViewportSize(viewport) : undefined,
+      page.mouse.move(-1, -1),
+    ]);
+  }
+
+  get page(): Page | undefined {
+    return this.kept?.page;
+  }
+
+  async close(): Promise<void> {
+    await this.kept?.context.close();
+    this.kept = undefined;
+  }
+
+  /** What cannot be taken back makes this the browser of one test. */
+  private watch(target: object): void {
+    for (const name of ["addInitScript", "exposeFunction", "exposeBinding", "newCDPSession", ...CLOCK]) {
+      const method = Reflect.get(target, name);
+      if (typeof method !== "function") continue;
+      Reflect.set(target, name, (...args: unknown[]) => {
+        this.isSpoiled = true;
+        return method.apply(target, args);
+      });
+    }
+  }
+}
+
+const CLOCK = ["install", "setFixedTime", "setSystemTime", "pauseAt"];
+
+const EVENTS = [
+  "request",
+  "response",
+  "requestfinished",
+  "requestfailed",
+  "console",
+  "pageerror",
+  "dialog",
+  "popup",
+] as const;
