@@ -11,6 +11,8 @@ import {
   readPendingReference,
   settlePendingOrder,
 } from "@/lib/client/pending-order";
+import { useSession } from "@/lib/client/session";
+import { local, localKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
@@ -63,6 +65,14 @@ export function useConfirmation() {
   }, [idInPath, reference, load, router]);
 
   const order = view.kind === "order" ? view.order : null;
+  const { status, user } = useSession();
+  useEffect(() => {
+    if (!order || (status !== "guest" && !user) || local.read(localKeys.checkoutAttempt) === null) return;
+    import("@/lib/client/settle-attempt").then(
+      ({ settleAttempt }) => settleAttempt(order, user?._id),
+      () => undefined,
+    );
+  }, [order, status, user]);
   const paid = order !== null && isPaid(order.payment.status);
   useEffect(() => {
     if (!order || !paid) return;

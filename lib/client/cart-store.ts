@@ -113,15 +113,17 @@ export function clearCart(): void {
 /**
  * Takes out, without a message, what an order took (SHP-CHECKOUT-43, SHP-PAY-20). Of a customer's cart the shop has
  * done so itself.
+ * @returns whether it is out; done again it would take pieces that came since
  */
-export function removeOrdered(ordered: OrderedLine[]): void {
+export function removeOrdered(ordered: OrderedLine[]): boolean {
   const account = readAccountCart();
   if (account) {
     const taken = account.lines.filter((line) => ordered.some(({ cartItemId }) => cartItemId === line.cartItemId));
     forgetChanges(account.user, new Set(taken.map(({ productId }) => productId)));
   }
-  change((lines) => takeOrdered(lines, ordered));
+  const removed = change((lines) => takeOrdered(lines, ordered));
   shopSide?.refresh();
+  return removed;
 }
 
 /** Whether these goods are still in the cart, by what is stored: another tab may have taken them out or ordered them. */

@@ -22,19 +22,29 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
 }
 
 /**
+ * What an order took leaves the cart, and checkout is done with. To be called once an order: whoever does it again takes
+ * out pieces that were put in since.
+ * @returns the lines that could not be taken out, for a later try
+ */
+export function leaveCheckout(order: Pick<Order, "items">): OrderedLine[] {
+  const ordered = linesOfOrder(order, readCart().lines);
+  removeCheckoutCart();
+  const removed = removeOrdered(ordered);
+  forgetPromo();
+  forgetCheckoutForm();
+  return removed ? [] : ordered;
+}
+
+/**
  * Everything that follows from a placed order: cart and form are done with, an online payment is started. An order of
  * before, which the shopper has not just confirmed, is shown first. The cart is changed before this returns.
  */
 export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
-  const ordered = linesOfOrder(order, readCart().lines);
   if (order.customerDetails.isGuest) {
     local.write(localKeys.guestCheckout, "true");
     session.write(sessionKeys.guest, "true");
   }
-  removeCheckoutCart();
-  removeOrdered(ordered);
-  forgetPromo();
-  forgetCheckoutForm();
+  const left = leaveCheckout(order);
   // An order that costs nothing is paid already, whatever method was chosen.
   const paysNow = isOnlineMethod(order.payment.method) && !isPaid(order.payment.status);
   if (!paysNow || earlier) {
@@ -46,6 +56,6 @@ export async function finishOrder(order: Order, { earlier = false } = {}): Promi
     leaveNotice({ orderId: order.orderId, paymentPending: true, paymentError: started.error });
     return { to: "confirmation" };
   }
-  savePendingOrder(toPendingOrder(order, ordered, Date.now()), started.reference);
+  savePendingOrder(toPendingOrder(order, left, Date.now()), started.reference);
   return { to: "payment", url: started.url };
 }

@@ -19,7 +19,10 @@ export interface PendingOrder {
   };
   isGuest: boolean;
   paymentStatus: string;
-  /** Which lines of the cart the order took, so that a later line is not taken out with them (SHP-PAY-20). */
+  /**
+   * Which lines of the cart the order took that are still in it, so that nothing added since is taken out (SHP-PAY-20).
+   * None as a rule: they leave when the order is placed.
+   */
   orderedLines: OrderedLine[];
 }
 
