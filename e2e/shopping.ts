@@ -109,6 +109,7 @@ export async function placeOrder(
     shippingAddress: address,
     billingAddress: address,
     payment: { method },
+    again: true,
   };
   const answer = await post(page, "/api/orders", body);
   expect(answer.status, JSON.stringify(answer)).toBe("success");

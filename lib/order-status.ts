@@ -21,6 +21,11 @@ export function isOnlineMethod(method: string): boolean {
   return (onlineMethods as string[]).includes(method);
 }
 
+/** Cash and cheque: our own rider takes them when the goods arrive. */
+export function isPaidOnDelivery(method: string): boolean {
+  return method === "cash" || method === "bank_cheque";
+}
+
 const labels: Record<PaymentMethod, string> = {
   cash: "Pay on Delivery - Greater Accra ONLY",
   mobile_money: "Mobile Money",

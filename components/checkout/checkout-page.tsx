@@ -19,7 +19,7 @@ import { useSession } from "@/lib/client/session";
 import { type ChangeField, useCheckoutForm } from "@/lib/client/use-checkout-form";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
-import { formatMoney } from "@/lib/money";
+import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DeliveryStep } from "./delivery-step";
 import { tellDelivery } from "./delivery-told";
@@ -69,12 +69,14 @@ export function CheckoutPage() {
   };
   const part = { form, errors, onChange: edit };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const place = (options?: { again: boolean }) =>
     placement.place((found) => {
       const [first] = fieldsInOrder(found);
       if (first) focusWhenDrawn(first);
-    });
+    }, options);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    place();
   }
 
   return (
@@ -110,8 +112,17 @@ export function CheckoutPage() {
             <ErrorList errors={errors} />
             <DetailsStep {...part} guest={status === "guest"} />
             <DeliveryStep {...part} delivery={delivery} />
-            <PaymentStep form={form} onChange={edit} />
-            <RefusalBox refusal={refusal} onSolved={placement.clearRefusal} />
+            <PaymentStep
+              form={form}
+              onChange={edit}
+              cashUpTo={quote && totals.total > toPesewas(quote.onDeliveryUpTo) ? quote.onDeliveryUpTo : null}
+            />
+            <RefusalBox
+              refusal={refusal}
+              onSolved={placement.clearRefusal}
+              onPayOnline={() => edit("paymentMethod", "mobile_money")}
+              onAgain={() => place({ again: true })}
+            />
             <Button
               type="submit"
               size="lg"

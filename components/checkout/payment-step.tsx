@@ -1,7 +1,8 @@
 "use client";
 
 import { methodAllowed, methodInForce } from "@/lib/client/checkout-form";
-import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { formatCedis } from "@/lib/money";
+import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
 import type { FormPart } from "./fields";
 import { Step } from "./step";
 
@@ -14,8 +15,16 @@ const truths: Record<CheckoutMethod, string> = {
 
 const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
 
-/** Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). */
-export function PaymentStep({ form, onChange }: Pick<FormPart, "form" | "onChange">) {
+interface PaymentStepProps extends Pick<FormPart, "form" | "onChange"> {
+  /** The most that can be paid on delivery, in cedis, when this order is above it. */
+  cashUpTo: number | null;
+}
+
+/**
+ * Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). One that is too small for the order stays as it
+ * was chosen and says so.
+ */
+export function PaymentStep({ form, onChange, cashUpTo }: PaymentStepProps) {
   const chosen = methodInForce(form);
   return (
     <Step number={3} title="Payment">
@@ -23,6 +32,7 @@ export function PaymentStep({ form, onChange }: Pick<FormPart, "form" | "onChang
         <legend className="sr-only">How do you want to pay?</legend>
         {checkoutMethods.map((method) => {
           const allowed = methodAllowed(method, form.region);
+          const tooSmall = allowed && cashUpTo !== null && isPaidOnDelivery(method);
           return (
             <label
               key={method}
@@ -42,6 +52,11 @@ export function PaymentStep({ form, onChange }: Pick<FormPart, "form" | "onChang
                 <span className="block font-bold text-sm">{checkoutMethodLabel(method)}</span>
                 <span id={`pay-${method}`} className="mt-0.5 block text-muted text-sm">
                   {allowed ? truths[method] : ONLY_ACCRA}
+                  {tooSmall && (
+                    <span className="mt-1 block font-medium text-pending">
+                      For orders up to {formatCedis(cashUpTo)} only: pay this one online, or call us.
+                    </span>
+                  )}
                 </span>
               </span>
             </label>

@@ -43,8 +43,11 @@ export interface Placement {
   refusal: Refusal | null;
   /** The order stands; the shopper is on the way to `paymentUrl` or to the confirmation. */
   placed: { order: Order; paymentUrl: string | null } | null;
-  /** Sends the order. `onErrors` hears which fields stand against it. */
-  place: (onErrors: (errors: CheckoutErrors) => void) => Promise<void>;
+  /**
+   * Sends the order. `onErrors` hears which fields stand against it; `again`: also when the same goods were ordered a
+   * moment ago.
+   */
+  place: (onErrors: (errors: CheckoutErrors) => void, options?: { again?: boolean }) => Promise<void>;
   clearError: (field: CheckoutField) => void;
   clearRefusal: () => void;
 }
@@ -62,14 +65,15 @@ export function usePlaceOrder(
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placement["placed"]>(null);
 
-  const place = (onErrors: (errors: CheckoutErrors) => void) => run(() => attempt(onErrors));
+  const place: Placement["place"] = (onErrors, { again = false } = {}) => run(() => attempt(onErrors, again));
 
-  async function attempt(onErrors: (errors: CheckoutErrors) => void) {
+  async function attempt(onErrors: (errors: CheckoutErrors) => void, again: boolean) {
     const orderer = await findOrderer(owner).catch(() => null);
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
-    const body = toOrderBody(form, lines, promo, Date.now(), customer?._id);
+    const body: OrderBody = toOrderBody(form, lines, promo, Date.now(), customer?._id);
+    if (again) body.again = true;
     const found = await checkOrder(form, body);
     setErrors(found);
     if (Object.keys(found).length) return onErrors(found);

@@ -1,4 +1,4 @@
-import { type CheckoutMethod, checkoutMethods } from "@/lib/order-status";
+import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
 import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
 
 /** Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02). */
@@ -57,7 +57,7 @@ export function changeField<F extends CheckoutField>(
 
 /** Cash and cheque are taken by our own riders, who drive in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
 export function methodAllowed(method: CheckoutMethod, region: string): boolean {
-  return region === "" || region === "Greater Accra" || (method !== "cash" && method !== "bank_cheque");
+  return region === "" || region === "Greater Accra" || !isPaidOnDelivery(method);
 }
 
 /** The method that counts: the shopper's choice where it is allowed, else cash, else mobile money. */

@@ -9,7 +9,7 @@ function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][numb
 }
 
 function quote(items: Quote["items"]): Quote {
-  return { items, promo: null, totals: { subtotal: 0, discount: 0, total: 0 }, deliveryFee: null };
+  return { items, promo: null, totals: { subtotal: 0, discount: 0, total: 0 }, onDeliveryUpTo: 0, deliveryFee: null };
 }
 
 test("a request names lines, promo, region and town, and leaves out what is empty", () => {

@@ -43,6 +43,18 @@ test("a promo code that no longer holds is dropped", () => {
   expect(refused(409, { code: "PROMO_INVALID" })).toMatchObject({ dropPromo: true });
 });
 
+test("an order that cannot be paid on delivery can be paid online, the same goods again are a question", () => {
+  expect(refused(409, { code: "CASH_LIMIT", data: { limit: "phone", most: 3 } })).toEqual({
+    title: "Server's words",
+    payOnline: true,
+  });
+  expect(refused(409, { code: "SAME_ORDER", data: { orderId: "ORD123456" } })).toEqual({
+    title: "Server's words",
+    sameAs: "ORD123456",
+  });
+  expect(refused(409, { code: "ORDER_TOO_LARGE" })).toEqual({ title: "Server's words" });
+});
+
 test("SHP-CHECKOUT-32 a 401 leads to the login", () => {
   expect(refused(401, { code: "UNAUTHENTICATED" })).toMatchObject({ login: true });
 });

@@ -31,6 +31,10 @@ export interface Refusal {
   /** New unit prices in cedis, by product id. */
   prices?: Map<string, { price: number }>;
   shortage?: { product: string; available: number };
+  /** It can be paid online, though not on delivery. */
+  payOnline?: true;
+  /** The number of an order of the same goods, placed a moment ago. */
+  sameAs?: string;
   dropPromo?: true;
   login?: true;
 }
@@ -42,6 +46,9 @@ export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown
   if (status === 401) return { title: ORDER_FAILED, login: true };
   if (error?.code === "PRICE_CHANGED") return { title: error.message, ...priceChange(error.data) };
   if (error?.code === "OUT_OF_STOCK") return { title: error.message, shortage: readShortage(error.data) };
+  if (error?.code === "CASH_LIMIT") return { title: error.message, payOnline: true };
+  if (error?.code === "SAME_ORDER") return { title: error.message, ...readSameOrder(error.data) };
+  if (error?.code === "ORDER_TOO_LARGE") return { title: error.message };
   if (error?.code === "PROMO_INVALID") return { title: PROMO_GONE, dropPromo: true };
   const fields = toFieldErrors(Object.entries(error?.errors ?? {}), form);
   return Object.keys(fields).length
@@ -63,4 +70,9 @@ function priceChange(data: unknown): Pick<Refusal, "prices" | "text"> {
 function readShortage(data: unknown): Refusal["shortage"] {
   const { product, available } = (data ?? {}) as { product?: string; available?: number };
   return product === undefined ? undefined : { product, available: available ?? 0 };
+}
+
+function readSameOrder(data: unknown): Pick<Refusal, "sameAs"> {
+  const { orderId } = (data ?? {}) as { orderId?: string };
+  return orderId === undefined ? {} : { sameAs: orderId };
 }

@@ -52,6 +52,8 @@ export const orderInput = z.strictObject({
     .optional(),
   deliveryNote: z.string().trim().max(500).optional(),
   user: id.optional(),
+  /** The shopper was asked (409 SAME_ORDER) and wants the same goods once more. */
+  again: z.literal(true).optional(),
 });
 export type OrderInput = z.output<typeof orderInput>;
 
@@ -123,6 +125,8 @@ const quote = z.strictObject({
   ),
   promo: z.strictObject({ code: z.string(), valid: z.boolean(), percent: z.number().int() }).nullable(),
   totals,
+  /** The largest total that can be paid on delivery, in cash or by cheque. */
+  onDeliveryUpTo: cedis,
   /** Null until the region is known. */
   deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string() }).nullable(),
 });

@@ -25,6 +25,12 @@ export const errorTable = {
   },
   PRICE_CHANGED: { status: 409, message: "Prices have changed. Please check the new total and confirm again." },
   OUT_OF_STOCK: { status: 409, message: "There is not enough stock." },
+  ORDER_TOO_LARGE: { status: 409, message: "This order is larger than the shop can take at once. Please call us." },
+  CASH_LIMIT: {
+    status: 409,
+    message: "This order cannot be paid on delivery. Please pay by mobile money or card, or call us.",
+  },
+  SAME_ORDER: { status: 409, message: "You ordered the same things a moment ago. Order again?" },
   PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
   ORDER_CLOSED: { status: 409, message: "This order was cancelled. Please place a new one." },
   ALREADY_PAID: { status: 409, message: "This order is already paid." },

@@ -6,7 +6,7 @@ import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { accountMailJob, staffMailJob } from "@/server/core/queue";
 import { orderEvents } from "@/server/mail";
-import { confirmPayment, expireOrders, reconcilePayments } from "@/server/orders";
+import { confirmPayment, expireOrders, reconcilePayments, watchUncalledOrders } from "@/server/orders";
 // Not by the index, for the same reason as the mails about accounts.
 import { mailOrder } from "@/server/orders/mail-order";
 import { mailStaff } from "@/server/orders/mail-staff";
@@ -41,6 +41,7 @@ export const shopTasks: TaskList = {
   },
   "reconcile-payments": async () => reconcilePayments(),
   "expire-orders": async () => expireOrders(),
+  "watch-uncalled-orders": async () => watchUncalledOrders(),
   prune: async () => prune(),
 };
 
@@ -54,5 +55,6 @@ export const tasks: TaskList = { ...mailTasks, ...shopTasks };
 export const crontab = [
   "*/2 * * * * reconcile-payments ?queue=provider&jobKey=reconcile-payments",
   "*/5 * * * * expire-orders ?queue=provider&jobKey=expire-orders",
+  "*/10 * * * * watch-uncalled-orders ?jobKey=watch-uncalled-orders",
   "17 3 * * * prune ?jobKey=prune",
 ].join("\n");

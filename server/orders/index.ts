@@ -11,4 +11,5 @@ export { getOrder, getOrderByReference } from "./read-order";
 export { receiveNotice } from "./receive-notice";
 export { reconcilePayments } from "./reconcile-payments";
 export { requestOrderLink } from "./track-order";
+export { watchUncalledOrders } from "./uncalled-orders";
 export { verifyPayment } from "./verify-payment";

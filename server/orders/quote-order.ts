@@ -5,6 +5,7 @@ import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
 import { loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
+import { readSettings } from "@/server/settings";
 import { mergeLines } from "./merge-lines";
 import { findPromo } from "./promotion";
 import { totalsToCedis } from "./totals";
@@ -19,12 +20,13 @@ interface QuoteRequest {
 /** What the shop would charge for a cart right now, and what stands in the way (SHP-API-35). Stores nothing. */
 export async function quoteOrder({ items, promoCode, region, town }: QuoteRequest): Promise<Quote> {
   const lines = mergeLines(items);
-  const [goods, promo] = await Promise.all([
+  const [goods, promo, { cash }] = await Promise.all([
     loadGoods(
       db(),
       lines.map((line) => line.productId),
     ),
     promoCode ? findPromo(db(), promoCode) : null,
+    readSettings(),
   ]);
   const totals = cartTotals(
     lines.flatMap((line) => {
@@ -46,6 +48,7 @@ export async function quoteOrder({ items, promoCode, region, town }: QuoteReques
     }),
     promo,
     totals: totalsToCedis(totals),
+    onDeliveryUpTo: toCedis(cash.maxOrderPesewas),
     deliveryFee:
       region && isRegion(region)
         ? {

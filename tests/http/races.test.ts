@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
-import { addProduct, onHand, orderBody } from "../support/orders";
+import { addProduct, newBuyer, onHand, orderBody } from "../support/orders";
 import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
 
 let shop: RunningShop;
@@ -22,7 +22,9 @@ const order = (origin: string, body: unknown, headers: Record<string, string> = 
 describe("two production processes on one database", () => {
   test("BEYOND-04 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
-    const replies = await atOnce(50, (origin) => order(origin, orderBody([{ product: product.id, quantity: 1 }])));
+    const replies = await atOnce(50, (origin) =>
+      order(origin, orderBody([{ product: product.id, quantity: 1 }], newBuyer())),
+    );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
     expect(statuses.filter((status) => status === 409)).toHaveLength(45);
@@ -39,7 +41,7 @@ describe("two production processes on one database", () => {
     const b = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(50, (origin, index) => {
       const lines = [a, b].map(({ id }) => ({ product: id, quantity: 1 }));
-      return order(origin, orderBody(index % 2 ? lines : lines.reverse()));
+      return order(origin, orderBody(index % 2 ? lines : lines.reverse(), newBuyer()));
     });
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(201));
     expect([await onHand(shop.db, a.id), await onHand(shop.db, b.id)]).toEqual([50, 50]);
@@ -60,7 +62,7 @@ describe("two production processes on one database", () => {
   test("orders that propose the same label in the same moment all get one of their own", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(20, (origin) =>
-      order(origin, orderBody([{ product: product.id, quantity: 1 }], { orderId: "ORD424242" })),
+      order(origin, orderBody([{ product: product.id, quantity: 1 }], { ...newBuyer(), orderId: "ORD424242" })),
     );
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(201));
     expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(20);

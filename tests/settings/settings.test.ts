@@ -31,6 +31,9 @@ const changes = () => shop.query<{ tag: string }>("SELECT tag FROM catalogue_cha
 
 describe("BEYOND-49 settings in the database", () => {
   test("every setting is there to be seen and changed, and says today's values", async () => {
+    // Test databases have a row of their own for cash orders; a migration writes what is missing.
+    await shop.query("DELETE FROM setting WHERE key = 'cash'");
+    await migrateDatabase(shop.url);
     const rows = await shop.query<{ key: SettingKey; value: unknown }>("SELECT key, value FROM setting");
     expect(rows.map(({ key }) => key).sort()).toEqual(Object.keys(settingRows).sort());
     for (const { key, value } of rows) expect(value, key).toEqual(settingRows[key].value.parse({}));

@@ -42,6 +42,23 @@ function nextSerial(): number {
   return serial;
 }
 
+/** Somebody who shares neither phone nor e-mail nor address with anybody else: for orders that must not count together. */
+export function newBuyer(): Pick<OrderInput, "customerDetails" | "shippingAddress" | "billingAddress"> {
+  const own = nextSerial();
+  const address = { ...ACCRA, street: `${own} Some Street` };
+  return {
+    customerDetails: {
+      firstName: "Esi",
+      lastName: "Badu",
+      email: `buyer-${own}@example.com`,
+      phone: `020${String(own).padStart(7, "0")}`,
+      isGuest: true,
+    },
+    shippingAddress: address,
+    billingAddress: address,
+  };
+}
+
 /** Adds a published product; price in pesewas. */
 export async function addProduct(
   db: Db,

@@ -20,6 +20,13 @@ export type TemplateKind = "empty" | "seeded";
 
 const TEMPLATE_LOCK = 4_242_002;
 
+/** One and the same buyer orders in test after test; what the limits are by default has tests of its own. */
+const MANY_CASH_ORDERS = `
+  INSERT INTO setting (key, value)
+  VALUES ('cash', '{"maxOpenPerPhone": 1000, "maxOpenPerEmail": 1000, "maxOpenPerAddress": 1000}')
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value;
+  TRUNCATE catalogue_change`;
+
 export function templateName(server: TestServer, kind: TemplateKind): string {
   return `${server.prefix}template_${kind}`;
 }
@@ -42,7 +49,7 @@ export function findTestServer(): TestServer | undefined {
   };
 }
 
-/** Makes a migrated database without a row in it, to be copied, unless it is there. */
+/** Makes a migrated database without goods or people, to be copied, unless it is there. */
 export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   const name = templateName(server, "empty");
   await withClient(server.url, async (client) => {
@@ -51,6 +58,7 @@ export async function makeEmptyTemplate(server: TestServer): Promise<void> {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
     await migrateDatabase(urlOf(server, name));
+    await withClient(urlOf(server, name), (empty) => empty.query(MANY_CASH_ORDERS));
     await seal(client, name);
   });
 }

@@ -159,9 +159,9 @@ async function insertOrders(client: pg.Client, rows: OrderRow[]): Promise<void> 
   await client.query(
     `INSERT INTO "order" (id, number, user_id, is_guest, status, payment_status, paid_at, payment_method, first_name,
        last_name, email, phone, shipping_street, shipping_city, shipping_region, billing_street, billing_city,
-       billing_region, subtotal_pesewas, total_pesewas, created_at, updated_at)
+       billing_region, subtotal_pesewas, total_pesewas, created_at, updated_at, placed_in)
      SELECT id, number, user_id, is_guest, status, payment_status, paid_at, payment_method, first_name, last_name, email,
-       phone, street, city, region, street, city, region, total_pesewas, total_pesewas, created_at, created_at
+       phone, street, city, region, street, city, region, total_pesewas, total_pesewas, created_at, created_at, NULL
      FROM json_to_recordset($1) AS r (id uuid, number text, user_id uuid, is_guest boolean, status order_status,
        payment_status payment_status, paid_at timestamptz, payment_method payment_method, first_name text,
        last_name text, email text, phone text, street text, city text, region text, total_pesewas int,

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../tests/support/e2e";
+import {
+  BREAKER,
+  confirmButton,
+  expectHeading,
+  fillCart,
+  fillForm,
+  INVERTER,
+  newEmail,
+  placeOrder,
+  storedCart,
+} from "./shopping";
+
+const alertBox = (page: Page) => page.getByRole("alert").filter({ hasText: /\w/ });
+
+test("SHP-CHECKOUT-04 an order too large for cash says so before it is confirmed, and is paid by mobile money in one press", async ({
+  page,
+  allowConsole,
+}, { project }) => {
+  allowConsole(/status of 409/);
+  await fillCart(page, [[INVERTER, 2]]);
+  await page.goto("/checkout");
+  await fillForm(page, newEmail(project.name));
+  const cash = page.getByRole("radio", { name: "Pay on Delivery - Greater Accra ONLY" });
+  await expect(cash).toBeChecked();
+  await expect(cash).toHaveAccessibleDescription(
+    /For orders up to GH₵10,000\.00 only: pay this one online, or call us/,
+  );
+  await confirmButton(page).click();
+  await expect(alertBox(page)).toContainText("Only orders up to GH₵10,000.00 can be paid on delivery.");
+  await expect(alertBox(page)).toContainText("or call us on");
+  await page.getByRole("button", { name: "Pay by mobile money instead" }).click();
+  const mobileMoney = page.getByRole("radio", { name: "Mobile Money" });
+  await expect(mobileMoney).toBeChecked();
+  await expect(mobileMoney).toBeFocused();
+  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("5 Ring Road");
+  await confirmButton(page).click();
+  await expect(page.getByRole("heading", { name: /^Order ORD\S+ is placed$/ })).toBeVisible();
+});
+
+test("the same goods ordered again within minutes are a question, which leads to the first order or to a second one", async ({
+  page,
+  query,
+  allowConsole,
+}, { project }) => {
+  allowConsole(/status of 409/);
+  const email = newEmail(project.name);
+  const { orderId } = await placeOrder(page, { slug: BREAKER, quantity: 3, email });
+  await fillCart(page, [[BREAKER, 3]]);
+  await page.goto("/checkout");
+  await fillForm(page, email);
+  await confirmButton(page).click();
+  await expect(alertBox(page)).toContainText(`(${orderId}). Order again?`);
+  await page.getByRole("link", { name: "See that order" }).click();
+  await expectHeading(page, "Order Confirmed");
+  await page.goBack();
+  expect(await storedCart(page)).toHaveLength(1);
+  await confirmButton(page).click();
+  await page.getByRole("button", { name: "Order again" }).click();
+  await expectHeading(page, "Order Confirmed");
+  expect(await query('SELECT needs_review FROM "order" WHERE email = $1', [email])).toEqual([
+    { needs_review: false },
+    { needs_review: false },
+  ]);
+});

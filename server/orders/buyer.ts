@@ -1,0 +1,38 @@
+import type { OrderInput } from "@/lib/contracts/orders";
+import { normalisePhone } from "@/lib/phone";
+import type { Viewer } from "@/lib/viewer";
+import type { Tx } from "@/server/core/db";
+
+/** By what the shop takes two orders for one buyer's. */
+export interface Buyer {
+  userId: string | null;
+  /** As stored. */
+  phone: string;
+  /** Lower case. */
+  email: string;
+  address: { street: string; city: string; state: string };
+}
+
+export function buyerOf(viewer: Viewer, { customerDetails, shippingAddress }: OrderInput): Buyer {
+  return {
+    userId: viewer.kind === "customer" ? viewer.userId : null,
+    phone: normalisePhone(customerDetails.phone),
+    email: customerDetails.email.toLowerCase(),
+    address: shippingAddress,
+  };
+}
+
+/**
+ * Lets one order of a buyer through at a time, until the transaction ends: what is counted or looked for after this
+ * holds. In the order of the locks' numbers, so that two orders cannot wait for each other.
+ */
+export async function waitForBuyersTurn(tx: Tx, { phone, email, address }: Buyer): Promise<void> {
+  await tx.$executeRaw`
+    SELECT pg_advisory_xact_lock(turn) FROM (
+      SELECT DISTINCT hashtextextended(name, 0) AS turn FROM (VALUES
+        ('order-phone:' || ${phone}::text),
+        ('order-email:' || ${email}::text),
+        ('order-place:' || delivery_place(${address.street}::text, ${address.city}::text, ${address.state}::text))
+      ) AS names (name) ORDER BY turn
+    ) AS turns`;
+}

@@ -1,0 +1,63 @@
+import { addBusinessDays } from "@/lib/dates";
+import { db, type Prisma } from "@/server/core/db";
+import { log } from "@/server/core/log";
+import { readSettings } from "@/server/settings";
+import { flagForReview } from "./flag-for-review";
+
+const HOUR = 3_600_000;
+const BATCH = 100;
+const REASON = "Cash order without a call: ring the customer, then fill in called_at";
+
+/**
+ * Looks after cash orders that nobody has called about: they are flagged after the business days of the settings, and
+ * cancelled, which gives their stock back, only where the settings say after how many hours.
+ */
+export async function watchUncalledOrders(now = new Date()): Promise<void> {
+  const { cash } = await readSettings();
+  if (cash.cancelUncalledAfterHours !== null)
+    await cancelUncalled(new Date(now.getTime() - cash.cancelUncalledAfterHours * HOUR));
+  await flagUncalled(now, cash.callWithinBusinessDays);
+}
+
+/** Staff have neither called nor moved it on. */
+function uncalled(before: Date): Prisma.OrderWhereInput {
+  return {
+    paymentMethod: "cash",
+    status: "pending",
+    paymentStatus: { in: ["pending", "failed"] },
+    calledAt: null,
+    createdAt: { lt: before },
+  };
+}
+
+async function cancelUncalled(before: Date): Promise<void> {
+  const orders = await db().order.findMany({
+    where: uncalled(before),
+    select: { id: true, number: true },
+    orderBy: { createdAt: "asc" },
+    take: BATCH,
+  });
+  // One by one: several orders' goods in one statement could wait for each other.
+  for (const { id, number } of orders) {
+    const { count } = await db().order.updateMany({
+      where: { id, ...uncalled(before) },
+      data: { status: "cancelled" },
+    });
+    if (count > 0) log().info({ number }, "uncalled cash order cancelled");
+  }
+}
+
+async function flagUncalled(now: Date, days: number): Promise<void> {
+  const orders = await db().order.findMany({
+    where: {
+      ...uncalled(new Date(now.getTime() - days * 24 * HOUR)),
+      OR: [{ reviewReason: null }, { NOT: { reviewReason: { contains: REASON } } }],
+    },
+    select: { id: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+    take: BATCH,
+  });
+  for (const { id, createdAt } of orders) {
+    if (addBusinessDays(createdAt, days) <= now) await flagForReview(db(), id, REASON);
+  }
+}

@@ -1,0 +1,99 @@
+import type { OrderInput } from "@/lib/contracts/orders";
+import { addBusinessDays } from "@/lib/dates";
+import { isPaidOnDelivery } from "@/lib/order-status";
+import { deliveryFee, zoneOf, zones } from "@/lib/policies";
+import type { Viewer } from "@/lib/viewer";
+import { takeFromCart } from "@/server/cart";
+import { takeStock } from "@/server/catalogue";
+import type { Tx } from "@/server/core/db";
+import type { Buyer } from "./buyer";
+import { orderNumbers } from "./order-number";
+import { settleIfFree } from "./payable-order";
+import { type Basket, outOfStock } from "./price-basket";
+
+/** An order as it is asked for. */
+export interface Placement {
+  viewer: Viewer;
+  input: OrderInput;
+  idempotencyKey?: string;
+}
+
+/**
+ * Writes the order and takes its stock, in this order: goods that others wait for are held for the last step only.
+ * @returns the order's id
+ * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
+ */
+export async function writeOrder(
+  tx: Tx,
+  { viewer, input, idempotencyKey }: Placement,
+  buyer: Buyer,
+  basket: Basket,
+): Promise<string> {
+  const { lines, ordered } = basket;
+  const id = await insertOrder(tx, input, buyer, basket);
+  await tx.orderItem.createMany({
+    data: lines.map(({ product, quantity, pricePesewas }) => ({
+      orderId: id,
+      productId: product.id,
+      quantity,
+      pricePesewas,
+      name: product.name,
+      slug: product.slug,
+      imageUrl: product.image?.url ?? null,
+      imageAlt: product.image?.alt ?? null,
+    })),
+  });
+  if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
+  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
+  const short = await takeStock(tx, ordered);
+  if (!short) {
+    if (basket.totals.total === 0) await settleIfFree(tx, id);
+    return id;
+  }
+  const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
+  throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
+}
+
+async function insertOrder(
+  tx: Tx,
+  input: OrderInput,
+  { userId, phone }: Buyer,
+  { totals, promoCode }: Basket,
+): Promise<string> {
+  const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
+  const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
+  const zone = zones[zoneOf(shipping.state, shipping.city)];
+  const data = {
+    userId,
+    isGuest: userId === null,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+    email: customer.email,
+    phone,
+    shippingStreet: shipping.street,
+    shippingCity: shipping.city,
+    shippingRegion: shipping.state,
+    billingStreet: billing.street,
+    billingCity: billing.city,
+    billingRegion: billing.state,
+    deliveryNote: input.deliveryNote || null,
+    deliveryFeePesewas: deliveryFee(shipping.state, shipping.city, totals.total),
+    estimatedDelivery: addBusinessDays(new Date(), zone.maxDays),
+    paymentMethod: input.payment.method,
+    subtotalPesewas: totals.subtotal,
+    discountPesewas: totals.discount,
+    totalPesewas: totals.total,
+    promoCode,
+    needsReview: callFirst,
+    reviewReason: callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null,
+  };
+  for (const number of orderNumbers(input.orderId)) {
+    const inserted = await tx.order.createManyAndReturn({
+      data: [{ ...data, number }],
+      skipDuplicates: true,
+      select: { id: true },
+    });
+    if (inserted[0]) return inserted[0].id;
+  }
+  throw new Error("Order numbers never end");
+}

@@ -1,0 +1,178 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { OrderInput } from "@/lib/contracts/orders";
+import { AppError } from "@/server/core/errors";
+import { placeOrder, quoteOrder, watchUncalledOrders } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+let lamp: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  lamp = (await addProduct(shop.db, { pricePesewas: 1000_00, onHand: 999 })).id;
+});
+beforeEach(() => shop.query("DELETE FROM setting WHERE key = 'cash'"));
+
+interface Person {
+  phone?: string;
+  email?: string;
+  street?: string;
+}
+
+/** An order of a stranger's, but for what `person` shares with somebody else. */
+function request({ phone, email, street }: Person, changes: Partial<OrderInput> = {}, quantity = 1) {
+  const { customerDetails, shippingAddress } = newBuyer();
+  return orderRequest([{ product: lamp, quantity }], {
+    customerDetails: { ...customerDetails, ...(phone && { phone }), ...(email && { email }) },
+    shippingAddress: { ...shippingAddress, ...(street && { street }) },
+    ...changes,
+  });
+}
+
+const place = (person: Person, changes?: Partial<OrderInput>, quantity?: number) =>
+  placeOrder({ viewer: guest, input: request(person, changes, quantity) });
+
+async function refusal(run: Promise<unknown>): Promise<AppError> {
+  const error = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+const setCash = (value: object) => shop.db.setting.create({ data: { key: "cash", value } });
+
+describe("an order that is paid on delivery", () => {
+  test("is taken up to GH₵10,000.00; above it the buyer is told to pay online or to call", async () => {
+    const before = await onHand(shop.db, lamp);
+    const error = await refusal(place({}, {}, 11));
+    expect([error.code, error.message, error.details.data]).toEqual([
+      "CASH_LIMIT",
+      "Only orders up to GH₵10,000.00 can be paid on delivery. " +
+        "Please pay this one by mobile money or card, or call us on +233 30 000 0000.",
+      { limit: "value", most: 10_000 },
+    ]);
+    expect((await refusal(place({}, { payment: { method: "bank_cheque" } }, 11))).code).toBe("CASH_LIMIT");
+    expect(await onHand(shop.db, lamp)).toBe(before);
+    await place({}, {}, 10);
+    await place({}, { payment: { method: "mobile_money" } }, 11);
+    expect((await quoteOrder({ items: [] })).onDeliveryUpTo).toBe(10_000);
+  });
+
+  test("is the third of one phone, however it is written, and not the fourth; paid and cancelled ones do not count", async () => {
+    const phone = "0501234567";
+    const again = (written = phone) => place({ phone: written });
+    const first = await again();
+    await again(`+233 ${phone.slice(1)}`);
+    const third = await again();
+    const error = await refusal(again());
+    expect([error.code, error.details.data]).toEqual(["CASH_LIMIT", { limit: "phone", most: 3 }]);
+    expect(error.message).toMatch(/^3 orders with this phone number are still to be paid on delivery.*or call us on/);
+    await shop.query(`UPDATE "order" SET payment_status = 'paid' WHERE id = $1`, [first.order._id]);
+    await again();
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [third.order._id]);
+    await again();
+    expect((await refusal(again())).code).toBe("CASH_LIMIT");
+    await place({ phone }, { payment: { method: "card" } });
+  });
+
+  test("is counted by e-mail and by address too, in any case and with any commas", async () => {
+    const email = "esi.badu@example.com";
+    for (const written of [email, email.toUpperCase(), email]) await place({ email: written });
+    expect((await refusal(place({ email }))).details.data).toEqual({ limit: "email", most: 3 });
+    for (const street of ["77 Palm Road", "77, palm road", "77 PALM ROAD.", "77  Palm  Road", "77 Pálm Road"])
+      await place({ street });
+    expect((await refusal(place({ street: "77 Palm-Road" }))).details.data).toEqual({
+      limit: "address",
+      most: 5,
+    });
+  });
+
+  test("twenty at once from one phone: three are taken", async () => {
+    const phone = "0551234567";
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => place({ phone })));
+    expect(ends.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const end of ends) if (end.status === "rejected") expect(end.reason).toMatchObject({ code: "CASH_LIMIT" });
+  });
+
+  test("the limits are settings, and a refusal leaves the key free for paying online", async () => {
+    await setCash({ maxOpenPerPhone: 1, maxOrderPesewas: 500_00 });
+    const person = { phone: "0271234567" };
+    const key = `cash-${"0".repeat(30)}`;
+    const cash = placeOrder({ viewer: guest, input: request(person), idempotencyKey: key });
+    expect((await refusal(cash)).details.data).toEqual({ limit: "value", most: 500 });
+    const online = request(person, { payment: { method: "mobile_money" } });
+    expect((await placeOrder({ viewer: guest, input: online, idempotencyKey: key })).replayed).toBe(false);
+    await shop.db.setting.update({ where: { key: "cash" }, data: { value: { maxOpenPerPhone: 1 } } });
+    const other = { phone: "0281234567" };
+    await place(other);
+    expect((await refusal(place(other, {}, 2))).message).toMatch(/^One order with this phone number is still/);
+  });
+});
+
+test("an order beyond what the books can hold is refused in words", async () => {
+  const dear = await Promise.all(
+    Array.from({ length: 3 }, () => addProduct(shop.db, { pricePesewas: 1_000_000_00, onHand: 999 })),
+  );
+  const input = orderRequest(
+    dear.map(({ id }) => ({ product: id, quantity: 999 })),
+    { payment: { method: "card" } },
+  );
+  const error = await refusal(placeOrder({ viewer: guest, input }));
+  expect([error.code, error.message]).toEqual([
+    "ORDER_TOO_LARGE",
+    "We take orders up to GH₵21,474,836.47 here. Please order less, or call us on +233 30 000 0000.",
+  ]);
+});
+
+describe("a cash order that nobody has called about", () => {
+  /** An order as if it had been placed then. */
+  async function placedAt(time: string, method: "cash" | "card" | "bank_cheque" = "cash") {
+    const { order } = await place({}, { payment: { method } });
+    await shop.query(`UPDATE "order" SET created_at = $2 WHERE id = $1`, [order._id, time]);
+    return order._id;
+  }
+  const read = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
+  const REASON = "Cash order without a call: ring the customer, then fill in called_at";
+
+  test("is flagged after one business day, once, and never cancelled by default", async () => {
+    const [friday, saturday] = [await placedAt("2026-10-02T15:00:00Z"), await placedAt("2026-10-03T15:00:00Z")];
+    const others = [
+      await placedAt("2026-10-02T15:00:00Z", "card"),
+      await placedAt("2026-10-02T15:00:00Z", "bank_cheque"),
+      await placedAt("2026-10-02T15:00:00Z"),
+      await placedAt("2026-10-02T15:00:00Z"),
+    ];
+    await shop.query(`UPDATE "order" SET called_at = created_at WHERE id = $1`, [others[2]]);
+    await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [others[3]]);
+    await watchUncalledOrders(new Date("2026-10-03T14:59:00Z"));
+    expect((await read(friday)).needsReview).toBe(false);
+    await watchUncalledOrders(new Date("2026-10-03T15:01:00Z"));
+    expect(await read(friday)).toMatchObject({ needsReview: true, reviewReason: REASON, status: "pending" });
+    // Sunday is no business day.
+    await watchUncalledOrders(new Date("2026-10-05T14:59:00Z"));
+    expect((await read(saturday)).needsReview).toBe(false);
+    await watchUncalledOrders(new Date("2026-10-05T15:01:00Z"));
+    expect((await read(saturday)).reviewReason).toBe(REASON);
+    await watchUncalledOrders(new Date("2027-10-05T15:01:00Z"));
+    expect((await read(friday)).reviewReason).toBe(REASON);
+    expect(await read(friday)).toMatchObject({ status: "pending" });
+    for (const id of others) expect((await read(id)).needsReview).toBe(false);
+  });
+
+  test("is cancelled where a setting says when, and its stock comes back; one that was called stays", async () => {
+    await setCash({ cancelUncalledAfterHours: 48 });
+    const [old, young, called] = [
+      await placedAt("2026-09-01T10:00:00Z"),
+      await placedAt("2026-09-02T10:00:00Z"),
+      await placedAt("2026-09-01T10:00:00Z"),
+    ];
+    await shop.query(`UPDATE "order" SET called_at = created_at WHERE id = $1`, [called]);
+    const before = await onHand(shop.db, lamp);
+    await watchUncalledOrders(new Date("2026-09-03T10:01:00Z"));
+    const states = await Promise.all([old, young, called].map(async (id) => (await read(id)).status));
+    expect(states).toEqual(["cancelled", "pending", "pending"]);
+    expect(await onHand(shop.db, lamp)).toBe(before + 1);
+  });
+});

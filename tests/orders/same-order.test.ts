@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import type { OrderInput } from "@/lib/contracts/orders";
+import type { Viewer } from "@/lib/viewer";
+import { AppError } from "@/server/core/errors";
+import { hashToken } from "@/server/core/tokens";
+import { placeOrder } from "@/server/orders";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+/** Two new products, two and one pieces of them. */
+async function goods() {
+  const [lamp, fan] = [await addProduct(shop.db, { onHand: 50 }), await addProduct(shop.db, { onHand: 50 })];
+  return [
+    { product: lamp.id, quantity: 2 },
+    { product: fan.id, quantity: 1 },
+  ];
+}
+
+const place = (viewer: Viewer, items: { product: string; quantity: number }[], changes?: Partial<OrderInput>) =>
+  placeOrder({ viewer, input: orderRequest(items, changes) });
+
+const holding = (proof: string | null): Viewer => ({ kind: "guest", proofs: [hashToken(proof ?? "")] });
+
+const read = async (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
+
+async function refusal(run: Promise<unknown>): Promise<AppError> {
+  const error = await run.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+test("the same goods again within minutes are asked about, with the first order's number, and taken when wanted", async () => {
+  const items = await goods();
+  const { order, proof } = await place(guest, items);
+  await shop.query(`UPDATE "order" SET created_at = now() - interval '3 minutes 5 seconds' WHERE id = $1`, [order._id]);
+  const error = await refusal(place(holding(proof), [...items].reverse()));
+  expect([error.code, error.message]).toEqual([
+    "SAME_ORDER",
+    `You ordered the same things 3 minutes ago (${order.orderId}). Order again?`,
+  ]);
+  expect(error.details.data).toMatchObject({ orderId: order.orderId });
+  const again = await place(holding(proof), items, { again: true });
+  expect(again.order._id).not.toBe(order._id);
+  expect((await read(again.order._id)).needsReview).toBe(false);
+});
+
+test("a customer is asked about an order of the same account, whatever phone or e-mail it names", async () => {
+  const { id: userId } = await newCustomer(shop.query);
+  const viewer: Viewer = { kind: "customer", userId, sessionId: userId, proofs: [] };
+  const items = await goods();
+  const { order } = await place(viewer, items);
+  const customerDetails = {
+    firstName: "Esi",
+    lastName: "Badu",
+    email: "elsewhere@example.com",
+    phone: "0209999999",
+    isGuest: false,
+  };
+  const error = await refusal(place(viewer, items, { customerDetails }));
+  expect([error.code, error.details.data]).toMatchObject(["SAME_ORDER", { orderId: order.orderId }]);
+});
+
+test("from another device it is taken and flagged for staff, and the first order is not told of", async () => {
+  const items = await goods();
+  const { order } = await place(guest, items);
+  const other = await place(guest, items);
+  expect(await read(other.order._id)).toMatchObject({
+    needsReview: true,
+    reviewReason: `Same goods as ${order.orderId}, ordered just now by the same buyer: call before packing`,
+  });
+  expect((await read(order._id)).needsReview).toBe(false);
+});
+
+test("two devices that order one cart in the same moment: one of the two orders is flagged", async () => {
+  const items = await goods();
+  const placed = await Promise.all([place(guest, items), place(guest, items)]);
+  const flags = await Promise.all(placed.map(async ({ order }) => (await read(order._id)).needsReview));
+  expect(flags.sort()).toEqual([false, true]);
+});
+
+test("other goods, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
+  const items = await goods();
+  const first = await place(guest, items);
+  const me = holding(first.proof);
+  const stranger = { firstName: "Yaw", lastName: "Osei", email: "yaw@example.com", phone: "0271112223", isGuest: true };
+  const unflagged = [
+    await place(me, items.slice(0, 1)),
+    await place(me, [...items.slice(0, 1), ...(await goods()).slice(0, 1)]),
+    await place(
+      me,
+      items.map(({ product }) => ({ product, quantity: 1 })),
+    ),
+    await place(guest, items, { customerDetails: stranger }),
+  ];
+  await shop.query(`UPDATE "order" SET created_at = now() - interval '11 minutes' WHERE id = $1`, [first.order._id]);
+  unflagged.push(await place(me, items));
+  await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [unflagged.at(-1)?.order._id]);
+  unflagged.push(await place(me, items));
+  for (const { order } of unflagged) expect((await read(order._id)).needsReview).toBe(false);
+});
+
+test("BEYOND-05 a repeated key is no second order: it answers the first one without a question", async () => {
+  const items = await goods();
+  const idempotencyKey = `same-${"0".repeat(30)}`;
+  const send = (viewer: Viewer) => placeOrder({ viewer, input: orderRequest(items), idempotencyKey });
+  const first = await send(guest);
+  const again = await send(holding(first.proof));
+  expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
+});
