@@ -45,11 +45,24 @@ describe("what was ordered, for how much and how it was paid stays as it was wri
     const kept = `of order ${number} cannot be deleted: orders are kept for the books.`;
     expect(await refusal("DELETE FROM order_item WHERE order_id = $1", [id])).toBe(`A line ${kept}`);
     expect(await refusal("DELETE FROM payment WHERE order_id = $1", [id])).toBe(`A payment ${kept}`);
+    const money = { orderId: id, reference, status: "processed", amountPesewas: 100 };
+    await shop.db.refund.create({ data: { ...money, providerId: `refund-${number}` } });
+    await shop.db.dispute.create({ data: { ...money, providerId: `dispute-${number}` } });
+    expect(await refusal("DELETE FROM refund WHERE order_id = $1", [id])).toBe(`A refund ${kept}`);
+    expect(await refusal("DELETE FROM dispute WHERE order_id = $1", [id])).toBe(`A dispute ${kept}`);
     expect(await refusal("DELETE FROM order_status_history WHERE order_id = $1", [id])).toBe(`The history ${kept}`);
     expect(await refusal("DELETE FROM payment_event WHERE reference = $1", [reference])).toMatch(
       /^The event charge\.success of payment KN-RECORD-\d+ cannot be deleted/,
     );
-    for (const table of [`"order"`, "order_item", "order_status_history", "payment", "payment_event"]) {
+    for (const table of [
+      `"order"`,
+      "order_item",
+      "order_status_history",
+      "payment",
+      "payment_event",
+      "refund",
+      "dispute",
+    ]) {
       expect(await refusal(`TRUNCATE ${table} CASCADE`)).toMatch(/cannot be emptied/);
     }
     expect(await refusal("TRUNCATE product CASCADE")).toMatch(/cannot be emptied/);
