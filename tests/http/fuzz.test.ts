@@ -1,0 +1,219 @@
+import { createHmac } from "node:crypto";
+import net from "node:net";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openApiDocument } from "@/lib/contracts/openapi";
+import { errorAnswer } from "@/lib/contracts/shared";
+import { newCustomer } from "../support/customers";
+import { attacksOn, type Known, targetsOf, toRequest } from "../support/fuzz";
+import { addProduct, orderBody } from "../support/orders";
+import { type RawReply, type RawRequest, sendRaw } from "../support/raw-http";
+import { GUEST, type RunningShop, runShop } from "./support";
+
+// Hundreds of requests in one test, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** The same every time; another one looks elsewhere. */
+const SEED = 20_261_122;
+const AT_ONCE = 6;
+const document = openApiDocument({ session: "session", guestProof: "proof" });
+const endpoints = targetsOf(document, {}).map(({ name }) => name);
+
+let shop: RunningShop;
+let origin: string;
+let token: string;
+let known: Known;
+let serial = 0;
+
+beforeAll(async () => {
+  shop = await runShop("fuzz");
+  origin = shop.urls[0] ?? "";
+  const { email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
+  const login = await ask({ method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password }) });
+  token = JSON.parse(login.text).token;
+  const product = await addProduct(shop.db, { onHand: 1_000 });
+  const body = JSON.stringify(orderBody([{ product: product.id, quantity: 1 }], { payment: { method: "card" } }));
+  const order = await ask({ method: "POST", path: "/api/orders", body, headers: signedIn() });
+  known = {
+    id: product.id,
+    productId: product.id,
+    product: product.id,
+    slug: product.slug,
+    orderId: JSON.parse(order.text).data._id,
+    reference: "KN-0000",
+    email: "ama@example.com",
+    phone: "0241234567",
+    phoneNumber: "0241234567",
+    ...GUEST,
+  };
+  known.orderId ??= "ORD000000";
+}, 600_000);
+afterAll(() => shop?.stop());
+
+const signedIn = () => ({ authorization: `Bearer ${token}` });
+
+/** Each request comes from a client of its own, so that none spends another's tries. */
+function ask(request: RawRequest): Promise<RawReply> {
+  serial += 1;
+  const address = `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
+  const headers = { "content-type": "application/json", "x-forwarded-for": address, ...request.headers };
+  return sendRaw(origin, { ...request, headers });
+}
+
+const show = ({ method, path, body = "", headers = {} }: RawRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 300)} ${body.slice(0, 300)}`;
+
+/** Sends requests a few at a time. @returns those that were answered by a failure, or not in the API's own words */
+async function failuresOf(requests: RawRequest[]): Promise<string[]> {
+  const waiting = [...requests];
+  const failures: string[] = [];
+  const work = async () => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      const { status, text } = await ask(request);
+      if (status >= 500 || (status >= 400 && request.path.startsWith("/api/") && !isOurRefusal(text)))
+        failures.push(`${status} ${text.slice(0, 120)} for ${show(request)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failures;
+}
+
+function isOurRefusal(text: string): boolean {
+  // A method that a route does not have: Next answers for it, without a word.
+  if (text === "") return true;
+  try {
+    return errorAnswer.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
+describe("every parameter of the OpenAPI document takes what it should not", () => {
+  test.each(endpoints)("%s", async (name) => {
+    const target = targetsOf(document, known).find((one) => one.name === name);
+    if (!target) throw new Error(`No endpoint ${name}`);
+    const methods = ["TRACE", "PROPFIND", "OPTIONS", "HEAD", "PUT", "PATCH", "DELETE"];
+    const requests = [...attacksOn(target, SEED), ...methods.map((method) => ({ ...toRequest(target), method }))];
+    const asCustomer = requests.map((request) => ({ ...request, headers: { ...signedIn(), ...request.headers } }));
+    expect(await failuresOf(target.path.includes("/logout") ? requests : asCustomer)).toEqual([]);
+    await shop.db.rateLimit.deleteMany();
+  });
+});
+
+describe("what once failed", () => {
+  const get = (path: string) => ({ method: "GET", path });
+  test.each<[number, RawRequest]>([
+    [400, get("/api/products?minPrice=21474836.48")],
+    [400, get("/api/products?maxPrice=99999999")],
+    [200, get("/api/products?maxPrice=21474836.47")],
+    [200, get("/api/products?search=constructor")],
+    [200, get("/api/products?search=__proto__")],
+    [400, get("/api/products/%")],
+    [400, get("/api/products/slug/%00")],
+    [400, get("/api/products/slug/%E0%A4%A")],
+    [400, get("/api/products?brand=%00")],
+    [405, { method: "TRACE", path: "/api/products" }],
+    [405, { method: "TRACE", path: "/" }],
+    [404, get("/products/%00")],
+    [404, get("/products/%E0%A4%A")],
+    [404, get("/categories/%ff/products")],
+    [404, get("/products?search=%00")],
+  ])("%i for %j", async (status, request) => {
+    const reply = await ask(request);
+    expect(reply.status, reply.text.slice(0, 300)).toBe(status);
+    if (status === 405) expect(reply.headers.allow).toContain("GET, HEAD");
+  });
+
+  test("an order beyond what the database's integers hold is refused in words", async () => {
+    const house = await addProduct(shop.db, { onHand: 10, pricePesewas: 2_000_000_000 });
+    const body = JSON.stringify(orderBody([{ product: house.id, quantity: 2 }], { payment: { method: "card" } }));
+    const reply = await ask({ method: "POST", path: "/api/orders", body, headers: GUEST });
+    expect([reply.status, JSON.parse(reply.text).message]).toEqual([400, expect.stringContaining("Please call us")]);
+    const quote = JSON.stringify({ items: [{ product: house.id, quantity: 999 }] });
+    expect((await ask({ method: "POST", path: "/api/orders/quote", body: quote })).status).toBe(200);
+  });
+
+  test.each(["\\u0000", "\\ud800"])("a signed event with %s in it is taken", async (odd) => {
+    const body = `{"event":"charge.success","data":{"reference":"KN-NOBODY","note":"${odd}"}}`;
+    const signature = createHmac("sha512", shop.env.PAYSTACK_SECRET_KEY ?? "").update(body);
+    const headers = { "x-paystack-signature": signature.digest("hex") };
+    expect((await ask({ method: "POST", path: "/api/webhooks/paystack", body, headers })).status).toBe(200);
+  });
+});
+
+describe("pages and headers", () => {
+  const odd = ["constructor", "__proto__", "%00", "%E0%A4%A", "%", "%2500", "..%2f..%2f", "%0d%0aa", "x".repeat(3_000)];
+
+  test("no address of a page fails", async () => {
+    const addresses = odd.flatMap((text) => [
+      ...["/products/", "/checkout/success/", "/account/orders/", "/reset-password/", "/o/", "/sitemaps/", "/"].map(
+        (path) => path + text,
+      ),
+      `/categories/${text}/products`,
+      `/payment/verify?reference=${text}`,
+    ]);
+    const names = [
+      "search",
+      "category",
+      "brand",
+      "minPrice",
+      "maxPrice",
+      "page",
+      "sort",
+      "view",
+      "featured",
+      "utm_source",
+    ];
+    for (const value of ["constructor", "__proto__", "%E0%A4%A", "21474836.48", "99999999", "-1", "%F0%9F%92%A1"])
+      addresses.push(`/products?${names.map((name) => `${name}=${value}`).join("&")}`);
+    expect(await failuresOf(addresses.map((path) => ({ method: "GET", path })))).toEqual([]);
+  });
+
+  test("no header makes a page or the API fail", async () => {
+    const texts = [
+      "",
+      " ",
+      "x".repeat(4_000),
+      "%",
+      "%E0%A4%A",
+      "\xff\xfe",
+      '"',
+      "=;=;,,",
+      "constructor",
+      "bytes=9-1,-",
+      "*/*;q=x",
+    ];
+    const names = [
+      ...["authorization", "cookie", "if-none-match", "if-modified-since", "range", "accept-encoding", "accept"],
+      ...["accept-language", "content-type", "origin", "referer", "x-forwarded-for", "x-forwarded-proto", "forwarded"],
+      ...["x-request-id", "x-session", "idempotency-key", "rsc", "next-router-state-tree", "next-router-prefetch"],
+      ...["next-url", "next-router-segment-prefetch", "purpose", "save-data", "x-paystack-signature", "host"],
+    ];
+    const paths = ["/", "/products", "/products/none", "/api/products?limit=1", "/auth/session", "/favicon.ico"];
+    const requests = names.flatMap((name, index) =>
+      texts.map((text, at) => ({
+        method: "GET",
+        path: paths[(index + at) % paths.length] ?? "/",
+        headers: { [name]: text },
+      })),
+    );
+    expect(await failuresOf(requests)).toEqual([]);
+  });
+});
+
+test("an upload that is broken off is nobody's failure", async () => {
+  const { hostname, port } = new URL(origin);
+  const socket = net.connect(Number(port), hostname);
+  await new Promise((resolve) => socket.once("connect", resolve));
+  const head = "POST /api/orders/quote HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\n";
+  await new Promise<void>((resolve) => socket.write(`${head}content-length: 500\r\n\r\n{"items":`, () => resolve()));
+  // Once another request has been through, this one is being read.
+  await ask({ method: "GET", path: "/api/health" });
+  socket.resetAndDestroy();
+  for (let times = 0; times < 10; times++) await ask({ method: "GET", path: "/api/health" });
+  expect(shop.output()).not.toMatch(/DATABASE_AWAY|request failed|ECONNRESET/);
+});
+
+test("after all of it the shop is well", async () => {
+  expect((await ask({ method: "GET", path: "/api/health" })).status).toBe(200);
+  expect(shop.output()).not.toMatch(/uncaught|unhandled|heap out of memory/i);
+});
