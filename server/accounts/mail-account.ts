@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RESET_LINK_MINUTES } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { db } from "@/server/core/db";
+import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";

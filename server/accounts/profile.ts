@@ -1,7 +1,7 @@
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import type { CheckoutMethod } from "@/lib/order-status";
 import { normalisePhone } from "@/lib/phone";
-import { db, isUniqueViolation } from "@/server/core/db";
+import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { movePhone, rememberHome } from "./addresses";

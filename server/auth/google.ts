@@ -1,5 +1,5 @@
 import { lockAccount } from "@/server/accounts";
-import { db } from "@/server/core/db";
+import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { openBrowserSession } from "./log-in";
 import type { SessionClaims } from "./session-cookie";

@@ -1,6 +1,6 @@
 import type { User } from "@/lib/contracts/accounts";
 import { isPassword, lockAccount, readUser } from "@/server/accounts";
-import { db, type Tx } from "@/server/core/db";
+import { accountsDb as db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";

@@ -2,7 +2,7 @@ import type { NextAuthOptions } from "next-auth";
 import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
 import { paths } from "@/lib/paths";
 import { isSecureShop } from "@/server/core/cookies";
-import { db } from "@/server/core/db";
+import { accountsDb as db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { isWelcome, openGoogleSession } from "./google";
 import { sessionSeconds } from "./lifetimes";

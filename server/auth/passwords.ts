@@ -1,6 +1,6 @@
 import type { Customer } from "@/lib/viewer";
 import { checkOwnPassword, hashPassword, lockAccount, lockOwnAccount, refuseCommonPassword } from "@/server/accounts";
-import { db, type Tx } from "@/server/core/db";
+import { accountsDb as db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";

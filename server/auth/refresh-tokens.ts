@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { CompactEncrypt, compactDecrypt } from "jose";
-import { db, type Tx } from "@/server/core/db";
+import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { hashToken, randomToken } from "@/server/core/tokens";

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { authEndpoints } from "@/lib/contracts/auth";
 import { normalisePhone } from "@/lib/phone";
 import { hashPassword, refuseCommonPassword } from "@/server/accounts";
-import { db, isUniqueViolation } from "@/server/core/db";
+import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";

@@ -1,4 +1,4 @@
-import { db, type Prisma, type Tx } from "@/server/core/db";
+import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
 import { longestSessionSeconds, sessionSeconds } from "./lifetimes";
 
 /** A sign-in that still counts, and of whom. */

@@ -1,5 +1,5 @@
 import { spendCode } from "@/server/accounts";
-import { db } from "@/server/core/db";
+import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { readPending } from "./access-token";

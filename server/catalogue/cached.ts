@@ -1,21 +1,25 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { Category, Product, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
+import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { db, Prisma, readForCache } from "@/server/core/db";
+import { catalogueDb as db, Prisma } from "@/server/core/db";
+import { readForCache } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { findCategories } from "./find-categories";
 import { findProducts } from "./find-products";
+import { listings } from "./listings";
 import { selectProducts } from "./product-rows";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
 /** The catalogue as pages and the API read it: cached until the database says that something changed. */
 
+/** @throws an error with the digest BUSY while too many others are being looked up (server/core/db-trouble.ts) */
 export async function listProducts(query: ProductQuery): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(findProducts(db(), query));
+  return readForCache(listings().run(() => findProducts(db(), query)));
 }
 
 /** In stock, newest first (SHP-HOME-11). */
@@ -50,7 +54,8 @@ async function findProductById(id: string): Promise<Product | null> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const [product] = await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.id::text = ${id}`));
+  if (!uuid.safeParse(id).success) return null;
+  const [product] = await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.id = ${id}::uuid`));
   return product ?? null;
 }
 

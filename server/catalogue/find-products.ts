@@ -3,6 +3,7 @@ import { toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
+import { readTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -33,24 +34,29 @@ interface Counts {
   price: { min: number | null; max: number | null };
 }
 
-/** The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). */
+/**
+ * The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). All of them are
+ * sums over a few hundred groups, so the products are read once.
+ */
 async function countFacets(db: Db, filter: ProductFilter): Promise<Counts> {
   const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`
     WITH base AS MATERIALIZED (
-      SELECT p.category_id, p.brand, p.price_pesewas, i.on_hand > 0 AS in_stock,
-        ${filter.category} AS c, ${filter.brand} AS b, ${filter.price} AS m, ${filter.stock} AS s
+      SELECT p.category_id, p.brand, i.on_hand > 0 AS in_stock,
+        ${filter.category} AS c, ${filter.brand} AS b, ${filter.price} AS m, ${filter.stock} AS s,
+        count(*) AS n, min(p.price_pesewas) AS low, max(p.price_pesewas) AS high
       FROM product p JOIN inventory i ON i.product_id = p.id
       WHERE ${filter.base}
+      GROUP BY 1, 2, 3, 4, 5, 6, 7
     )
     SELECT
-      (SELECT count(*)::int FROM base WHERE c AND b AND m AND s) AS total,
-      (SELECT count(*)::int FROM base WHERE c AND b AND m AND in_stock) AS in_stock,
+      (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND s) AS total,
+      (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND in_stock) AS in_stock,
       (SELECT coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', n) ORDER BY position, name), '[]')
-        FROM (SELECT k.slug, k.name, k.position, count(*) AS n FROM base JOIN category k ON k.id = base.category_id
+        FROM (SELECT k.slug, k.name, k.position, sum(n) AS n FROM base JOIN category k ON k.id = base.category_id
           WHERE b AND m AND s GROUP BY k.id) x) AS category,
       (SELECT coalesce(json_agg(json_build_object('value', brand, 'count', n) ORDER BY brand), '[]')
-        FROM (SELECT brand, count(*) AS n FROM base WHERE brand <> '' AND c AND m AND s GROUP BY brand) x) AS brand,
-      (SELECT json_build_object('min', min(price_pesewas), 'max', max(price_pesewas)) FROM base WHERE c AND b AND s) AS price`);
+        FROM (SELECT brand, sum(n) AS n FROM base WHERE brand <> '' AND c AND m AND s GROUP BY brand) x) AS brand,
+      (SELECT json_build_object('min', min(low), 'max', max(high)) FROM base WHERE c AND b AND s) AS price`);
   if (!row) throw new Error("An aggregate gave no row");
   return row;
 }
@@ -69,25 +75,29 @@ function toFacets({ in_stock, category, brand, price }: Counts): Facets {
 
 /**
  * One page of products with pagination and facets. A search whose words no product has all of falls back to
- * products that have some of them.
+ * products that have some of them. One statement after the other: a listing takes one connection at a time.
  */
 export async function findProducts(db: Db, query: ProductQuery): Promise<ProductList> {
-  const run = async (filter: ProductFilter) => {
-    const offset = (query.page - 1) * query.limit;
-    return Promise.all([
-      countFacets(db, filter),
-      selectProducts(
-        db,
-        Prisma.sql`WHERE ${allOf(filter)} ORDER BY ${orderBy(query, filter)} LIMIT ${query.limit} OFFSET ${offset}`,
-      ),
-    ]);
-  };
-  let [counts, products] = await run(productFilter(query));
-  if (counts.total === 0 && query.search) [counts, products] = await run(productFilter(query, { anyTerm: true }));
+  const { page, limit } = query;
+  const terms = await readTerms(db, query.search ?? "");
+  let filter = productFilter(query, terms);
+  let counts = await countFacets(db, filter);
+  if (counts.total === 0 && terms.length > 1) {
+    filter = productFilter(query, terms, { anyTerm: true });
+    counts = await countFacets(db, filter);
+  }
   const { total } = counts;
+  const offset = (page - 1) * limit;
+  const products =
+    offset < total
+      ? await selectProducts(
+          db,
+          Prisma.sql`WHERE ${allOf(filter)} ORDER BY ${orderBy(query, filter)} LIMIT ${limit} OFFSET ${offset}`,
+        )
+      : [];
   return {
     products,
-    pagination: { page: query.page, limit: query.limit, total, pages: Math.ceil(total / query.limit) },
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductQuery } from "@/lib/contracts/catalogue";
 import { toPesewas } from "@/lib/money";
 import { Prisma } from "@/server/core/db";
-import { prefixQuery, type SearchTerm, searchTerms } from "./search-terms";
+import { anyOf, type SearchTerm } from "./search-terms";
 
 /** The conditions of a product query as SQL over `product p`, `inventory i`; each facet leaves out its own. */
 export interface ProductFilter {
@@ -16,26 +16,50 @@ export interface ProductFilter {
 }
 
 const TRUE = Prisma.sql`true`;
+const FALSE = Prisma.sql`false`;
 
-function matchesTerm({ words, fuzzy }: SearchTerm): Prisma.Sql {
-  const exact = Prisma.sql`p.search_vector @@ to_tsquery('english', ${prefixQuery(words)})`;
-  return fuzzy ? Prisma.sql`(${exact} OR ${words[0]} <% p.search_text)` : exact;
+function matches({ words, match }: SearchTerm): Prisma.Sql {
+  if (match === "exact") return Prisma.sql`p.search_vector @@ ${anyOf(words)}`;
+  return match === "fuzzy" ? Prisma.sql`${words[0]} <% p.search_text` : FALSE;
 }
 
-function rankOf({ words, fuzzy }: SearchTerm): Prisma.Sql {
-  const exact = Prisma.sql`
-    ts_rank('{0.05, 0.2, 0.5, 1.0}', p.search_vector, to_tsquery('english', ${prefixQuery(words.slice(0, 1))})) * 2
-    + ts_rank('{0.05, 0.2, 0.5, 1.0}', p.search_vector, to_tsquery('english', ${prefixQuery(words)}))`;
-  return fuzzy ? Prisma.sql`(${exact} + word_similarity(${words[0]}, p.search_text))` : Prisma.sql`(${exact})`;
+/**
+ * The words themselves count three times as much as what else they are called; a misspelt one by its likeness.
+ * @param ownOnly what else they are called counts nothing: half the work, for results of many thousands
+ */
+function rankOf(terms: SearchTerm[], ownOnly: boolean): Prisma.Sql {
+  const exact = terms.filter(({ match }) => match === "exact").map(({ words }) => words);
+  const rank = (words: string[]) =>
+    Prisma.sql`ts_rank('{0.05, 0.2, 0.5, 1.0}', p.search_vector, ${anyOf(words)}) * ${exact.length}::float4`;
+  const parts = terms
+    .filter(({ match }) => match === "fuzzy")
+    .map(({ words }) => Prisma.sql`word_similarity(${words[0]}, p.search_text)`);
+  if (exact.length > 0) {
+    const own = rank(exact.map(([word = ""]) => word));
+    parts.push(
+      ownOnly || exact.every(({ length }) => length === 1)
+        ? Prisma.sql`3 * ${own}`
+        : Prisma.sql`2 * ${own} + ${rank(exact.flat())}`,
+    );
+  }
+  return parts.length > 0 ? Prisma.join(parts, " + ") : Prisma.sql`0::float8`;
 }
 
-/** @param anyTerm a product needs only one of the search's words (used when none has them all) */
-export function productFilter(query: ProductQuery, { anyTerm = false } = {}): ProductFilter {
-  const terms = searchTerms(query.search ?? "");
-  const matches = terms.map(matchesTerm);
+/** A product that has one word of many is found by its known words alone: likeness to any of them would be everything. */
+function someOf(terms: SearchTerm[]): SearchTerm[] {
+  const known = terms.filter(({ match }) => match === "exact");
+  return known.length > 0 ? [{ words: known.flatMap(({ words }) => words), match: "exact" }] : terms;
+}
+
+/**
+ * @param terms the words of the query's search
+ * @param anyTerm a product needs only one of them (used when none has them all)
+ */
+export function productFilter(query: ProductQuery, terms: SearchTerm[], { anyTerm = false } = {}): ProductFilter {
+  const found = (anyTerm ? someOf(terms) : terms).map(matches);
   const base = [Prisma.sql`p.published`];
-  if (query.search && matches.length === 0) base.push(Prisma.sql`false`);
-  if (matches.length > 0) base.push(Prisma.sql`(${Prisma.join(matches, anyTerm ? " OR " : " AND ")})`);
+  if (query.search && terms.length === 0) base.push(FALSE);
+  if (terms.length > 0) base.push(Prisma.sql`(${Prisma.join(found, anyTerm ? " OR " : " AND ")})`);
   if (query.featured !== undefined) base.push(Prisma.sql`p.featured = ${query.featured}`);
   if (query.excludeId) base.push(Prisma.sql`p.id <> ${query.excludeId}::uuid`);
 
@@ -52,7 +76,7 @@ export function productFilter(query: ProductQuery, { anyTerm = false } = {}): Pr
     brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`i.on_hand > 0` : Prisma.sql`i.on_hand = 0`,
-    rank: terms.length > 0 ? Prisma.join(terms.map(rankOf), " + ") : Prisma.sql`0::float8`,
+    rank: rankOf(terms, anyTerm),
   };
 }
 

@@ -1,6 +1,7 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { db, readForCache } from "@/server/core/db";
+import { catalogueDb as db } from "@/server/core/db";
+import { readForCache } from "@/server/core/db-trouble";
 
 /** Products in one file of the sitemap. More of them, and the sitemap becomes an index of such files. */
 export const SITEMAP_PART = 5_000;

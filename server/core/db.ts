@@ -1,4 +1,5 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
 import { env } from "./env";
 import { Prisma, PrismaClient } from "./prisma/client";
 
@@ -8,75 +9,86 @@ export type Db = PrismaClient;
 /** A transaction or the client itself: domain functions take either. */
 export type Tx = Prisma.TransactionClient;
 
-const holder = globalThis as unknown as { kaneaDb?: PrismaClient };
+/**
+ * Connections that the others cannot take, so that a crowd at one counter never closes another
+ * (docs/decisions/012-bulkheads.md). In ms: how long PostgreSQL may work on a statement of each.
+ */
+const pools = {
+  /** Carts, orders, payments and what goes with them. */
+  orders: { statementMs: 3_500 },
+  /** Sign-in, sessions, profiles. */
+  accounts: { statementMs: 3_500 },
+  /** What pages of goods show; a listing that takes longer is better refused than waited for. */
+  catalogue: { statementMs: 2_000 },
+  /** Housekeeping of the worker: large deletions. Only it opens this one. */
+  jobs: { statementMs: 60_000 },
+  /** Whether the database answers at all. */
+  health: { statementMs: 1_000 },
+} as const;
 
-/** Opens a client on a database. pg's defaults wait for ever; these give up in seconds. */
-export function openDb(connectionString: string, { poolSize = 10 } = {}): PrismaClient {
-  const adapter = new PrismaPg({
+type PoolName = keyof typeof pools;
+
+/** How a process shares out its DATABASE_POOL_SIZE (4 at least): a fifth each to goods and accounts, the rest to orders. */
+export function poolSizes(total: number): Record<PoolName, number> {
+  const fifth = Math.max(1, Math.floor(total / 5));
+  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1 };
+}
+
+/** pg's defaults wait for ever; these give up in seconds, and PostgreSQL itself stops working before that. */
+function poolOptions(connectionString: string, pool: PoolName, max: number): pg.PoolConfig {
+  const { statementMs } = pools[pool];
+  return {
     connectionString,
-    max: poolSize,
+    max,
+    application_name: `kanea ${pool}`,
     connectionTimeoutMillis: 3500,
-    query_timeout: 4000,
+    statement_timeout: statementMs,
+    query_timeout: Math.max(4000, statementMs + 1000),
+    // Longer than a transaction may take (below): its locks never outlive a process that froze.
+    idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // How far a misspelt word may be from the real one (server/catalogue/search-terms.ts).
-    options: "-c pg_trgm.word_similarity_threshold=0.45",
-  });
+    // How far a misspelt word may be from the real one (server/catalogue/search-terms.ts); compiling a plan takes longer
+    // than any query of the shop; and a listing gets one core, not all of them.
+    options: "-c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c max_parallel_workers_per_gather=0",
+  };
+}
+
+/** Opens a client on a database. */
+export function openDb(
+  connectionString: string,
+  { poolSize = 10, pool = "orders" }: { poolSize?: number; pool?: PoolName } = {},
+): PrismaClient {
+  const adapter = new PrismaPg(poolOptions(connectionString, pool, poolSize));
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 8000 } });
 }
 
-/** The process's own client; kept across hot reloads in development. */
-export function db(): PrismaClient {
-  holder.kaneaDb ??= openDb(env().DATABASE_URL, { poolSize: env().DATABASE_POOL_SIZE });
-  return holder.kaneaDb;
+const holder = globalThis as unknown as { kaneaDb?: Partial<Record<PoolName, PrismaClient>>; kaneaHealth?: pg.Pool };
+
+/** The process's own client for a pool; kept across hot reloads in development. */
+function client(pool: PoolName): PrismaClient {
+  holder.kaneaDb ??= {};
+  holder.kaneaDb[pool] ??= openDb(env().DATABASE_URL, { pool, poolSize: poolSizes(env().DATABASE_POOL_SIZE)[pool] });
+  return holder.kaneaDb[pool];
+}
+
+/** Orders, payments, carts, settings: whatever has no pool of its own. */
+export const db = () => client("orders");
+export const accountsDb = () => client("accounts");
+export const catalogueDb = () => client("catalogue");
+export const jobsDb = () => client("jobs");
+
+/** Answers when the database does, on a connection that nothing else can take; throws otherwise. */
+export async function pingDatabase(): Promise<void> {
+  if (!holder.kaneaHealth) {
+    holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1));
+    // An idle connection that breaks is not an error yet: the next ping tells.
+    holder.kaneaHealth.on("error", () => undefined);
+  }
+  await holder.kaneaHealth.query("SELECT 1");
 }
 
 /** Whether a write was refused because the value is taken (a unique key). */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
-}
-
-/** Survives where Next hides an error's words: on its way out of a cached function. */
-const AWAY_DIGEST = "DATABASE_AWAY";
-
-/** Waits for a read inside a cached function, and marks its failure when the database is away. */
-export async function readForCache<T>(read: Promise<T>): Promise<T> {
-  try {
-    return await read;
-  } catch (error) {
-    if (error instanceof Error && isDatabaseAway(error)) Object.assign(error, { digest: AWAY_DIGEST });
-    throw error;
-  }
-}
-
-/** Whether an error means that the database cannot be reached or does not answer, rather than a refusal of its own. */
-export function isDatabaseAway(error: unknown): boolean {
-  const seen = new Set<unknown>();
-  for (
-    let e: unknown = error;
-    typeof e === "object" && e !== null && !seen.has(e);
-    e = (e as { cause?: unknown }).cause
-  ) {
-    seen.add(e);
-    const {
-      code,
-      digest,
-      message = "",
-      name,
-    } = e as { code?: string; digest?: string; message?: string; name?: string };
-    if (digest === AWAY_DIGEST || name === "PrismaClientInitializationError") return true;
-    if (
-      code &&
-      /^(P1\d{3}|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|53300|08\d{3})$/.test(code)
-    )
-      return true;
-    if (
-      /timeout exceeded when trying to connect|query read timeout|connection terminated|server (has )?closed the connection|can't reach database/i.test(
-        message,
-      )
-    ) {
-      return true;
-    }
-  }
-  return false;
 }

@@ -24,7 +24,7 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: origin.default("http://localhost:3000"),
   DATABASE_URL: url(/^postgres(ql)?$/),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default(`${brand.name} <orders@kanea.example>`),
   PAYSTACK_SECRET_KEY: z

@@ -4,6 +4,7 @@ import compression from "compression";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
 import type { Networks } from "@/server/core/network-address";
+import { unavailablePages } from "@/server/core/unavailable";
 import { logAnswer } from "./access-log";
 import { refuse, wantsJson } from "./answers";
 import { announcesTooMuch, limitBody, mayFinishSending } from "./body-limit";
@@ -44,6 +45,7 @@ const compressStream = compression({
 /** Makes the one function that sees every request before Next does. */
 export function makeAnswerer({ next, maintenance, proxies, security, dev, state }: AnswerOptions): Handler {
   const copies = new CompressedCopies();
+  const unavailable = unavailablePages();
 
   return (request, response) => {
     const path = pathOf(request);
@@ -52,10 +54,14 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
     response.setHeader("x-request-id", facts.id);
     onHead(response, () => {
       if (state.isClosing) response.setHeader("connection", "close");
-      if (state.isDatabaseAway) admitOutage(response);
+      // Next's router would load the whole page again for a 503; the visitor reads the same words either way.
+      if (unavailable.has(facts.id) && request.headers.rsc === undefined) sayUnavailable(response);
+      // Without the database a page that fails is not broken but will be back.
+      if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       if (!dev) settleCaching(response, path);
       security.complete(response);
     });
+    response.once("close", () => unavailable.delete(facts.id));
     if (!isInternal) logAnswer(request, response, facts);
 
     const method = request.method ?? "";
@@ -87,9 +93,8 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
   };
 }
 
-/** Without the database a page that fails is not broken but will be back: monitors and crawlers know 503. */
-function admitOutage(response: ServerResponse): void {
-  if (response.statusCode !== 500) return;
+/** Monitors and crawlers know 503: they come back. */
+function sayUnavailable(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader("retry-after", RETRY_AFTER_S);
 }

@@ -57,6 +57,7 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
       connectionString,
       application_name: "kanea front",
       connectionTimeoutMillis: 3_000,
+      statement_timeout: 4_500,
       query_timeout: 5_000,
       keepAlive: true,
     });

@@ -20,8 +20,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 /**
  * Sends what comes whole in one go: compressed once for everybody where an ETag says that it is the same for everybody
- * (prerendered pages, scripts, styles), each time for JSON. A page that brings no policy, which is a page about an
- * error, gets one made for it. Streams pass.
+ * (prerendered pages, scripts, styles), each time for JSON and for pages made per request: only when such a page is
+ * whole is it known whether it has anything to show (server/core/unavailable.ts). A page that brings no policy, which is
+ * a page about an error, gets one made for it. Other streams pass.
  */
 export function sendWhole(request: IncomingMessage, response: ServerResponse, copies: CompressedCopies): void {
   if (request.method !== "GET" && request.method !== "POST") return;
@@ -29,7 +30,7 @@ export function sendWhole(request: IncomingMessage, response: ServerResponse, co
 
   holdAnswer(
     response,
-    () => lacksPolicy(response) || (encoding !== undefined && isCompressible(response)),
+    () => isPage(response) || (encoding !== undefined && isCompressible(response)),
     async (whole) => {
       const body = lacksPolicy(response) ? addPolicy(response, whole) : whole;
       const path = request.url?.split("?", 1)[0] ?? "";
@@ -67,17 +68,20 @@ function addPolicy(response: ServerResponse, whole: Buffer): Buffer {
   return Buffer.from(html);
 }
 
-function lacksPolicy(response: ServerResponse): boolean {
-  const isPage = String(response.getHeader("content-type")).startsWith("text/html");
-  return isPage && !response.hasHeader(POLICY) && !response.hasHeader("content-encoding");
+function isPage(response: ServerResponse): boolean {
+  return String(response.getHeader("content-type")).startsWith("text/html") && !response.hasHeader("content-encoding");
 }
 
-/** Whether it is text that is all there: said by its ETag and length, and always true of JSON. */
+function lacksPolicy(response: ServerResponse): boolean {
+  return isPage(response) && !response.hasHeader(POLICY);
+}
+
+/** Whether it is text that is all there: said by its ETag and length, and always true of JSON and of pages. */
 function isCompressible(response: ServerResponse): boolean {
   const type = String(response.getHeader("content-type"));
   if (response.hasHeader("content-encoding") || !TEXT.test(type)) return false;
   const length = response.getHeader("content-length");
   if (length !== undefined && !(Number(length) <= LARGEST_BYTES)) return false;
   const isShared = response.statusCode === 200 && response.hasHeader("etag") && length !== undefined;
-  return isShared || type.startsWith("application/json");
+  return isShared || type.startsWith("application/json") || isPage(response);
 }

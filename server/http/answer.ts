@@ -1,5 +1,5 @@
 import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { isDatabaseAway } from "@/server/core/db";
+import { troubleOf } from "@/server/core/db-trouble";
 import { AppError, errorTable } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 
@@ -36,12 +36,11 @@ export function toErrorResponse(
   error: unknown,
   request: { method: string; path: string; requestId: string | null },
 ): Response {
-  const known =
-    error instanceof AppError
-      ? error
-      : new AppError(isDatabaseAway(error) ? "DATABASE_AWAY" : "INTERNAL", { cause: error });
+  const known = error instanceof AppError ? error : new AppError(troubleOf(error) ?? "INTERNAL", { cause: error });
   const { status, message } = errorTable[known.code];
-  if (status >= 500) log().error({ ...request, errorCode: known.code, err: error }, "request failed");
+  // A crowd is turned away by the hundred: each takes a line, not a trace.
+  if (known.code === "BUSY") log().warn({ ...request, errorCode: known.code }, "turned away");
+  else if (status >= 500) log().error({ ...request, errorCode: known.code, err: error }, "request failed");
   const { errors, data, retryAfter, cookies = [] } = known.details;
   const body: ErrorAnswer = { status: "error", message: known.details.message ?? message, code: known.code };
   if (errors) body.errors = errors;

@@ -1,7 +1,8 @@
+export { pingDatabase } from "@/server/core/db";
 export { Answer, done, jsonAnswer, ok, toErrorResponse } from "./answer";
 export { proofCookie, proofCookieName } from "./guest-proof";
 export { handle, handleRaw } from "./handle";
-export { checkDatabase } from "./health";
 export { readChangedTags } from "./internal";
 export { addressOf, checkTries, countTry, forgetTries } from "./rate-limit";
 export { readRawBody } from "./read-input";
+export { answerUnavailable } from "./unavailable";

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { db, isDatabaseAway } from "@/server/core/db";
+import { accountsDb, db } from "@/server/core/db";
+import { isDatabaseAway } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
@@ -57,6 +58,12 @@ export function addressOf(request: Request): string {
   return clientNetwork(request.headers.get("x-forwarded-for") ?? "");
 }
 
+/** Tries are counted on connections of the counter they guard: a crowd at the login never closes checkout. */
+function clientFor(name: LimitName) {
+  const limit: Limit = limits[name];
+  return limit.failsOpen ? db() : accountsDb();
+}
+
 /**
  * Counts one try and refuses it when there were too many; parallel tries are counted one by one.
  * @throws AppError RATE_LIMITED with the seconds to wait
@@ -65,7 +72,7 @@ export async function countTry(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
     const keys = keysOf(name, turn);
     const { minutes } = limits[name];
-    const rows = await db().$queryRaw<Row[]>`
+    const rows = await clientFor(name).$queryRaw<Row[]>`
       INSERT INTO rate_limit AS r (key, hits, expires_at)
       SELECT key, 1, now() + make_interval(mins => ${minutes}) FROM unnest(${keys.map(({ key }) => key)}::text[]) AS key
       ORDER BY key
@@ -84,7 +91,7 @@ export async function countTry(name: LimitName, turn: Turn): Promise<void> {
 export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
     const keys = keysOf(name, turn);
-    const rows = await db().$queryRaw<Row[]>`
+    const rows = await clientFor(name).$queryRaw<Row[]>`
       SELECT key, hits, ceil(extract(epoch FROM expires_at - now()))::int AS wait FROM rate_limit
       WHERE key = ANY(${keys.map(({ key }) => key)}::text[]) AND expires_at > now()`;
     refuse(rows.filter(({ key, hits }) => hits >= (keys.find((limit) => limit.key === key)?.most ?? 0)));
@@ -94,7 +101,9 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 /** Forgets the tries for an account, because it was its owner after all. */
 export async function forgetTries(name: LimitName, account: string): Promise<void> {
   const keys = keysOf(name, { account, address: "" }).map(({ key }) => key);
-  await db().rateLimit.deleteMany({ where: { key: { in: keys.filter((key) => key.includes(":account:")) } } });
+  await clientFor(name).rateLimit.deleteMany({
+    where: { key: { in: keys.filter((key) => key.includes(":account:")) } },
+  });
 }
 
 interface Row {

@@ -1,4 +1,4 @@
-import { db } from "@/server/core/db";
+import { jobsDb as db } from "@/server/core/db";
 import { IDEMPOTENCY_HOURS } from "@/server/orders";
 
 const HOUR = 3_600_000;

@@ -21,12 +21,19 @@ const CONNECTIONS = 4;
 const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
 const logger = new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message));
 
+/** The queue's own statements are short: one that takes longer holds locks that all workers wait for. */
+function withStatementTimeout(connectionString: string): string {
+  const url = new URL(connectionString);
+  url.searchParams.set("statement_timeout", "30000");
+  return url.href;
+}
+
 /**
  * Starts working on the queue until `stop` is called, which lets running jobs finish.
  * @returns when the worker listens
  */
 export async function startWorker(): Promise<{ stop(): Promise<void>; ended: Promise<void> }> {
-  const connectionString = env().DATABASE_URL;
+  const connectionString = withStatementTimeout(env().DATABASE_URL);
   const workers: string[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => workers.push(worker.workerId));

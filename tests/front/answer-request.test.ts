@@ -4,6 +4,7 @@ import zlib from "node:zlib";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { readNetworks } from "@/server/core/network-address";
+import { unavailablePages } from "@/server/core/unavailable";
 import { makeAnswerer } from "@/server/front/answer-request";
 import { securityHeaders } from "@/server/front/security-headers";
 import { testDatabase } from "../support/database";
@@ -27,6 +28,9 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
     response.end(JSON.stringify({ size, pad: "x".repeat(Number(request.headers["x-pad"] ?? 0)) }));
   } else if (path === "/broken") {
     response.statusCode = 500;
+    response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  } else if (path === "/nothing-to-show") {
+    unavailablePages().add(String(request.headers["x-request-id"]));
     response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
   } else if (path === "/fails") {
     throw new Error("no answer");
@@ -132,6 +136,20 @@ describe("every answer", () => {
     const { status, headers } = await call("/broken");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("5");
+  });
+});
+
+describe("a page that says it has nothing to show", () => {
+  test("goes out as 503 with Retry-After, is kept by nobody, and its next answer is judged anew", async () => {
+    const headers = { "x-request-id": "same-request-1" };
+    const answer = await call("/nothing-to-show", { headers });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+    expect((await call("/", { headers })).status).toBe(200);
+  });
+
+  test("stays as it is for the router in the browser, which would load it twice", async () => {
+    expect((await call("/nothing-to-show", { headers: { rsc: "1" } })).status).toBe(200);
   });
 });
 

@@ -64,6 +64,15 @@ describe.each(["cut", "freeze"] as const)("with the wire to the database: %s", (
     expect((await askDatabase("/api/orders/ORD123456")).status).toBe(404);
   });
 
+  test(`a listing that cannot be made says so in words, as 503 with Retry-After (${fault})`, async () => {
+    await healthy();
+    wire[fault]();
+    const page = await call(origin, `/products?search=${fault}-never-asked-for`, { headers: { accept: "text/html" } });
+    expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(page.headers.get("cache-control")).toContain("no-store");
+    expect(page.body).toContain("Failed to fetch products");
+  });
+
   test(`prerendered pages are served all the same (${fault})`, async () => {
     await healthy();
     wire[fault]();

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { fill } from "./fill";
 
-const HELP = `npx tsx tools/bench/cli.ts --database <url> [--products 1000] [--customers 0] [--orders 0]
+const HELP = `npm run bench:fill -- --database <url> [--products 1000] [--customers 0] [--orders 0]
 
 Fills a database that holds the example shop (npm run db:seed) up to so many products, customers and orders, made out
 of the example goods. The same numbers give the same rows; a second run adds only what is missing. Customers have the

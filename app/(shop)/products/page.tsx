@@ -14,6 +14,7 @@ import { productListData } from "@/lib/seo/list-data";
 import { listingAddress } from "@/lib/seo/listing-address";
 import { categoryPicture } from "@/lib/seo/social-picture";
 import { listCategories, listProducts } from "@/server/catalogue";
+import { answerUnavailable } from "@/server/http";
 import { shopOrigin } from "@/server/settings";
 
 // Reads the address, so it is made per request, and without Suspense around it: the whole page is there without script.
@@ -73,6 +74,7 @@ export default async function ListingPage({ searchParams }: Props) {
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
+    await answerUnavailable();
     return <ListingUnavailable listing={asked} />;
   }
   const { listing, list, categories } = found;

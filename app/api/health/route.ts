@@ -1,7 +1,7 @@
 import { systemEndpoints } from "@/lib/contracts/system";
-import { checkDatabase, handle, ok } from "@/server/http";
+import { handle, ok, pingDatabase } from "@/server/http";
 
 export const GET = handle(systemEndpoints.health, async () => {
-  await checkDatabase();
+  await pingDatabase();
   return ok({ database: "up" as const });
 });

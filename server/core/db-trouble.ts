@@ -1,0 +1,64 @@
+import type { ErrorCode } from "./errors";
+
+/** Why a question to the database has no answer, though nothing is wrong with the question. */
+type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
+
+const AWAY_CODE = /^(P1\d{3}|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|53300|08\d{3})$/;
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|query read timeout|connection terminated|server (has )?closed the connection|can't reach database/i;
+/** PostgreSQL stopped the statement: it took longer than its pool allows. */
+const CANCELLED = "57014";
+
+interface Link {
+  cause?: unknown;
+  code?: string;
+  digest?: string;
+  message?: string;
+  name?: string;
+  /** Where Prisma keeps what the driver said. */
+  meta?: { driverAdapterError?: unknown };
+}
+
+/** An error and what is behind it. */
+function* linksOf(error: unknown): Generator<Link> {
+  const seen = new Set<unknown>();
+  for (let e = error; typeof e === "object" && e !== null && !seen.has(e); ) {
+    seen.add(e);
+    const link = e as Link;
+    yield link;
+    e = link.cause ?? link.meta?.driverAdapterError;
+  }
+}
+
+/**
+ * Whether an error means that the database cannot be reached or does not answer, or that it was given too much to do,
+ * rather than a refusal of its own.
+ */
+export function troubleOf(error: unknown): Trouble | null {
+  for (const { code = "", digest, message = "", name } of linksOf(error)) {
+    if (digest === "BUSY" || digest === "DATABASE_AWAY") return digest;
+    if (code === CANCELLED || code === "BUSY") return "BUSY";
+    if (name === "PrismaClientInitializationError" || AWAY_CODE.test(code) || AWAY_MESSAGE.test(message))
+      return "DATABASE_AWAY";
+  }
+  return null;
+}
+
+/** Whether the database cannot be reached or does not answer. */
+export function isDatabaseAway(error: unknown): boolean {
+  return troubleOf(error) === "DATABASE_AWAY";
+}
+
+/**
+ * Waits for a read inside a cached function, and marks why it failed: on the way out Next hides an error's words and
+ * class, its digest stays.
+ */
+export async function readForCache<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (error instanceof Error && trouble) Object.assign(error, { digest: trouble });
+    throw error;
+  }
+}

@@ -1,0 +1,124 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
+import { listings } from "@/server/catalogue/listings";
+import { searchWords } from "@/server/catalogue/search-terms";
+import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
+import { readForCache, troubleOf } from "@/server/core/db-trouble";
+import { env } from "@/server/core/env";
+import { AppError } from "@/server/core/errors";
+import { toErrorResponse } from "@/server/http";
+import { placeOrder } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+const REQUEST = { method: "GET", path: "/api/products", requestId: null };
+
+async function errorOf(run: Promise<unknown>): Promise<unknown> {
+  return run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test("while listings hold all connections for goods, an order is placed and accounts and the health check answer", async () => {
+  const product = await addProduct(shop.db);
+  const size = poolSizes(env().DATABASE_POOL_SIZE).catalogue;
+  let letGo: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  const hold = () =>
+    catalogueDb().$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1`;
+        await released;
+      },
+      { timeout: 30_000 },
+    );
+  const held = Promise.all(Array.from({ length: size }, hold));
+  const busy = () =>
+    shop.query(
+      "SELECT 1 FROM pg_stat_activity WHERE application_name = 'kanea catalogue' AND state = 'idle in transaction' AND datname = current_database()",
+    );
+  await vi.waitFor(async () => expect(await busy()).toHaveLength(size), { timeout: 10_000 });
+  const input = orderRequest([{ product: product.id, quantity: 1 }]);
+  expect((await placeOrder({ viewer: guest, input })).replayed).toBe(false);
+  expect(await accountsDb().user.count()).toBe(0);
+  await pingDatabase();
+  expect(await busy()).toHaveLength(size);
+  letGo();
+  await held;
+});
+
+test("PostgreSQL itself stops a statement that takes too long, on the connections of every pool", async () => {
+  const clients = { orders: db(), accounts: accountsDb(), catalogue: catalogueDb(), jobs: jobsDb() };
+  const timeouts: Record<string, number> = {};
+  for (const [name, client] of Object.entries(clients)) {
+    const [row] = await client.$queryRaw<{ ms: number }[]>`
+      SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`;
+    timeouts[name] = row?.ms ?? 0;
+  }
+  expect(timeouts).toEqual({ orders: 3_500, accounts: 3_500, catalogue: 2_000, jobs: 60_000 });
+});
+
+test("a statement that was stopped is answered as busy, not as broken", async () => {
+  const run = catalogueDb().$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
+    await tx.$queryRaw`SELECT pg_sleep(5)::text`;
+  });
+  const error = await errorOf(readForCache(run));
+  // What is left of it on the way out of a cached function.
+  expect(troubleOf({ digest: (error as { digest?: string }).digest })).toBe("BUSY");
+  const answer = toErrorResponse(error, REQUEST);
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await answer.json()).toMatchObject({ code: "BUSY", message: expect.stringContaining("try again") });
+});
+
+test("a listing too many is answered as busy with the time to come again", async () => {
+  const error = await errorOf(readForCache(Promise.reject(new AppError("BUSY"))));
+  const answer = toErrorResponse(
+    Object.assign(new Error("hidden"), { digest: (error as { digest?: string }).digest }),
+    REQUEST,
+  );
+  expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+});
+
+test("listings never hold all connections for goods: one is left to product pages", async () => {
+  let running = 0;
+  let most = 0;
+  const looked = Array.from({ length: 10 }, () =>
+    listings().run(async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await catalogueDb().$queryRaw`SELECT 1`;
+      running -= 1;
+    }),
+  );
+  await Promise.all(looked);
+  expect(most).toBe(poolSizes(env().DATABASE_POOL_SIZE).catalogue - 1);
+});
+
+test.each([4, 5, 8, 15, 30, 100])(
+  "a pool of %i is shared out without a rest, with something for everybody",
+  (total) => {
+    const { jobs: _, ...sizes } = poolSizes(total);
+    expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
+    expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
+    expect(sizes.orders).toBeGreaterThanOrEqual(sizes.catalogue);
+  },
+);
+
+test("a search of many words looks for eight of them, and for two misspelt ones", async () => {
+  expect(searchWords("one two three four five six seven eight nine ten")).toHaveLength(8);
+  await addProduct(shop.db, { name: "Kettle Lantern Generator" });
+  const search = (words: string) => findProducts(shop.db, productQuery.parse({ search: words }));
+  expect((await search("ketle lanten")).pagination.total).toBe(1);
+  const statements = vi.spyOn(shop.db, "$queryRaw");
+  await search("ketle lanten genrator bulbb");
+  const fuzzy = statements.mock.calls.map(([sql]) => JSON.stringify(sql).split("<%").length - 1);
+  expect(Math.max(...fuzzy)).toBe(2);
+});
