@@ -24,12 +24,13 @@ const config: NextConfig = {
     // It writes a page's data into its HTML twice: 7 KB more (gzip) for each listing.
     cachedNavigations: false,
   },
-  // One shell for every order and reset link: no number and no token ever becomes a page of its own in the cache.
+  // One shell for every order and mailed link: no number and no token ever becomes a page of its own in the cache.
   rewrites: async () => ({
     beforeFiles: [
       { source: "/checkout/success/:orderId", destination: "/checkout/success/order" },
       { source: "/account/orders/:orderId", destination: "/account/orders/order" },
       { source: "/reset-password/:token", destination: "/reset-password/token" },
+      { source: "/undo-email-change/:token", destination: "/undo-email-change/token" },
     ],
   }),
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.

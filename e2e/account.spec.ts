@@ -271,7 +271,18 @@ test("SHP-ACCOUNT-31 a new email address counts once its code is entered; the ol
   const fresh = newAddress("moved");
   await signIn(page, customer);
   await page.goto("/account/profile");
+  const password = page.getByLabel("Current Password");
+  await expect(page.getByRole("tabpanel", { name: "Personal Information" }).locator(password)).toHaveCount(0);
   await page.getByLabel("Email Address").fill(fresh);
+  const asked = page.getByRole("tabpanel", { name: "Personal Information" }).locator(password);
+  await press(page, "Save Changes");
+  await expect(asked).toBeFocused();
+  await asked.fill("not-the-password-9");
+  await press(page, "Save Changes");
+  await expect(page.getByText("Current password is incorrect").first()).toBeVisible();
+  await expect(asked).toHaveAttribute("aria-invalid", "true");
+  await expect(asked).toBeFocused();
+  await asked.fill(customer.password);
   await press(page, "Save Changes");
   const box = page.getByRole("region", { name: "Confirm your new email address" });
   await expect(box).toContainText(fresh);
@@ -294,7 +305,15 @@ test("SHP-ACCOUNT-31 a new email address counts once its code is entered; the ol
   await expect(page.getByLabel("Email Address")).toBeFocused();
   await expect(page.getByRole("complementary", { name: "Your account" })).toContainText(fresh);
   expect(await readProfile(page)).toMatchObject({ email: fresh, pendingEmail: null });
-  await mail({ to: customer.email, subject: /email was changed$/ });
+
+  const [warning] = await mail({ to: customer.email, subject: /email was changed$/ });
+  await page.goto(/\/undo-email-change\/\S+/.exec(warning?.text ?? "")?.[0] ?? "");
+  await press(page, "Undo the change");
+  await expectHeading(page, "Your email is back");
+  await expect.poll(() => page.context().cookies()).toHaveLength(0);
+  await mail({ to: customer.email, subject: /^Reset your/ });
+  await page.reload();
+  await expectHeading(page, "This change was undone already");
 });
 
 async function fillAddress(

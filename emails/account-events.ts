@@ -1,7 +1,7 @@
 import { brand } from "@/lib/brand";
 import { formatDayAndTime } from "@/lib/dates";
-import { CODE_MINUTES, RESET_LINK_MINUTES } from "@/lib/limits";
-import { maskEmail } from "./names";
+import { maskEmail } from "@/lib/email";
+import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 
 export const accountEvents = [
   "verify_email",
@@ -22,8 +22,8 @@ export type AccountFacts =
   | { event: "password_changed"; changedAt: Date | string; requestUrl: string }
   /** Goes to the new address. */
   | { event: "confirm_new_email"; code: string; profileUrl: string }
-  /** Goes to the old address. */
-  | { event: "email_changed"; changedAt: Date | string; newEmail: string }
+  /** Goes to the old address; without a link where the change cannot be undone from there. */
+  | { event: "email_changed"; changedAt: Date | string; newEmail: string; undoUrl: string | null }
   | { event: "account_closed"; closedAt: Date | string };
 
 interface Link {
@@ -153,15 +153,35 @@ const words: WordsOf = {
       },
     ],
   }),
-  email_changed: ({ changedAt, newEmail }) => ({
+  email_changed: ({ changedAt, newEmail, undoUrl }) => ({
     subject: `Your ${brand.name} email was changed`,
     preview: "If it was you, there is nothing to do.",
     headline: "Your email was changed",
     lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our mails go there.`,
     notes: [
       { title: "If it was you", text: "There is nothing to do." },
-      { title: "If it was not you", text: "Tell us at once, and we help you get your account back:", links: contact },
+      ...(undoUrl
+        ? [
+            {
+              title: "If it was not you",
+              text: `Undo it, within ${UNDO_EMAIL_DAYS} days: your account uses this address again, everybody is signed out, and you choose a new password. Keep the link to yourself.`,
+            },
+          ]
+        : []),
+      undoUrl
+        ? { title: "If you need help", text: "Write to us or call:", links: contact }
+        : { title: "If it was not you", text: "Tell us at once:", links: contact },
     ],
+    ...(undoUrl && {
+      action: { label: "Undo the change", href: undoUrl, quiet: true },
+      smallPrint: [
+        {
+          title: "If the button does not work",
+          text: "Open this address in your browser:",
+          links: [{ label: undoUrl, href: undoUrl }],
+        },
+      ],
+    }),
   }),
   account_closed: ({ closedAt }) => ({
     subject: `Your ${brand.name} account is closed`,

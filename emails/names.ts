@@ -16,9 +16,3 @@ export function greet(firstName: string): string {
   const name = printableName(firstName);
   return name ? `Hello ${name}.` : "Hello.";
 }
-
-/** `a•••@example.com`: enough for its owner to know it again, too little for anybody else. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return `${[...email.slice(0, at)][0] ?? ""}•••${email.slice(at)}`;
-}

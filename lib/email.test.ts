@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEmail } from "./email";
+import { isEmail, maskEmail } from "./email";
 
 test.each(["ama@example.com", "a.b+c@mail.example.gh", "-a_b-@one-two.example.com", "ɛma@example.com"])(
   "%s looks like an address",
@@ -33,4 +33,12 @@ test.each([
   `${"a".repeat(250)}@x.gh`,
 ])("%s does not", (value) => {
   expect(isEmail(value)).toBe(false);
+});
+
+test.each([
+  ["ama.new@example.com", "a•••@example.com"],
+  ["x@shop.example", "x•••@shop.example"],
+  ["𝒶ma@example.com", "𝒶•••@example.com"],
+])("%s is shown as %s", (email, masked) => {
+  expect(maskEmail(email)).toBe(masked);
 });

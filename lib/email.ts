@@ -8,3 +8,9 @@ const LOOSE_JOINT = /^\.|\.\.|\.@|@\.|@-|@.*(?:\.-|-\.)|-$/;
 export function isEmail(value: string): boolean {
   return value.length <= 254 && ADDRESS.test(value) && !LOOSE_JOINT.test(value);
 }
+
+/** `a•••@example.com`: enough for its owner to know it again, too little for anybody else. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `${[...email.slice(0, at)][0] ?? ""}•••${email.slice(at)}`;
+}

@@ -22,3 +22,7 @@ export const REMEMBERED_DAYS = 30;
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 60;
+/** How long whoever reads the old address may undo a change of it. */
+export const UNDO_EMAIL_DAYS = 7;
+/** Without a password, a login this young shows that it is the owner who changes the address. */
+export const FRESH_LOGIN_MINUTES = 10;

@@ -32,6 +32,7 @@ export const paths = {
   resendVerification: "/resend-verification",
   requestPassword: "/request-password",
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
+  undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
   trackOrder: "/track-order",
   account: "/account",
   profile: "/account/profile",

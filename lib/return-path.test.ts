@@ -54,6 +54,7 @@ test.each([
   "/login?from=/login",
   "/signup",
   "/reset-password/abc",
+  "/undo-email-change/abc",
   "/verify-email",
   "/api/users/export",
   "/auth/logout",

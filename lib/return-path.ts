@@ -13,6 +13,7 @@ const noTargets: readonly string[] = [
   paths.resendVerification,
   paths.requestPassword,
   "/reset-password",
+  "/undo-email-change",
   "/api",
   "/auth",
 ];

@@ -10,6 +10,10 @@ export const resetWords: FailureWords = {
   refused: "Failed to reset password",
   failed: "Failed to reset password. Please try again.",
 };
+export const undoWords: FailureWords = {
+  refused: "We could not undo the change.",
+  failed: "We could not undo the change. Please try again.",
+};
 /** SHP-VERIFY-15, SHP-VERIFY-16 */
 export const verifyWords: FailureWords = {
   refused: "Verification failed.",

@@ -3,8 +3,9 @@ import { findLoginMessage } from "@/lib/login-message";
 import { requestWords, resetWords, verifyWords } from "./failure-words";
 import { emailError } from "./field-rules";
 import { loginErrors, NOT_CONFIRMED, NOT_REACHED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./login-form";
+import { tokenOf } from "./mailed-token";
 import { type Answer, failureOf } from "./outcome";
-import { resetErrors, tokenOf } from "./reset-form";
+import { resetErrors } from "./reset-form";
 import {
   accountErrors,
   emptySignup,

@@ -2,10 +2,10 @@ import { askShop } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 
 /** What the shop answered; null when it could not be reached. */
-export type Answer = Reply<{ status?: string; message?: string }> | null;
+export type Answer<Data = unknown> = Reply<{ status?: string; message?: string; data?: Data }> | null;
 
 /** Calls one of the addresses that stand apart from the session: a 401 is an answer (SHP-SESSION-33). */
-export function ask(path: string, body: unknown, headers?: HeadersInit): Promise<Answer> {
+export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): Promise<Answer<Data>> {
   return askShop(path, { method: "POST", body, headers, anonymous: true });
 }
 

@@ -7,14 +7,3 @@ export function resetErrors({ newPassword, confirmPassword }: { newPassword: str
     confirmPassword: confirmationError(confirmPassword, newPassword),
   });
 }
-
-/** The token of `/reset-password/{token}`; null without one. */
-export function tokenOf(pathname: string): string | null {
-  const token = pathname.split("/")[2];
-  if (!token) return null;
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
-}

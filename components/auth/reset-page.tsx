@@ -5,15 +5,14 @@ import { useCallback, useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { isMarkedSignedIn, loginHref } from "@/lib/client/session";
-import { followEnd, postLogout } from "@/lib/client/session-end";
-import { tellTabs } from "@/lib/client/session-tabs";
 import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { AuthShell } from "./auth-shell";
 import { DoneView } from "./done-view";
+import { endAnySession } from "./end-any-session";
+import { tokenOf } from "./mailed-token";
 import { NewPasswordForm } from "./new-password-form";
 import { ask } from "./outcome";
-import { tokenOf } from "./reset-form";
 
 type View = "validating" | "valid" | "invalid" | "spent" | "unknown" | "done";
 
@@ -84,13 +83,6 @@ export function ResetPage() {
       </p>
     </AuthShell>
   );
-}
-
-/** Whoever is signed in here, as somebody else even, would not get to the login that the way leads to. */
-async function endAnySession(): Promise<void> {
-  if (!(await postLogout())) return;
-  tellTabs({ kind: "ended", reason: "logout" });
-  followEnd("logout");
 }
 
 /** The answer to a try was lost and the link no longer counts: most likely the new password is set (SHP-RESET-15). */

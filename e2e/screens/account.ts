@@ -105,6 +105,31 @@ export const accountScreens: Screen[] = [
     await press(page, "Save Changes");
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   }),
+  profile("profile-new-email", async ({ page }) => {
+    await page.goto("/account/profile");
+    await page.getByLabel("Email Address").press("x");
+    await press(page, "Save Changes");
+    await see(page, "Current password is required");
+  }),
+  profile(
+    "profile-new-email-google",
+    async ({ page }) => {
+      const profile = await page.request.get("/api/users/profile");
+      const data = { ...(await profile.json()).data, hasPassword: false, dateOfBirth: "1990-05-01" };
+      await page.route("**/api/users/profile", async (route) => {
+        if (route.request().method() === "PUT") {
+          const message = "Please log in again. Within 10 minutes of that you can change your email.";
+          return route.fulfill({ status: 403, json: { status: "error", code: "LOGIN_TOO_OLD", message } });
+        }
+        await route.fulfill({ json: { status: "success", data } });
+      });
+      await page.goto("/account/profile");
+      await page.getByLabel("Email Address").press("x");
+      await press(page, "Save Changes");
+      await expect(page.getByRole("button", { name: "Log in again" })).toBeVisible();
+    },
+    { console: /status of 403/ },
+  ),
   profile("profile-security", security),
   profile("profile-password-errors", async (stage) => {
     await security(stage);

@@ -1,3 +1,4 @@
+import type { UndoState } from "@/lib/contracts/auth";
 import { expect } from "../../tests/support/e2e";
 import { field, press, typeCode } from "../auth-forms";
 import { newAddress } from "../people";
@@ -12,6 +13,18 @@ const resend = screensOf("app/(auth)/resend-verification/page.tsx");
 const request = screensOf("app/(auth)/request-password/page.tsx");
 const noReset = screensOf("app/(auth)/reset-password/page.tsx");
 const reset = screensOf("app/(auth)/reset-password/[token]/page.tsx");
+const undo = screensOf("app/(auth)/undo-email-change/[token]/page.tsx");
+
+/** The page behind a link of which the shop says that. */
+const undoLink =
+  (state: UndoState, heading: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.route("**/api/users/validate-email-undo", (route) =>
+      route.fulfill({ json: { status: "success", data: { state, email: "a•••@example.com" } } }),
+    );
+    await page.goto("/undo-email-change/some-token");
+    await seeHeading(page, heading);
+  };
 
 /** A form sent as it stands: its messages show. */
 async function sendEmpty(page: Stage["page"], button: string): Promise<void> {
@@ -101,5 +114,18 @@ export const authScreens: Screen[] = [
     await seeHeading(page, "Set a new password");
     await field(page, "New Password").fill("abc");
     await sendEmpty(page, "Reset password");
+  }),
+  undo("undo-email", undoLink("open", "Undo the change of your email")),
+  undo("undo-email-used", undoLink("used", "This change was undone already")),
+  undo("undo-email-taken", undoLink("taken", "Another account uses this email")),
+  undo("undo-email-closed", undoLink("closed", "This account is closed")),
+  undo("undo-email-expired", at("/undo-email-change/not-a-token", "Invalid or Expired Link"), {
+    console: /status of 400/,
+  }),
+  undo("undo-email-done", async (stage) => {
+    await undoLink("open", "Undo the change of your email")(stage);
+    await stage.page.route("**/api/users/undo-email-change", (route) => route.fulfill({ json: { status: "success" } }));
+    await press(stage.page, "Undo the change");
+    await seeHeading(stage.page, "Your email is back");
   }),
 ];

@@ -35,6 +35,8 @@ export const user = z.strictObject({
   orderStats: z.strictObject({ processing: z.number().int().min(0) }),
   /** The new address that waits for its code (SHP-ACCOUNT-31). */
   pendingEmail: z.string().nullable(),
+  /** False for who signs in with Google alone. */
+  hasPassword: z.boolean(),
   paymentPreference: z.enum(checkoutMethods).nullable(),
 });
 export type User = z.infer<typeof user>;
@@ -109,6 +111,8 @@ const profileInput = z.strictObject({
   email,
   phoneNumber: z.union([phone, z.literal("")]).nullable(),
   dateOfBirth: dateOfBirth.nullable(),
+  /** Needed with a new address, by who has one. */
+  currentPassword: givenPassword.optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
@@ -124,11 +128,12 @@ export const accountEndpoints = {
   updateProfile: endpoint({
     method: "PUT",
     path: "/api/users/profile",
-    summary: "Replace the personal data; a new e-mail address waits for the code that is sent to it",
+    summary:
+      "Replace the personal data; a new e-mail address needs the current password (without one a fresh login) and waits for the code that is sent to it",
     access: "account",
     body: profileInput,
     answer: success(user),
-    errors: [401, 409],
+    errors: [401, 403, 409],
   }),
   updateMe: endpoint({
     method: "PATCH",
@@ -159,9 +164,17 @@ export const accountEndpoints = {
   confirmEmail: endpoint({
     method: "POST",
     path: "/api/users/confirm-email",
-    summary: "Confirm a new e-mail address with the code that was sent to it",
+    summary: "Confirm a new e-mail address with the code that was sent to it; the account's other sessions end",
     access: "account",
     body: z.strictObject({ code: z.string().regex(/^\d{6}$/, "Please enter all 6 digits") }),
+    answer: done,
+    errors: [401, 409],
+  }),
+  resendEmailCode: endpoint({
+    method: "POST",
+    path: "/api/users/resend-email-code",
+    summary: "Send the new e-mail address that waits another code",
+    access: "account",
     answer: done,
     errors: [401, 409],
   }),

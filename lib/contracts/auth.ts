@@ -4,8 +4,15 @@ import { endpoint } from "./endpoint";
 import { done, email, line, phone, success, timestamp } from "./shared";
 
 const code = z.string().regex(/^\d{6}$/, "Please enter all 6 digits of the verification code");
-const resetToken = z.string().min(1).max(200);
+const mailedToken = z.string().min(1).max(200);
 const refreshToken = z.string().min(1).max(200);
+
+/**
+ * `used`: it was undone before, or a change before it was. `taken`: another account uses the old address by now.
+ * `closed`: the account is closed, or was deactivated.
+ */
+const undoStates = ["open", "used", "taken", "closed"] as const;
+export type UndoState = (typeof undoStates)[number];
 
 const tokenPair = { token: z.string(), refreshToken: z.string() };
 
@@ -102,15 +109,31 @@ export const authEndpoints = {
     method: "POST",
     path: "/api/users/validate-reset-token",
     summary: "Whether a reset link still works",
-    body: z.strictObject({ token: resetToken }),
+    body: z.strictObject({ token: mailedToken }),
     answer: done,
   }),
   resetPassword: endpoint({
     method: "POST",
     path: "/api/users/reset-password",
     summary: "Set a new password by a reset link; every session of the account ends",
-    body: z.strictObject({ token: resetToken, newPassword }),
+    body: z.strictObject({ token: mailedToken, newPassword }),
     answer: done,
+  }),
+  validateEmailUndo: endpoint({
+    method: "POST",
+    path: "/api/users/validate-email-undo",
+    summary: "What the mailed link that undoes a change of the e-mail address would do",
+    body: z.strictObject({ token: mailedToken }),
+    answer: success(z.strictObject({ state: z.enum(undoStates), email: z.string() })),
+  }),
+  undoEmailChange: endpoint({
+    method: "POST",
+    path: "/api/users/undo-email-change",
+    summary:
+      "Undo a change of the e-mail address by its mailed link: the old one is in force again, every session ends, and a reset link goes to it",
+    body: z.strictObject({ token: mailedToken }),
+    answer: done,
+    errors: [409],
   }),
   changePassword: endpoint({
     method: "PUT",

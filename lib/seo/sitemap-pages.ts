@@ -26,4 +26,5 @@ export const closedPaths = [
   "/auth/",
   "/o/",
   "/reset-password/",
+  "/undo-email-change/",
 ] as const;

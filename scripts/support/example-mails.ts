@@ -82,7 +82,13 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
       code: "207416",
       profileUrl: open(paths.profile),
     },
-    { ...toAma, event: "email_changed", changedAt: now, newEmail },
+    {
+      ...toAma,
+      event: "email_changed",
+      changedAt: now,
+      newEmail,
+      undoUrl: open(paths.undoEmailChange("Zk4mQ1vTt9sPc2WnYx7BdR5hJf0LgAe8uKoV3iNyXqE")),
+    },
     { ...toAma, event: "account_closed", closedAt: now },
   ];
 }

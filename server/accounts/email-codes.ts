@@ -11,7 +11,9 @@ interface Owner {
   purpose: CodePurpose;
 }
 
-const hash = (code: string, { userId, purpose }: Owner) => hashCode(code, `${purpose}:${userId}`, pepper());
+/** A code is good for the address that it was sent to, and no other. */
+const hash = (code: string, { userId, purpose }: Owner, email: string) =>
+  hashCode(code, `${purpose}:${userId}:${email}`, pepper());
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
@@ -25,10 +27,17 @@ export async function awaitNewEmail(tx: Tx, userId: string, newEmail: string): P
   });
 }
 
-/** Makes a code, the one before is void. Only its HMAC is kept. */
-export async function makeCode(owner: Owner): Promise<string> {
+/**
+ * Makes a code that is about to be sent to an address; the one before is void. Only its HMAC is kept.
+ * @returns null when another address waits by now, or none
+ */
+export async function makeCode(owner: Owner, email: string): Promise<string | null> {
   const code = randomCode();
-  const fresh = { codeHash: hash(code, owner), tries: 0, expiresAt: inMinutes(CODE_MINUTES) };
+  const fresh = { codeHash: hash(code, owner, email), tries: 0, expiresAt: inMinutes(CODE_MINUTES) };
+  if (owner.purpose === "change_email") {
+    const { count } = await db().emailCode.updateMany({ where: { ...owner, newEmail: email }, data: fresh });
+    return count === 1 ? code : null;
+  }
   await db().emailCode.upsert({
     where: { userId_purpose: owner },
     create: { ...owner, ...fresh },
@@ -39,19 +48,20 @@ export async function makeCode(owner: Owner): Promise<string> {
 
 /**
  * Takes a code: it counts as a try whatever it is, five wrong ones lock it, the right one works once.
- * @returns the new address that it confirms, or null
- * @throws AppError CODE_INVALID, the same for a wrong, spent, locked, expired or unknown code
+ * @returns the address that it confirms: the new one, or the account's own
+ * @throws AppError CODE_INVALID, the same for a wrong, spent, locked, expired or unknown code, and for one that was sent
+ *   to another address
  */
-export async function spendCode(owner: Owner, code: string): Promise<string | null> {
-  const [tried] = await db().$queryRaw<{ id: string; code_hash: string; new_email: string | null }[]>`
-    UPDATE email_code SET tries = tries + 1
-    WHERE user_id = ${owner.userId}::uuid AND purpose = ${owner.purpose}::code_purpose
+export async function spendCode(owner: Owner, code: string): Promise<string> {
+  const [tried] = await db().$queryRaw<{ id: string; codeHash: string; email: string }[]>`
+    UPDATE email_code SET tries = tries + 1 FROM "user"
+    WHERE "user".id = user_id AND user_id = ${owner.userId}::uuid AND purpose = ${owner.purpose}::code_purpose
       AND code_hash IS NOT NULL AND expires_at > now() AND tries < ${CODE_TRIES}
-    RETURNING id, code_hash, new_email`;
-  if (!tried || !isSame(tried.code_hash, hash(code, owner))) throw new AppError("CODE_INVALID");
-  const { count } = await db().emailCode.deleteMany({ where: { id: tried.id, codeHash: tried.code_hash } });
+    RETURNING email_code.id, code_hash AS "codeHash", coalesce(new_email, email) AS email`;
+  if (!tried || !isSame(tried.codeHash, hash(code, owner, tried.email))) throw new AppError("CODE_INVALID");
+  const { count } = await db().emailCode.deleteMany({ where: { id: tried.id, codeHash: tried.codeHash } });
   if (count !== 1) throw new AppError("CODE_INVALID");
-  return tried.new_email;
+  return tried.email;
 }
 
 function isSame(one: string, other: string): boolean {

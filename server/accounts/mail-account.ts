@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RESET_LINK_MINUTES } from "@/lib/limits";
+import { RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
@@ -7,6 +7,7 @@ import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
 import { makeCode } from "./email-codes";
+import { lockAccount } from "./owner";
 
 /**
  * Sends a mail about an account; codes and links are made now, what was sent before is void.
@@ -20,8 +21,9 @@ export async function mailAccount(job: AccountMailJob, origin: { id: string; cre
 
 async function compose(job: AccountMailJob, key: string, at: Date): Promise<AccountMail | null> {
   if (job.event === "email_changed") {
-    const { event, newEmail, ...to } = job;
-    return { event, to, key, newEmail, changedAt: at };
+    const { event, newEmail, changeId, ...to } = job;
+    const undoUrl = changeId === undefined ? null : await makeUndoLink(changeId);
+    return { event, to, key: undoUrl ? randomUUID() : key, newEmail, changedAt: at, undoUrl };
   }
   if (job.event === "account_closed") {
     const { event, ...to } = job;
@@ -37,12 +39,14 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
   switch (job.event) {
     case "verify_email": {
       if (user.emailVerified) return null;
-      const code = await makeCode({ userId, purpose: job.event });
+      const code = await makeCode({ userId, purpose: job.event }, email);
+      if (code === null) return null;
       return { event: job.event, to, key: randomUUID(), code, verifyUrl: shopUrl(paths.verifyEmail) };
     }
     case "reset_password": {
-      const resetUrl = shopUrl(paths.resetPassword(await makeResetToken(userId)));
-      return { event: job.event, to, key: randomUUID(), resetUrl };
+      const token = await makeResetToken(userId, email);
+      if (token === null) return null;
+      return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(paths.resetPassword(token)) };
     }
     case "welcome":
       return { event: job.event, to, key, loginUrl: shopUrl(paths.login) };
@@ -57,22 +61,42 @@ async function composeNewEmail(userId: string, to: AccountMail["to"]): Promise<A
   const owner = { userId, purpose: "change_email" } as const;
   const waiting = await db().emailCode.findUnique({ where: { userId_purpose: owner }, select: { newEmail: true } });
   if (!waiting?.newEmail) return null;
+  const code = await makeCode(owner, waiting.newEmail);
+  if (code === null) return null;
   return {
     event: "confirm_new_email",
     to: { ...to, email: waiting.newEmail },
     key: randomUUID(),
-    code: await makeCode(owner),
+    code,
     profileUrl: shopUrl(paths.profile),
   };
 }
 
-/** A link of an hour; the one before is void. Only its hash is kept. */
-async function makeResetToken(userId: string): Promise<string> {
+/**
+ * A link of an hour, about to be sent to an address; the one before is void. Only its hash is kept.
+ * @returns null when the account has left that address meanwhile
+ */
+async function makeResetToken(userId: string, email: string): Promise<string | null> {
   const token = randomToken();
   const expiresAt = new Date(Date.now() + RESET_LINK_MINUTES * 60_000);
-  await db().$transaction([
-    db().resetToken.deleteMany({ where: { userId } }),
-    db().resetToken.create({ data: { tokenHash: hashToken(token), userId, expiresAt } }),
-  ]);
-  return token;
+  return db().$transaction(async (tx) => {
+    if ((await lockAccount(tx, { id: userId }))?.email !== email) return null;
+    await tx.resetToken.deleteMany({ where: { userId } });
+    await tx.resetToken.create({ data: { tokenHash: hashToken(token), userId, expiresAt } });
+    return token;
+  });
+}
+
+/**
+ * The link that undoes a change of the address; one that was made for it before is void. Only its hash is kept.
+ * @returns null when the change is undone already
+ */
+async function makeUndoLink(changeId: string): Promise<string | null> {
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + UNDO_EMAIL_DAYS * 86_400_000);
+  const { count } = await db().emailChange.updateMany({
+    where: { id: changeId, undoneAt: null },
+    data: { tokenHash: hashToken(token), expiresAt },
+  });
+  return count === 1 ? shopUrl(paths.undoEmailChange(token)) : null;
 }

@@ -18,7 +18,7 @@ export async function checkOwnPassword(userId: string, password: string, field: 
   throw new AppError("WRONG_PASSWORD", { message, errors: { [field]: message } });
 }
 
-export interface LockedAccount {
+interface LockedAccount {
   id: string;
   email: string;
   firstName: string;
@@ -44,18 +44,20 @@ export async function lockAccount(tx: Tx, by: { id: string } | { email: string }
   return account ?? null;
 }
 
+export interface OwnAccount extends LockedAccount {
+  /** When this sign-in began. */
+  signedInAt: Date;
+}
+
+export type SignedIn = Pick<Customer, "userId" | "sessionId">;
+
 /**
  * Holds the account of somebody who is signed in, and still is: a reset or an undone change of the address ends what
  * was under way.
  * @param checked the hash that `checkOwnPassword` returned, where the password was asked for
- * @returns the account, and when this sign-in began
  * @throws AppError UNAUTHENTICATED, WRONG_PASSWORD when the password was changed since it was checked
  */
-export async function lockOwnAccount(
-  tx: Tx,
-  { userId, sessionId }: Pick<Customer, "userId" | "sessionId">,
-  checked?: string,
-): Promise<LockedAccount & { signedInAt: Date }> {
+export async function lockOwnAccount(tx: Tx, { userId, sessionId }: SignedIn, checked?: string): Promise<OwnAccount> {
   const account = await lockAccount(tx, { id: userId });
   const session = await tx.session.findFirst({
     where: { id: sessionId, userId, endedAt: null, expiresAt: { gt: new Date() } },

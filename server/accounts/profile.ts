@@ -1,17 +1,15 @@
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
+import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import type { CheckoutMethod } from "@/lib/order-status";
 import { normalisePhone } from "@/lib/phone";
-import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
+import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { movePhone, rememberHome } from "./addresses";
-import { awaitNewEmail, spendCode } from "./email-codes";
+import { awaitNewEmail } from "./email-codes";
+import { emailTaken } from "./email-taken";
+import { checkOwnPassword, lockOwnAccount, type OwnAccount, type SignedIn } from "./owner";
 import { readUser } from "./user-rows";
-
-const taken = () => {
-  const message = "Another account uses this email. Please choose a different one.";
-  return new AppError("EMAIL_TAKEN", { message, errors: { email: message } });
-};
 
 export async function getProfile(userId: string): Promise<User> {
   return readUser(db(), userId);
@@ -20,20 +18,22 @@ export async function getProfile(userId: string): Promise<User> {
 /**
  * Replaces the personal data. A new address takes effect with the code that is sent to it (SHP-ACCOUNT-31); until then
  * the answer carries `pendingEmail`. Typing the present address again withdraws a change that waits.
- * @throws AppError EMAIL_TAKEN
+ * @throws AppError EMAIL_TAKEN; WRONG_PASSWORD or LOGIN_TOO_OLD when a new address comes from nobody who proves to be
+ *   the owner
  */
-export async function updateProfile(userId: string, input: ProfileInput): Promise<User> {
+export async function updateProfile(viewer: SignedIn, { currentPassword, ...input }: ProfileInput): Promise<User> {
+  const { userId } = viewer;
+  const checked =
+    currentPassword === undefined ? undefined : await checkOwnPassword(userId, currentPassword, "currentPassword");
   const email = input.email.toLowerCase();
   return db().$transaction(async (tx) => {
-    const before = await tx.user.findUniqueOrThrow({
-      where: { id: userId },
-      select: { email: true, phoneNumber: true },
-    });
+    const account = await lockOwnAccount(tx, viewer, checked);
     const phoneNumber = input.phoneNumber ? normalisePhone(input.phoneNumber) : null;
-    if (email === before.email) {
+    if (email === account.email) {
       await tx.emailCode.deleteMany({ where: { userId, purpose: "change_email" } });
     } else if (email !== (await readUser(tx, userId)).pendingEmail) {
-      if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw taken();
+      refuseStranger(account, checked);
+      if (await tx.user.findUnique({ where: { email }, select: { id: true } })) throw emailTaken();
       await awaitNewEmail(tx, userId, email);
       await queueAccountMail(tx, { event: "confirm_new_email", userId });
     }
@@ -46,31 +46,18 @@ export async function updateProfile(userId: string, input: ProfileInput): Promis
         dateOfBirth: input.dateOfBirth === null ? null : new Date(input.dateOfBirth),
       },
     });
-    await movePhone(tx, userId, before.phoneNumber, phoneNumber);
+    await movePhone(tx, userId, account.phoneNumber, phoneNumber);
     return readUser(tx, userId);
   });
 }
 
-/**
- * Puts the new address in force by the code that was sent to it; the old address is told.
- * @throws AppError CODE_INVALID, EMAIL_TAKEN when somebody else took the address meanwhile
- */
-export async function confirmNewEmail(userId: string, code: string): Promise<void> {
-  const newEmail = await spendCode({ userId, purpose: "change_email" }, code);
-  if (newEmail === null) throw new AppError("CODE_INVALID");
-  try {
-    await db().$transaction(async (tx) => {
-      const { email, firstName, lastName } = await tx.user.findUniqueOrThrow({
-        where: { id: userId },
-        select: { email: true, firstName: true, lastName: true },
-      });
-      await tx.user.update({ where: { id: userId }, data: { email: newEmail, emailVerified: new Date() } });
-      await tx.resetToken.deleteMany({ where: { userId } });
-      await queueAccountMail(tx, { event: "email_changed", firstName, lastName, email, newEmail });
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken();
-    throw error;
+/** A session alone, on a shared phone say, is no proof: the address is what resets the password. */
+function refuseStranger(account: OwnAccount, checked: string | undefined): void {
+  if (account.passwordHash === null) {
+    if (Date.now() - account.signedInAt.getTime() > FRESH_LOGIN_MINUTES * 60_000) throw new AppError("LOGIN_TOO_OLD");
+  } else if (checked === undefined) {
+    const message = "Please enter your current password to change your email.";
+    throw new AppError("WRONG_PASSWORD", { message, errors: { currentPassword: message } });
   }
 }
 

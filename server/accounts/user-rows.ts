@@ -17,6 +17,7 @@ const userSelect = {
   lastLogin: true,
   createdAt: true,
   preferredPayment: true,
+  passwordHash: true,
   addresses: { where: { isDefault: true }, select: { street: true, town: true, region: true } },
   emailCodes: { where: { purpose: "change_email" }, select: { newEmail: true, expiresAt: true } },
   _count: { select: { orders: { where: { status: "processing" } } } },
@@ -45,6 +46,7 @@ function toUser(row: UserRow): User {
     createdAt: row.createdAt.toISOString(),
     orderStats: { processing: row._count.orders },
     pendingEmail: pending && pending.expiresAt > new Date() ? pending.newEmail : null,
+    hasPassword: row.passwordHash !== null,
     paymentPreference: checkoutMethods.find((method) => method === row.preferredPayment) ?? null,
   };
 }

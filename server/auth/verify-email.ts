@@ -19,13 +19,13 @@ async function findWaiting(email: string | undefined, request: Request): Promise
  * Confirms an address by the mailed code (SHP-VERIFY-09).
  * @throws AppError CODE_INVALID, the same for an unknown address
  */
-export async function verifyEmail({ code, email }: { code: string; email?: string }, request: Request): Promise<void> {
-  const userId = await findWaiting(email, request);
+export async function verifyEmail(given: { code: string; email?: string }, request: Request): Promise<void> {
+  const userId = await findWaiting(given.email, request);
   if (userId === null) throw new AppError("CODE_INVALID");
-  await spendCode({ userId, purpose: "verify_email" }, code);
+  const email = await spendCode({ userId, purpose: "verify_email" }, given.code);
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
-      where: { id: userId, emailVerified: null },
+      where: { id: userId, email, emailVerified: null },
       data: { emailVerified: new Date() },
     });
     if (count === 1) await queueAccountMail(tx, { event: "welcome", userId });

@@ -1,3 +1,5 @@
+import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
+
 /** Every refusal of the shop: HTTP status and the words a shopper reads. */
 export const errorTable = {
   VALIDATION: { status: 400, message: "Please check what you entered." },
@@ -12,6 +14,10 @@ export const errorTable = {
   INVALID_CREDENTIALS: { status: 401, message: "Invalid email or password" },
   NOT_VERIFIED: { status: 401, message: "Please verify your email before logging in" },
   FORBIDDEN: { status: 403, message: "This is not allowed." },
+  LOGIN_TOO_OLD: {
+    status: 403,
+    message: `Please log in again. Within ${FRESH_LOGIN_MINUTES} minutes of that you can change your email.`,
+  },
   ACCOUNT_INACTIVE: { status: 403, message: "Your account is inactive. Please contact support." },
   NOT_FOUND: { status: 404, message: "We could not find what you asked for." },
   ORDER_NOT_FOUND: { status: 404, message: "Order not found" },

@@ -10,6 +10,8 @@ export const accountMailJob = z.discriminatedUnion("event", [
   z.strictObject({ event: z.enum(["welcome", "password_changed", "confirm_new_email"]), userId: z.string() }),
   z.strictObject({
     event: z.literal("email_changed"),
+    /** Of the row by which it can be undone; none when it is an undone change that is told. */
+    changeId: z.string().optional(),
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),

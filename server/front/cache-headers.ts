@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { PICTURE_VARY } from "./light-pictures";
 
 /** Pages for one visitor's eyes, although their shell is the same for all. */
-const PRIVATE = /^\/(checkout\/success|reset-password|account)(\/|$)/;
+const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|account)(\/|$)/;
 const PICTURE = /^\/images\//;
 
 const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";

@@ -22,6 +22,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().rateLimit.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().emailCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().resetToken.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().session.deleteMany({
     where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },
   });

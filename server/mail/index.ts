@@ -1,4 +1,3 @@
-export { maskEmail } from "@/emails/names";
 export { type AccountMail, writeAccountMail } from "./account-mail";
 export { type OrderEvent, orderEvents, writeOrderMail } from "./order-mail";
 export { type Mail, sendMail } from "./send-mail";

@@ -1,7 +1,8 @@
+import { maskEmail } from "@/lib/email";
 import { paths } from "@/lib/paths";
 import { db } from "@/server/core/db";
 import { shopUrl } from "@/server/core/shop-url";
-import { maskEmail, type OrderEvent, sendMail, writeOrderMail } from "@/server/mail";
+import { type OrderEvent, sendMail, writeOrderMail } from "@/server/mail";
 import { flagForReview } from "./flag-for-review";
 import { grantAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";

@@ -1,9 +1,8 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashCode } from "@/server/core/tokens";
+import { mailedCodeHash } from "../support/codes";
 import type { Customer } from "../support/customers";
 import { addProduct, orderBody } from "../support/orders";
-import { TEST_SECRETS } from "../support/test-environment";
 import { addCustomer, bearer, logIn, logInBrowser, post, send } from "./clients";
 import { GUEST, type Reply, type RunningShop, runShop } from "./support";
 
@@ -219,8 +218,9 @@ describe("what belongs to another customer does not exist", () => {
   test("a code fits only the account and the purpose that it was made for", async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const code = "246810";
-    const codeHash = hashCode(code, `verify_email:${kofi.id}`, TEST_SECRETS.PASSWORD_PEPPER);
-    await shop.db.emailCode.create({ data: { userId: kofi.id, purpose: "verify_email", codeHash, expiresAt } });
+    const purpose = "verify_email";
+    const codeHash = mailedCodeHash(code, { userId: kofi.id, purpose, email: kofi.email });
+    await shop.db.emailCode.create({ data: { userId: kofi.id, purpose, codeHash, expiresAt } });
     const akosua = await addCustomer(shop, { verified: false });
     await shop.db.emailCode.create({ data: { userId: akosua.id, purpose: "verify_email", codeHash, expiresAt } });
     const verify = await post(origin, "/api/users/verify-code", { email: akosua.email, code });

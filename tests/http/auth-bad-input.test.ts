@@ -55,6 +55,8 @@ describe("what is no text", () => {
     ["POST", "/api/users/request-password-reset", { email: "a@example.com" }, ["email"]],
     ["POST", "/api/users/validate-reset-token", { token: "x" }, ["token"]],
     ["POST", "/api/users/reset-password", { token: "x", newPassword: "a-long-one-7" }, ["token", "newPassword"]],
+    ["POST", "/api/users/validate-email-undo", { token: "x" }, ["token"]],
+    ["POST", "/api/users/undo-email-change", { token: "x" }, ["token"]],
     ["POST", "/auth/refresh-token", { refreshToken: "x" }, ["refreshToken"]],
     ["POST", "/auth/logout", { refreshToken: "x" }, ["refreshToken"]],
   ];

@@ -7,6 +7,7 @@ import { previewOf, receiveMails, visibleText } from "./support";
 const ama = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
 const SHOP = "https://shop.example";
 const RESET_URL = `${SHOP}/reset-password/secret-token`;
+const UNDO_URL = `${SHOP}/undo-email-change/secret-token`;
 const CHANGED = "2026-11-20T14:05:00Z";
 
 const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }> } = {
@@ -27,7 +28,14 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     code: "731904",
     profileUrl: `${SHOP}/account/profile`,
   },
-  email_changed: { event: "email_changed", to: ama, key: "6", changedAt: CHANGED, newEmail: "secret.new@example.com" },
+  email_changed: {
+    event: "email_changed",
+    to: ama,
+    key: "6",
+    changedAt: CHANGED,
+    newEmail: "secret.new@example.com",
+    undoUrl: UNDO_URL,
+  },
   account_closed: { event: "account_closed", to: ama, key: "7", closedAt: new Date(CHANGED) },
 };
 
@@ -100,6 +108,16 @@ describe("codes", () => {
     expect(mail.text).toContain("20 Nov 2026, 14:05");
     for (const part of [mail.html, mail.text]) expect(part).not.toContain("secret.new");
     expect(mail.html).toContain('href="mailto:');
+  });
+
+  test("SHP-ACCOUNT-31 the old address gets a link that undoes the change, from a button, to copy and from the text", async () => {
+    const mail = await arrive(examples.email_changed);
+    expect(mail.html.split(`href="${UNDO_URL}"`)).toHaveLength(3);
+    expect(mail.text.split(UNDO_URL)).toHaveLength(2);
+    expect(mail.text).toContain("within 7 days");
+    const { text } = await arrive({ ...examples.email_changed, undoUrl: null });
+    expect(text).not.toMatch(/undo/i);
+    expect(text).toContain("If it was not you");
   });
 });
 

@@ -20,7 +20,7 @@ export interface PersonalForm {
 
 export type PersonalField = keyof PersonalForm;
 export type PersonalEdits = Partial<PersonalForm>;
-export type PersonalErrors = Partial<Record<PersonalField, string>>;
+export type PersonalErrors = Partial<Record<PersonalField | "currentPassword", string>>;
 
 export const personalLabels = {
   firstName: "First Name",
@@ -31,6 +31,11 @@ export const personalLabels = {
 } as const satisfies Record<PersonalField, string>;
 
 export const personalFields = Object.keys(personalLabels) as PersonalField[];
+
+/** As they stand on the page; the password follows the address while that is another. */
+export const fieldOrder = personalFields.flatMap((field) =>
+  field === "email" ? ([field, "currentPassword"] as const) : [field],
+);
 
 /** The form for a user. An address that waits for its code stays: sending the present one would withdraw it. */
 export function toPersonalForm(user: User): PersonalForm {
@@ -50,6 +55,12 @@ export function toPersonalForm(user: User): PersonalForm {
 export function withEdit(edits: PersonalEdits, user: User, field: PersonalField, value: string): PersonalEdits {
   const { [field]: _, ...others } = edits;
   return value === toPersonalForm(user)[field] ? others : { ...others, [field]: value };
+}
+
+/** Whether saving begins a change of the address, for which the shop wants to know the owner. */
+export function movesAddress({ email }: Pick<PersonalForm, "email">, user: User): boolean {
+  const typed = email.trim().toLowerCase();
+  return typed !== user.email && typed !== user.pendingEmail;
 }
 
 /** SHP-ACCOUNT-26: a date of birth that is not given travels as null. */
@@ -90,6 +101,6 @@ function checkBirth(dateOfBirth: string, today: Date): string | null {
 /** What the shop says against single fields; what it names besides is left out. */
 export function serverErrors(errors: Record<string, string> | undefined): PersonalErrors {
   return Object.fromEntries(
-    personalFields.flatMap((field) => (errors?.[field] ? [[field, errors[field]]] : [])),
+    fieldOrder.flatMap((field) => (errors?.[field] ? [[field, errors[field]]] : [])),
   ) as PersonalErrors;
 }

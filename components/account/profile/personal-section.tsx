@@ -1,18 +1,23 @@
 "use client";
 
-import { type ComponentProps, type FormEvent, useState } from "react";
+import { type ComponentProps, type FormEvent, Fragment, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
+import { signOut } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
+import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
+import { PASSWORD_MAX } from "@/lib/password-rule";
 import { FormProblem } from "../form-problem";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
   checkPersonal,
+  fieldOrder,
+  movesAddress,
   type PersonalEdits,
   type PersonalErrors,
   type PersonalField,
@@ -34,9 +39,16 @@ const inputs: Record<PersonalField, Partial<ComponentProps<typeof TextInput>>> =
   dateOfBirth: { type: "date", autoComplete: "bday", required: true },
 };
 
-const idOf = (field: PersonalField) => `profile-${field}`;
+const idOf = (field: PersonalField | "currentPassword") => `profile-${field}`;
 
 const PATH = "/api/users/profile";
+const RESEND_WORDS = {
+  refused: "We could not send a new code.",
+  failed: "We could not send a new code. Please try again.",
+};
+
+const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
+
 /** What the messages of this form are about. */
 const FORM = "profile";
 
@@ -46,8 +58,8 @@ function read(): Promise<Answer> {
   return askShop(PATH);
 }
 
-function send(form: PersonalForm): Promise<Answer> {
-  return askShop(PATH, { method: "PUT", body: toProfileInput(form) });
+function send(form: PersonalForm, currentPassword?: string): Promise<Answer> {
+  return askShop(PATH, { method: "PUT", body: { ...toProfileInput(form), currentPassword } });
 }
 
 /**
@@ -57,9 +69,16 @@ function send(form: PersonalForm): Promise<Answer> {
 export function PersonalSection({ user, onChanged }: { user: User; onChanged: (user: User) => void }) {
   const [edits, setEdits] = useState<PersonalEdits>({});
   const form = { ...toPersonalForm(user), ...edits };
+  const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<PersonalErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
+  const [loginTooOld, setLoginTooOld] = useState(false);
   const { busy, run } = useBusy();
+  const moves = movesAddress(form, user);
+  const asksPassword = moves && user.hasPassword;
+
+  // A page that was left is kept hidden: the password is not kept with it.
+  useEffect(() => () => setPassword(""), []);
 
   function edit(field: PersonalField, value: string) {
     setEdits((before) => withEdit(before, user, field, value));
@@ -68,14 +87,16 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
 
   function refuse(found: PersonalErrors) {
     setErrors(found);
-    const first = personalFields.find((field) => found[field]);
+    const first = fieldOrder.find((field) => found[field]);
     if (first) focusWhenDrawn(idOf(first));
   }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setProblem(null);
+    setLoginTooOld(false);
     const found = checkPersonal(form, new Date());
+    if (asksPassword && !password) found.currentPassword = "Current password is required";
     if (Object.keys(found).length) return refuse(found);
     return run(save);
   }
@@ -83,21 +104,26 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
   async function save(): Promise<void> {
     // Another screen may have changed meanwhile what nobody touched here.
     const now = await read();
-    const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), ...edits }) : now;
+    const given = asksPassword ? password : undefined;
+    const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), ...edits }, given) : now;
     if (reply?.ok) {
       const saved = reply.body.data;
       setErrors({});
       setEdits({});
+      setPassword("");
       onChanged(saved);
       notify.success("Profile updated successfully", FORM);
       // The code is asked for above the form, out of sight of who pressed the button below it.
       if (saved.pendingEmail && saved.pendingEmail !== user.pendingEmail) focusWhenDrawn(CODE_ID);
       return;
     }
+    const found = serverErrors(reply?.error?.errors);
+    if (found.currentPassword) return refuse(found);
     const text = problemOf(reply, PROFILE_WORDS);
     setProblem(text);
+    setLoginTooOld(reply?.error?.code === "LOGIN_TOO_OLD");
     notify.error(text, FORM);
-    refuse(serverErrors(reply?.error?.errors));
+    refuse(found);
   }
 
   /** An answer that was lost on the way, or another screen, may have put the new address in force. */
@@ -111,38 +137,25 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
     focusWhenDrawn(idOf("email"));
   }
 
-  /** Does something about the address that waits, with the profile as it is by now. */
-  async function settle(act: (now: User) => Promise<Answer>, tell: (saved: User) => void): Promise<void> {
+  async function resend(): Promise<void> {
     const now = await read();
     if (isInForce(now)) return confirmed();
-    const reply = now?.ok ? await act(now.body.data) : now;
+    const reply = await askShop("/api/users/resend-email-code", { method: "POST" });
+    if (!reply?.ok) return notify.error(problemOf(reply, RESEND_WORDS), FORM);
+    notify.success("We sent a new code", FORM);
+  }
+
+  /** Saving the present address withdraws the one that waits. */
+  async function withdraw(): Promise<void> {
+    const now = await read();
+    if (isInForce(now)) return confirmed();
+    const reply = now?.ok ? await send({ ...toPersonalForm(now.body.data), email: now.body.data.email }) : now;
     if (!reply?.ok) return notify.error(problemOf(reply, PROFILE_WORDS), FORM);
     onChanged(reply.body.data);
-    tell(reply.body.data);
-  }
-
-  /** The present address withdraws the change, the new one again starts it anew, with a new code. */
-  function resend(): Promise<void> {
-    return settle(
-      async (now) => {
-        const kept = toPersonalForm(now);
-        const withdrawn = await send({ ...kept, email: now.email });
-        return withdrawn?.ok ? send({ ...kept, email: user.pendingEmail ?? now.email }) : withdrawn;
-      },
-      () => notify.success("We sent a new code", FORM),
-    );
-  }
-
-  function withdraw(): Promise<void> {
-    return settle(
-      (now) => send({ ...toPersonalForm(now), email: now.email }),
-      ({ email }) => {
-        setEdits(({ email: _, ...others }) => others);
-        setErrors(({ email: _, ...others }) => others);
-        notify.success(`Your address stays ${email}`, FORM);
-        focusWhenDrawn(idOf("email"));
-      },
-    );
+    setEdits(({ email: _, ...others }) => others);
+    setErrors(({ email: _, ...others }) => others);
+    notify.success(`Your address stays ${reply.body.data.email}`, FORM);
+    focusWhenDrawn(idOf("email"));
   }
 
   return (
@@ -160,20 +173,46 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
       )}
       <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
         {personalFields.map((field) => (
-          <TextInput
-            key={field}
-            {...inputs[field]}
-            id={idOf(field)}
-            name={field}
-            label={personalLabels[field]}
-            value={form[field]}
-            error={errors[field]}
-            onChange={(event) => edit(field, event.target.value)}
-            className={field === "email" ? "sm:col-span-2" : ""}
-          />
+          <Fragment key={field}>
+            <TextInput
+              {...inputs[field]}
+              {...(field === "email" && moves && !user.hasPassword ? { hint: FRESH_LOGIN_HINT } : {})}
+              id={idOf(field)}
+              name={field}
+              label={personalLabels[field]}
+              value={form[field]}
+              error={errors[field]}
+              onChange={(event) => edit(field, event.target.value)}
+              className={field === "email" ? "sm:col-span-2" : ""}
+            />
+            {field === "email" && asksPassword && (
+              <TextInput
+                id={idOf("currentPassword")}
+                name="currentPassword"
+                type="password"
+                autoComplete="current-password"
+                label="Current Password"
+                hint="So that nobody else takes your account to another address."
+                maxLength={PASSWORD_MAX}
+                required
+                value={password}
+                error={errors.currentPassword}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                  setErrors(({ currentPassword: _, ...others }) => others);
+                }}
+                className="sm:col-span-2"
+              />
+            )}
+          </Fragment>
         ))}
         <div className="grid gap-4 sm:col-span-2">
           <FormProblem text={problem} />
+          {loginTooOld && (
+            <Button variant="outline" onClick={() => run(signOut)} className="justify-self-start">
+              Log in again
+            </Button>
+          )}
           <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
             {busy ? "Saving..." : "Save Changes"}
           </Button>

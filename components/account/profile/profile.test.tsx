@@ -5,7 +5,16 @@ import { exampleUser } from "../testing";
 import { EmailConfirmation } from "./email-confirmation";
 import { checkPasswords, emptyPasswords, isAboutCurrentPassword, PASSWORD_WORDS } from "./password-form";
 import { PasswordSection } from "./password-section";
-import { checkPersonal, PROFILE_WORDS, serverErrors, toPersonalForm, toProfileInput, withEdit } from "./personal-form";
+import {
+  checkPersonal,
+  fieldOrder,
+  movesAddress,
+  PROFILE_WORDS,
+  serverErrors,
+  toPersonalForm,
+  toProfileInput,
+  withEdit,
+} from "./personal-form";
 import { PersonalSection } from "./personal-section";
 import { Tabs } from "./tabs";
 
@@ -95,6 +104,22 @@ describe("personal information", () => {
       "We sent a six-digit code to new@example.com . Until you enter it, ama@example.com stays",
     );
     expect(box).toContain('autoComplete="one-time-code"');
+  });
+});
+
+describe("another email address", () => {
+  const user = exampleUser({ pendingEmail: "new@example.com" });
+
+  test("SHP-ACCOUNT-31 is one that is neither the present nor the waiting one, however it is typed", () => {
+    for (const email of ["ama@example.com", " AMA@example.com ", "New@Example.com"])
+      expect(movesAddress({ email }, user), email).toBe(false);
+    for (const email of ["kofi@example.com", ""]) expect(movesAddress({ email }, user), email).toBe(true);
+  });
+
+  test("the password is asked for only then, next to the address, and its refusal stands beside it", () => {
+    expect(draw(<PersonalSection user={user} onChanged={() => undefined} />)).not.toContain("current-password");
+    expect(fieldOrder.slice(2, 4)).toEqual(["email", "currentPassword"]);
+    expect(serverErrors({ currentPassword: "Wrong" })).toEqual({ currentPassword: "Wrong" });
   });
 });
 

@@ -6,5 +6,8 @@ export const GET = handle(accountEndpoints.getProfile, async ({ viewer }) => ok(
 
 export const PUT = handle(accountEndpoints.updateProfile, async ({ body, viewer, request }) => {
   await countTry("profile", { account: viewer.userId, address: addressOf(request) });
-  return ok(await updateProfile(viewer.userId, body));
+  if (body.currentPassword !== undefined) {
+    await countTry("password", { account: viewer.userId, address: addressOf(request) });
+  }
+  return ok(await updateProfile(viewer, body));
 });

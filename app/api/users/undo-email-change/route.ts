@@ -1,0 +1,9 @@
+import { authEndpoints } from "@/lib/contracts/auth";
+import { undoEmailChange } from "@/server/auth";
+import { addressOf, countTry, done, handle } from "@/server/http";
+
+export const POST = handle(authEndpoints.undoEmailChange, async ({ body, request }) => {
+  await countTry("resetLink", { address: addressOf(request) });
+  await undoEmailChange(body.token);
+  return done("Your old email address is in force again. We sent it a link to choose a new password.");
+});
