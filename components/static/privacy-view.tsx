@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
-import { GUEST_PROOF_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
+import { GUEST_PROOF_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { POLICIES_DATED } from "@/lib/policies";
 import { StaticPage, type StaticSection } from "./static-page";
@@ -118,12 +118,13 @@ const sections: StaticSection[] = [
         <li>Your account: until you close it. Then profile, addresses, saved items and cart are deleted at once.</li>
         <li>
           Orders: as long as the tax law asks. When you close your account they stay without your name, e-mail, phone
-          and street.
+          and street; those you placed as a guest with its e-mail, too.
         </li>
         <li>
           What Paystack tells us of a payment (its state, amount and times, no card): 18 months, as long as it can be
           disputed.
         </li>
+        <li>An e-mail address you gave up: {UNDO_EMAIL_DAYS} days, so that you can undo the change.</li>
         <li>Codes and reset links: minutes. Sign-ins: until they end, and a week more.</li>
       </ul>
     ),

@@ -97,6 +97,8 @@ const cartLineOfExport = z.strictObject({ name: z.string(), quantity: z.number()
 const accountExport = z.strictObject({
   exportedAt: timestamp,
   user,
+  /** Addresses before the present one, as long as a change of them can be undone. */
+  formerEmails: z.array(z.string()),
   addresses: z.array(address),
   savedItems: z.array(z.string()),
   cart: z.array(cartLineOfExport),

@@ -2,29 +2,43 @@ import type { AccountExport } from "@/lib/contracts/accounts";
 import type { Customer } from "@/lib/viewer";
 import { listAddresses, listSavedItems, lockOwnAccount, readUser } from "@/server/accounts";
 import { readCart } from "@/server/cart";
-import { db, Prisma } from "@/server/core/db";
+import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { keptFields } from "@/server/payments";
 import { orderSelect, toOrder } from "./order-rows";
 
+/**
+ * The orders of a person: those of the account, and those placed as a guest with its address, which a code has proved to
+ * be theirs. Not by Prisma: its comparison without regard to case takes `_` for any letter.
+ */
+async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM "order" WHERE user_id = ${userId}::uuid OR (user_id IS NULL AND lower(email) = (
+      SELECT email FROM "user" WHERE id = ${userId}::uuid AND email_verified IS NOT NULL))`;
+  return rows.map(({ id }) => id);
+}
+
 /** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
 export async function exportAccount({ userId }: Customer): Promise<AccountExport> {
-  const [user, addresses, saved, cart, orders, sessions] = await Promise.all([
+  const orderIds = await ordersOf(db(), userId);
+  const [user, addresses, saved, cart, orders, sessions, changes] = await Promise.all([
     readUser(db(), userId),
     listAddresses(userId),
     listSavedItems(userId),
     readCart(userId),
-    db().order.findMany({ where: { userId }, select: orderSelect, orderBy: { createdAt: "desc" } }),
+    db().order.findMany({ where: { id: { in: orderIds } }, select: orderSelect, orderBy: { createdAt: "desc" } }),
     db().session.findMany({
       where: { userId, endedAt: null },
       select: { kind: true, createdAt: true, expiresAt: true },
       orderBy: { createdAt: "desc" },
     }),
+    db().emailChange.findMany({ where: { userId }, select: { oldEmail: true }, orderBy: { createdAt: "desc" } }),
   ]);
   return {
     exportedAt: new Date().toISOString(),
     user,
+    formerEmails: changes.map(({ oldEmail }) => oldEmail),
     addresses,
     savedItems: saved.map(({ name }) => name),
     cart: cart.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
@@ -48,9 +62,16 @@ const NOBODY = {
   deliveryNote: null,
 } satisfies Prisma.OrderUpdateManyMutationInput;
 
+/** Names the orders: one that was placed as a guest stands on no page of the account. */
+function stillUnderWay(numbers: string[]): AppError {
+  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
+  const message = `${which} still under way. You can close your account once everything has arrived or was cancelled.`;
+  return new AppError("ORDERS_UNDER_WAY", { message });
+}
+
 /**
- * Closes an account: everything about the person goes, the orders stay for the books without personal data (Act 843;
- * the tax law wants sales records for six years).
+ * Closes an account: everything about the person goes, the orders, those placed as a guest with the same address too, stay
+ * for the books without personal data (Act 843; the tax law wants sales records for six years).
  * @param checked what `checkOwnPassword` returned
  * @throws AppError ORDERS_UNDER_WAY while goods are on their way or to be paid, WRONG_PASSWORD, UNAUTHENTICATED
  */
@@ -58,15 +79,22 @@ export async function closeAccount(viewer: Customer, checked: string): Promise<v
   const { userId } = viewer;
   await db().$transaction(async (tx) => {
     const { firstName, lastName, email } = await lockOwnAccount(tx, viewer, checked);
-    const underWay = await tx.order.count({ where: { userId, status: { in: ["pending", "processing", "shipped"] } } });
-    if (underWay > 0) throw new AppError("ORDERS_UNDER_WAY");
-    await tx.orderAccess.deleteMany({ where: { order: { userId } } });
+    const orderIds = await ordersOf(tx, userId);
+    const underWay = await tx.order.findMany({
+      where: { id: { in: orderIds }, status: { in: ["pending", "processing", "shipped"] } },
+      select: { number: true },
+      orderBy: { createdAt: "asc" },
+    });
+    if (underWay.length) throw stillUnderWay(underWay.map(({ number }) => number));
+    await tx.orderAccess.deleteMany({ where: { orderId: { in: orderIds } } });
     await tx.$executeRaw(Prisma.sql`
       UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
         SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))
       WHERE reference IN (
-        SELECT p.reference FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = ${userId}::uuid)`);
-    await tx.order.updateMany({ where: { userId }, data: NOBODY });
+        SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
+    await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
+    // The link to undo a change tells what became of the account for some days yet; whose it was it need not know.
+    await tx.emailChange.updateMany({ where: { userId }, data: { oldEmail: "" } });
     await tx.user.delete({ where: { id: userId } });
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });

@@ -24,7 +24,7 @@ const FAREWELL_MS = 1500;
 
 const consequences = [
   "Your profile, addresses, saved items and cart are deleted at once.",
-  "Your orders stay in our books without your name, email, phone and street, as the tax law asks. You cannot see them any more.",
+  "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as the tax law asks. You cannot see them any more.",
   "While an order is on its way the account stays open, so that the order reaches you.",
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "@/lib/viewer";
+import { closeAccount, exportAccount, placeOrder } from "@/server/orders";
+import { newAddress, newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, orderRequest } from "../support/orders";
+import { rightPassword, signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let lamp: { id: string };
+beforeAll(async () => {
+  shop = await testDatabase();
+  lamp = await addProduct(shop.db, { onHand: 500 });
+});
+
+const guest: Viewer = { kind: "guest", proofs: [] };
+
+/** An order placed with an address, by a guest unless somebody is named. */
+async function ordered(
+  email: string,
+  { status = "delivered", viewer = guest }: { status?: string; viewer?: Viewer } = {},
+) {
+  const { order } = await placeOrder({ viewer, input: orderRequest([{ product: lamp.id, quantity: 1 }]) });
+  await shop.query(`UPDATE "order" SET email = $2 WHERE id = $1`, [order._id, email]);
+  await shop.query(`UPDATE "order" SET status = $2::order_status WHERE id = $1`, [order._id, status]);
+  return order;
+}
+
+async function customer(email = newAddress()) {
+  const { id } = await newCustomer(shop.query, { email });
+  const viewer = await signedIn(shop.db, id);
+  return { email, viewer, close: async () => closeAccount(viewer, await rightPassword(shop.db, id)) };
+}
+
+const rowOf = (id: string) =>
+  shop.db.order.findUniqueOrThrow({ where: { id }, include: { accesses: true, payments: true } });
+
+describe("orders placed as a guest with the address of an account", () => {
+  test("are in its export, however the address was typed, and nobody else's are", async () => {
+    const { email, viewer } = await customer(newAddress("a_b"));
+    const mine = [await ordered(email), await ordered(email.toUpperCase()), await ordered("x", { viewer })];
+    await ordered(email.replace("a_b", "axb"));
+    const other = await customer();
+    await ordered(email, { viewer: other.viewer });
+    const { orders } = await exportAccount(viewer);
+    expect(orders.map(({ _id }) => _id).sort()).toEqual(mine.map(({ _id }) => _id).sort());
+  });
+
+  test("lose their buyer when it is closed, with the proofs and the provider's events", async () => {
+    const { email, close } = await customer();
+    const { _id: id } = await ordered(email);
+    const reference = `KN-${id.slice(0, 8)}`;
+    await shop.db.payment.create({ data: { orderId: id, reference, amountPesewas: 3200, status: "failed" } });
+    const data = { reference, status: "failed", customer: { email } };
+    await shop.db.paymentEvent.create({ data: { event: "charge.failed", reference, payload: { event: "x", data } } });
+    const token = { tokenHash: `hash-${id}`, orderId: id, expiresAt: new Date(Date.now() + 60_000) };
+    await shop.db.orderAccess.create({ data: token });
+    await close();
+    expect(await rowOf(id)).toMatchObject({
+      firstName: "Closed",
+      lastName: "account",
+      email: "closed@account.invalid",
+      phone: "",
+      shippingStreet: "",
+      billingStreet: "",
+      deliveryNote: null,
+      accesses: [],
+    });
+    const { payload } = await shop.db.paymentEvent.findFirstOrThrow({ where: { reference } });
+    expect(JSON.stringify(payload)).not.toContain(email);
+  });
+
+  test("keep it open while one is under way, and are named, as no page of the account shows them", async () => {
+    const { email, viewer, close } = await customer();
+    const [shipped, own] = [
+      await ordered(email, { status: "shipped" }),
+      await ordered(email, { status: "pending", viewer }),
+    ];
+    await expect(close()).rejects.toMatchObject({
+      code: "ORDERS_UNDER_WAY",
+      message: expect.stringMatching(`Orders ${shipped.orderId}, ${own.orderId} are still under way`),
+    });
+    expect((await rowOf(shipped._id)).email).toBe(email);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [own._id]);
+    await expect(close()).rejects.toThrow(`Order ${shipped.orderId} is still under way`);
+    await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [shipped._id]);
+    await close();
+  });
+
+  test("of an address that is not confirmed belong to nobody's account", async () => {
+    const { email, viewer, close } = await customer();
+    const { _id: id } = await ordered(email);
+    await shop.db.user.update({ where: { id: viewer.userId }, data: { emailVerified: null } });
+    expect((await exportAccount(viewer)).orders).toEqual([]);
+    await close();
+    expect((await rowOf(id)).email).toBe(email);
+  });
+});
+
+test("an address before the present one is in the export and goes with the account", async () => {
+  const { viewer, close } = await customer();
+  const change = { userId: viewer.userId, oldEmail: newAddress("before"), expiresAt: new Date(Date.now() + 60_000) };
+  const { id } = await shop.db.emailChange.create({ data: change });
+  expect((await exportAccount(viewer)).formerEmails).toEqual([change.oldEmail]);
+  await close();
+  expect(await shop.db.emailChange.findUniqueOrThrow({ where: { id } })).toMatchObject({ userId: null, oldEmail: "" });
+});
