@@ -1,6 +1,6 @@
 import { UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { emailTaken, lockOwnAccount, type SignedIn, spendCode } from "@/server/accounts";
-import { db, isUniqueViolation } from "@/server/core/db";
+import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { endSessionsOf } from "./sessions";

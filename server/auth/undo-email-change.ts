@@ -1,7 +1,7 @@
 import type { UndoState } from "@/lib/contracts/auth";
 import { maskEmail } from "@/lib/email";
 import { lockAccount } from "@/server/accounts";
-import { db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
+import { accountsDb as db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
