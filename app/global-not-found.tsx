@@ -5,7 +5,7 @@ import { PathUnknown } from "@/components/layout/use-page-path";
 import { siteMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { latestProducts } from "@/server/catalogue";
-import { shopOrigin } from "@/server/settings";
+import { shopOrigin, shownSettings } from "@/server/settings";
 import RootLayout from "./layout";
 
 export { viewport } from "./layout";
@@ -20,11 +20,11 @@ const SHOWN = 4;
 
 /** A document of its own: an ordinary not-found page would ride along with every page of the shop. */
 export default async function GlobalNotFound() {
-  const products = await latestProducts(SHOWN);
+  const [settings, products] = await Promise.all([shownSettings(), latestProducts(SHOWN)]);
   return (
     <RootLayout>
       <PathUnknown>
-        <ShopFrame categories={null}>
+        <ShopFrame settings={settings} categories={null}>
           <NotFoundView products={products} />
         </ShopFrame>
       </PathUnknown>

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RECENT_PATH } from "@/components/account/home/account-home";
 import { SlidePicture } from "@/components/home/slide-picture";
-import { slides } from "@/components/home/slides";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { CategoryRow } from "@/components/layout/menu/category-row";
 import { categoryProducts, genericProducts } from "@/components/layout/menu/featured-products";
@@ -11,6 +10,7 @@ import { cartTotals } from "@/lib/cart-totals";
 import { Toasts } from "@/lib/client/toaster";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { orderListEndpoints } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { totals } from "@/lib/contracts/shared";
 import { plainListing, toProductQuery } from "@/lib/listing-query";
 import { draw } from "@/tests/support/draw";
@@ -72,7 +72,7 @@ test("SHP-CONST-06 the menu: 4 related, 4 featured, 6 fetched, 5 placeholders", 
 });
 
 test("SHP-CONST-07 home: 6 slides, small below 768 px", () => {
-  expect(slides).toHaveLength(6);
+  expect(defaultSettings.slides.items).toHaveLength(6);
   expect(draw(<SlidePicture picture={1} first />)).toContain('media="(min-width: 768px)"');
 });
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { warrantyTold } from "@/lib/policies";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
@@ -10,7 +11,8 @@ import { tellDelivery } from "./checkout/delivery-told";
 import { WhyChooseUs } from "./home/why-choose-us";
 import { OrderFactsCards } from "./orders/order-details";
 
-const promises = words(draw(<Policies warranty="2 years" />));
+const { delivery } = defaultSettings;
+const promises = words(draw(<Policies warranty="2 years" delivery={delivery} />));
 
 /** The confirmation's delivery card for an order to that place. */
 function confirmation(region: string, city: string, fee: number): string {
@@ -25,8 +27,12 @@ describe("every screen promises the same", () => {
     expect(promises).toContain("Accra : 1-2 business days GH₵30.00 paid on arrival");
     expect(promises).toContain("Other cities : 2-4 business days GH₵50.00 paid on arrival");
     expect(promises).toContain("Remote areas : 4-7 business days GH₵80.00 paid on arrival");
-    expect(words(draw(<DeliveryLine />))).toBe("Accra 1-2 · Other cities 2-4 · Remote areas 4-7 business days");
-    expect(words(draw(<WhyChooseUs />))).toContain("Accra in 1-2 business days, every region within 7.");
+    expect(words(draw(<DeliveryLine zones={delivery.zones} />))).toBe(
+      "Accra 1-2 · Other cities 2-4 · Remote areas 4-7 business days",
+    );
+    expect(words(draw(<WhyChooseUs settings={defaultSettings} />))).toContain(
+      "Accra in 1-2 business days, every region within 7.",
+    );
   });
 
   test("SHP-STATIC-04 SHP-STATIC-08 SHP-STATIC-14 free delivery, returns and refunds on the product page", () => {
@@ -46,7 +52,10 @@ describe("every screen promises the same", () => {
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation say the window and the fee of the place", () => {
     const accra = { region: "Greater Accra", town: "Tema", totalPesewas: 6400 };
-    expect(tellDelivery(null, accra)).toEqual({ fee: "GH₵30.00, paid on arrival", window: "Accra: 1-2 business days" });
+    expect(tellDelivery(null, delivery, accra)).toEqual({
+      fee: "GH₵30.00, paid on arrival",
+      window: "Accra: 1-2 business days",
+    });
     expect(confirmation("Greater Accra", "Tema", 30)).toContain(
       "Accra: 1-2 business days Delivery fee GH₵30.00, paid on arrival.",
     );

@@ -1,7 +1,9 @@
-import { brand } from "@/lib/brand";
+import { phoneLink } from "@/lib/contact-links";
 import { formatDayAndTime } from "@/lib/dates";
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { shopName } from "@/lib/shop-name";
+import type { MailShop } from "./layout";
 
 export const accountEvents = [
   "verify_email",
@@ -54,27 +56,30 @@ interface Words {
   smallPrint?: AccountNote[];
 }
 
-const contact: Link[] = [
-  { label: brand.email, href: `mailto:${brand.email}` },
-  { label: brand.phone, href: `tel:${brand.phone.replaceAll(" ", "")}` },
-];
+/** How to reach the shop. */
+function linksTo({ contact: { email, phone } }: MailShop): Link[] {
+  return [
+    { label: email, href: `mailto:${email}` },
+    { label: phone, href: phoneLink(phone) },
+  ];
+}
 
 const codeNotes: AccountNote[] = [
   {
     text: `The code works for ${CODE_MINUTES} minutes. If you asked more than once, only the newest code works.`,
   },
-  { text: `Tell it to nobody. ${brand.name} never asks for a code by phone, message or mail.` },
+  { text: `Tell it to nobody. ${shopName} never asks for a code by phone, message or mail.` },
 ];
 
 function at(time: Date | string): string {
   return `${formatDayAndTime(time)} (Ghana time)`;
 }
 
-type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>) => Words };
+type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>, shop: MailShop) => Words };
 
 const words: WordsOf = {
   verify_email: ({ code, verifyUrl }) => ({
-    subject: `Confirm your email for ${brand.name}`,
+    subject: `Confirm your email for ${shopName}`,
     preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
     headline: "Confirm your email",
     lead: "Enter this code to show that the address is yours.",
@@ -93,9 +98,9 @@ const words: WordsOf = {
     ],
   }),
   welcome: ({ loginUrl }) => ({
-    subject: `Welcome to ${brand.name}`,
+    subject: `Welcome to ${shopName}`,
     preview: "Your email is confirmed and your account is ready.",
-    headline: `Welcome to ${brand.name}`,
+    headline: `Welcome to ${shopName}`,
     lead: "Your email is confirmed and your account is ready.",
     notes: [
       { title: "Your orders in one place", text: "See what was sent, what is on its way and what you paid." },
@@ -105,7 +110,7 @@ const words: WordsOf = {
     action: { label: "Sign in", href: loginUrl },
   }),
   reset_password: ({ resetUrl }) => ({
-    subject: `Reset your ${brand.name} password`,
+    subject: `Reset your ${shopName} password`,
     preview: `The link works once, within ${RESET_LINK_MINUTES} minutes.`,
     headline: "Choose a new password",
     lead: "You asked to reset the password of your account. The button opens the page for a new one.",
@@ -120,8 +125,8 @@ const words: WordsOf = {
       { title: "If it was not you", text: "Ignore this mail. Your password stays as it is." },
     ],
   }),
-  password_changed: ({ changedAt, requestUrl }) => ({
-    subject: `Your ${brand.name} password was changed`,
+  password_changed: ({ changedAt, requestUrl }, shop) => ({
+    subject: `Your ${shopName} password was changed`,
     preview: "If it was you, there is nothing to do.",
     headline: "Your password was changed",
     lead: `The password of your account was changed on ${at(changedAt)}. If it was you, there is nothing to do.`,
@@ -129,13 +134,13 @@ const words: WordsOf = {
       {
         title: "If it was not you",
         text: "Choose a new password at once: that signs out whoever is in your account. Then tell us:",
-        links: contact,
+        links: linksTo(shop),
       },
     ],
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   confirm_new_email: ({ code, profileUrl }) => ({
-    subject: `Confirm your new email for ${brand.name}`,
+    subject: `Confirm your new email for ${shopName}`,
     preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
     headline: "Confirm your new email",
     lead: "Enter this code in your profile, and your account uses this address. Until then nothing changes.",
@@ -153,8 +158,8 @@ const words: WordsOf = {
       },
     ],
   }),
-  email_changed: ({ changedAt, newEmail, undoUrl }) => ({
-    subject: `Your ${brand.name} email was changed`,
+  email_changed: ({ changedAt, newEmail, undoUrl }, shop) => ({
+    subject: `Your ${shopName} email was changed`,
     preview: "If it was you, there is nothing to do.",
     headline: "Your email was changed",
     lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our mails go there.`,
@@ -169,8 +174,8 @@ const words: WordsOf = {
           ]
         : []),
       undoUrl
-        ? { title: "If you need help", text: "Write to us or call:", links: contact }
-        : { title: "If it was not you", text: "Tell us at once:", links: contact },
+        ? { title: "If you need help", text: "Write to us or call:", links: linksTo(shop) }
+        : { title: "If it was not you", text: "Tell us at once:", links: linksTo(shop) },
     ],
     ...(undoUrl && {
       action: { label: "Undo the change", href: undoUrl, quiet: true },
@@ -183,8 +188,8 @@ const words: WordsOf = {
       ],
     }),
   }),
-  account_closed: ({ closedAt }) => ({
-    subject: `Your ${brand.name} account is closed`,
+  account_closed: ({ closedAt }, shop) => ({
+    subject: `Your ${shopName} account is closed`,
     preview: "Your personal data was removed.",
     headline: "Your account is closed",
     lead: `We closed it on ${at(closedAt)}, as you asked. Thank you for shopping with us.`,
@@ -194,13 +199,19 @@ const words: WordsOf = {
         text: "Your name, phone number, addresses, saved items and cart. Nobody can sign in any more.",
       },
       { title: "What we keep", text: "Your orders, without your personal data, because our books need them." },
-      { title: "If it was not you", text: "Tell us at once:", links: contact },
+      { title: "If it was not you", text: "Tell us at once:", links: linksTo(shop) },
     ],
   }),
 };
 
 /** The words of a mail about an account. */
-export function writeAccountWords<Event extends AccountEvent>(facts: Extract<AccountFacts, { event: Event }>): Words {
-  const write = words[facts.event as Event] as (facts: Extract<AccountFacts, { event: Event }>) => Words;
-  return write(facts);
+export function writeAccountWords<Event extends AccountEvent>(
+  facts: Extract<AccountFacts, { event: Event }>,
+  shop: MailShop,
+): Words {
+  const write = words[facts.event as Event] as (
+    facts: Extract<AccountFacts, { event: Event }>,
+    shop: MailShop,
+  ) => Words;
+  return write(facts, shop);
 }

@@ -1,12 +1,13 @@
 import { Fragment } from "react";
 import { type AccountFacts, type AccountNote, writeAccountWords } from "./account-events";
-import { MailLayout } from "./layout";
+import { MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import { ActionButton, CodeBox, Heading, Note, Paragraph, TextLink } from "./parts";
 
 interface AccountMailProps {
   firstName: string;
   facts: AccountFacts;
+  shop: MailShop;
 }
 
 function Notes({ notes }: { notes: AccountNote[] }) {
@@ -25,10 +26,10 @@ function Notes({ notes }: { notes: AccountNote[] }) {
 }
 
 /** Every mail about an account: what happened, the code if there is one, what to do when it was not you. */
-export function AccountMail({ firstName, facts }: AccountMailProps) {
-  const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts);
+export function AccountMail({ firstName, facts, shop }: AccountMailProps) {
+  const { subject, preview, headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
   return (
-    <MailLayout title={subject} preview={preview}>
+    <MailLayout title={subject} preview={preview} shop={shop}>
       <Heading>{headline}</Heading>
       <Paragraph>
         {greet(firstName)} {lead}
@@ -51,8 +52,8 @@ function noteText({ title, text, links = [] }: AccountNote): string[] {
 }
 
 /** The plain-text twin. */
-export function accountMailText({ firstName, facts }: AccountMailProps): string {
-  const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts);
+export function accountMailText({ firstName, facts, shop }: AccountMailProps): string {
+  const { headline, lead, code, notes, action, smallPrint = [] } = writeAccountWords(facts, shop);
   return [
     headline,
     "",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { brand } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
+import { shopName } from "@/lib/shop-name";
 
 export const colours = {
   ink: "#14213D",
@@ -33,11 +34,24 @@ function WovenStrip() {
   );
 }
 
+/** Who a mail is from, as its foot says. */
+export type MailShop = Pick<Settings, "seller" | "contact">;
+
 /** Unseen characters after the preview, so that a list of mails does not go on with the text below. */
 const previewEnd = "\u200C\u00A0".repeat(90);
 
 /** The frame of every mail: 600 px, woven strip, the shop's name, the shop's address. */
-export function MailLayout({ title, preview, children }: { title: string; preview: string; children: ReactNode }) {
+export function MailLayout({
+  title,
+  preview,
+  shop: { seller, contact },
+  children,
+}: {
+  title: string;
+  preview: string;
+  shop: MailShop;
+  children: ReactNode;
+}) {
   return (
     <html lang="en">
       <head>
@@ -77,7 +91,7 @@ export function MailLayout({ title, preview, children }: { title: string; previe
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: "24px 24px 0", fontSize: 22, fontWeight: 700 }}>{brand.name}</td>
+                      <td style={{ padding: "24px 24px 0", fontSize: 22, fontWeight: 700 }}>{shopName}</td>
                     </tr>
                     <tr>
                       <td style={{ padding: 24 }}>{children}</td>
@@ -92,9 +106,9 @@ export function MailLayout({ title, preview, children }: { title: string; previe
                           color: colours.muted,
                         }}
                       >
-                        {brand.legalName} · {brand.address}
+                        {seller.legalName} · {seller.address}
                         <br />
-                        {brand.phone} · {brand.email}
+                        {contact.phone} · {contact.email}
                       </td>
                     </tr>
                   </tbody>

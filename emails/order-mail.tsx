@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
-import { colours, MailLayout } from "./layout";
+import { colours, MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import { type OrderEvent, writeOrderWords } from "./order-events";
 import { ActionButton, Heading, Note, Paragraph } from "./parts";
@@ -12,6 +12,7 @@ interface OrderMailProps {
   order: Order;
   /** The mailed link that opens the order. */
   orderUrl: string;
+  shop: MailShop;
 }
 
 const line = {
@@ -78,11 +79,11 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
 }
 
 /** Every mail about an order: the state, what happens next, the goods, one button. */
-export function OrderMail({ event, order, orderUrl }: OrderMailProps) {
+export function OrderMail({ event, order, orderUrl, shop }: OrderMailProps) {
   const { subject, headline, next, action } = writeOrderWords(event, order);
   const { street, city, region } = order.shippingAddress;
   return (
-    <MailLayout title={subject} preview={next}>
+    <MailLayout title={subject} preview={next} shop={shop}>
       <Heading>{headline}</Heading>
       <Paragraph>
         {greet(order.customerDetails.firstName)} {next}

@@ -2,7 +2,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits } from "@/lib/phone";
-import { MailLayout } from "./layout";
+import { MailLayout, type MailShop } from "./layout";
 import { printableName } from "./names";
 import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
 
@@ -12,6 +12,7 @@ interface StaffMailProps {
   reasons: string[];
   /** Opens the order without a password. */
   orderUrl: string;
+  shop: MailShop;
 }
 
 const HEADLINE = "Please look at this order";
@@ -49,9 +50,9 @@ function callLinks({ customerDetails: { phone } }: Order): { label: string; href
 }
 
 /** Tells staff that an order waits for a person: why, whose it is, how to reach the customer. */
-export function StaffMail({ order, reasons, orderUrl }: StaffMailProps) {
+export function StaffMail({ order, reasons, orderUrl, shop }: StaffMailProps) {
   return (
-    <MailLayout title={staffMailSubject(order)} preview={reasons.join(" · ")}>
+    <MailLayout title={staffMailSubject(order)} preview={reasons.join(" · ")} shop={shop}>
       <Heading>{HEADLINE}</Heading>
       <Paragraph>
         <strong>{order.orderId}</strong>

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { deliveryFee, deliveryWindow, FREE_DELIVERY_ABOVE, RETURN_DAYS, zoneOf } from "./policies";
+import { defaultSettings } from "./contracts/settings";
+import { deliveryDays, deliveryFee, deliveryWindow, openHours, RETURN_DAYS, zoneOf } from "./policies";
 import { regions } from "./regions";
+
+const { delivery } = defaultSettings;
 
 describe("what the shop promises", () => {
   test("SHP-STATIC-05 SHP-PDP-17 Accra is the region, other cities are regional capitals, the rest is remote", () => {
@@ -9,17 +12,35 @@ describe("what the shop promises", () => {
     expect(zoneOf("Ashanti", " kumasi ")).toBe("city");
     expect(zoneOf("Ashanti", "Obuasi")).toBe("remote");
     expect(zoneOf("Atlantis", "Kumasi")).toBe("remote");
-    expect(deliveryWindow("Greater Accra", "Tema")).toBe("Accra: 1-2 business days");
-    expect(deliveryWindow("Volta", "Ho")).toBe("Other cities: 2-4 business days");
-    expect(deliveryWindow("Volta", "Keta")).toBe("Remote areas: 4-7 business days");
+    expect(deliveryWindow(delivery, "Greater Accra", "Tema")).toBe("Accra: 1-2 business days");
+    expect(deliveryWindow(delivery, "Volta", "Ho")).toBe("Other cities: 2-4 business days");
+    expect(deliveryWindow(delivery, "Volta", "Keta")).toBe("Remote areas: 4-7 business days");
   });
 
   test("SHP-STATIC-04 SHP-PDP-16 delivery is free strictly above GHS 2,000 in Greater Accra and nowhere else", () => {
-    expect(deliveryFee("Greater Accra", "Accra", FREE_DELIVERY_ABOVE)).toBe(3000);
-    expect(deliveryFee("Greater Accra", "Accra", FREE_DELIVERY_ABOVE + 1)).toBe(0);
+    expect(deliveryFee(delivery, "Greater Accra", "Accra", delivery.freeAbovePesewas)).toBe(3000);
+    expect(deliveryFee(delivery, "Greater Accra", "Accra", delivery.freeAbovePesewas + 1)).toBe(0);
     for (const region of regions.filter((name) => name !== "Greater Accra")) {
-      expect(deliveryFee(region, "", FREE_DELIVERY_ABOVE * 10)).toBeGreaterThan(0);
+      expect(deliveryFee(delivery, region, "", delivery.freeAbovePesewas * 10)).toBeGreaterThan(0);
     }
+  });
+
+  test("BEYOND-49 fees, days and hours are the owner's", () => {
+    const accra = { label: "Accra and Tema", minDays: 1, maxDays: 1, feePesewas: 12_50 };
+    const own = { zones: { ...delivery.zones, accra }, freeAbovePesewas: 0 };
+    expect(deliveryWindow(own, "Greater Accra", "Tema")).toBe("Accra and Tema: 1 business day");
+    expect(deliveryFee(own, "Greater Accra", "Tema", 0)).toBe(12_50);
+    expect(deliveryFee(own, "Greater Accra", "Tema", 1)).toBe(0);
+    expect(deliveryDays({ minDays: 3, maxDays: 3 })).toBe("3 business days");
+    expect(
+      openHours({
+        week: [
+          { days: "Mon", hours: "8-5" },
+          { days: "Tue", hours: "Closed" },
+          { days: "Wed", hours: "8-5" },
+        ],
+      }),
+    ).toBe("Mon 8-5, Wed 8-5");
   });
 
   test("SHP-PDP-18 returns are taken for 7 days", () => {

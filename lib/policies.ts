@@ -1,21 +1,16 @@
+import type { Settings } from "./contracts/settings";
 import type { Pesewas } from "./money";
 import { capitalOf, isRegion } from "./regions";
 
-/** The one place for what the shop promises; every page, mail and answer reads it (SHP-STATIC-03). */
+/**
+ * The one place for what the shop promises; every page, mail and answer reads it (SHP-STATIC-03). What the owner decides
+ * is in the settings (lib/contracts/settings), here is what law and specification fix, and how both are told.
+ */
 
-export type Zone = "accra" | "city" | "remote";
+type Delivery = Settings["delivery"];
 
-/** Days are business days (SHP-STATIC-05); fees are pesewas, paid on arrival and outside the order's total (SHP-STATIC-07). */
-export const zones: Record<Zone, { label: string; minDays: number; maxDays: number; feePesewas: Pesewas }> = {
-  accra: { label: "Accra", minDays: 1, maxDays: 2, feePesewas: 30_00 },
-  city: { label: "Other cities", minDays: 2, maxDays: 4, feePesewas: 50_00 },
-  remote: { label: "Remote areas", minDays: 4, maxDays: 7, feePesewas: 80_00 },
-};
-
-export const zoneNames = Object.keys(zones) as Zone[];
-
-/** Delivery is free in Greater Accra when the subtotal after discount is strictly above this (SHP-STATIC-04). */
-export const FREE_DELIVERY_ABOVE: Pesewas = 2000_00;
+export const zoneNames = ["accra", "city", "remote"] as const satisfies (keyof Delivery["zones"])[];
+export type Zone = (typeof zoneNames)[number];
 
 export const DELIVERY_FEE_NOTE = "paid on arrival";
 /** What counts as a business day here and in `lib/dates.ts`. */
@@ -48,20 +43,19 @@ export const warrantyClaim = {
 /** So many days after delivery a longer warranty may still be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
 
-/** So many hours an order waits for its money, and its stock with it, where the shop's settings say nothing else. */
-export const UNPAID_ORDER_HOURS = { online: 24, cheque: 14 * 24 } as const;
-
 /** Act 772, s.47: a buyer who was not told what the section asks for may cancel so many days after receipt. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 
 /** The day on which the terms and the privacy policy were last changed. */
 export const POLICIES_DATED = "2026-11-20";
 
-export const businessHours = [
-  { days: "Mon-Fri", hours: "9-6" },
-  { days: "Sat", hours: "10-4" },
-  { days: "Sun", hours: "closed" },
-] as const;
+/** When somebody answers, in one line: `Mon-Fri 9-6, Sat 10-4` (SHP-STATIC-15). */
+export function openHours({ week }: Settings["hours"]): string {
+  return week
+    .filter(({ hours }) => hours.toLowerCase() !== "closed")
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join(", ");
+}
 
 /** Accra is the whole region Greater Accra, other cities are regional capitals, remote is the rest (SHP-STATIC-05). */
 export function zoneOf(region: string, town: string): Zone {
@@ -70,21 +64,26 @@ export function zoneOf(region: string, town: string): Zone {
 }
 
 /** The delivery fee in pesewas as told to the shopper before the order. */
-export function deliveryFee(region: string, town: string, totalPesewas: Pesewas): Pesewas {
+export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
   const zone = zoneOf(region, town);
-  return zone === "accra" && totalPesewas > FREE_DELIVERY_ABOVE ? 0 : zones[zone].feePesewas;
+  // Free only strictly above (SHP-STATIC-04).
+  return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? 0 : delivery.zones[zone].feePesewas;
+}
+
+/** `1-2` */
+export function dayRange({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
+  return minDays === maxDays ? String(maxDays) : `${minDays}-${maxDays}`;
 }
 
 /** `1-2 business days` */
-export function deliveryDays(zone: Zone): string {
-  const { minDays, maxDays } = zones[zone];
-  return `${minDays}-${maxDays} business days`;
+export function deliveryDays(zone: { minDays: number; maxDays: number }): string {
+  return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
 }
 
 /** `Accra: 1-2 business days` */
-export function deliveryWindow(region: string, town: string): string {
-  const zone = zoneOf(region, town);
-  return `${zones[zone].label}: ${deliveryDays(zone)}`;
+export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
+  const zone = delivery.zones[zoneOf(region, town)];
+  return `${zone.label}: ${deliveryDays(zone)}`;
 }
 
 /** The warranty of a category whose product names none: `2 years`; the default for a category without a line of its own. */

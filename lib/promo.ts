@@ -1,8 +1,15 @@
-/** The code that the shop advertises (SHP-CART-19); which codes hold is the server's answer. */
-export const ADVERTISED_PROMO = "WELCOME20";
-
 export const PROMO_APPLIED = "Promo code applied successfully!";
-export const PROMO_INVALID = "Invalid promo code. Try 'WELCOME20' for 20% off.";
+
+/** A code that the shop advertises, and what it takes off, in per cent (SHP-CART-19). */
+export interface AdvertisedPromo {
+  code: string;
+  percent: number;
+}
+
+/** Which codes hold is the server's answer. */
+export function promoInvalid(advertised: AdvertisedPromo | null): string {
+  return `Invalid promo code.${advertised ? ` Try '${advertised.code}' for ${advertised.percent}% off.` : ""}`;
+}
 
 /** Codes are compared without regard to case or surrounding space. */
 export function normalisePromo(code: string): string {

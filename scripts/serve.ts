@@ -1,6 +1,8 @@
 import "./support/production-unless-told";
+import { env } from "@/server/core/env";
 import { startFront } from "@/server/front";
 import { explainPort, readPort } from "./launch/checks";
+import { checkSeller } from "./support/check-seller";
 import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
@@ -11,6 +13,7 @@ async function main(): Promise<void> {
   process.env.NEXTAUTH_URL = process.env.APP_URL;
   const port = readPort(process.env.PORT, 3000);
   const host = process.env.HOST || undefined;
+  await checkSeller(env());
   const front = await startFront({
     port,
     host,

@@ -3,17 +3,22 @@ import type { ReactNode } from "react";
 import { AccountFrame } from "@/components/account/account-frame";
 import { toMenuCategory } from "@/components/layout/menu/menu-category";
 import { NeedsScript } from "@/components/layout/needs-script";
+import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { ShopFrame } from "@/components/layout/shop-frame";
+import { toShopFacts } from "@/lib/shop-facts";
 import { listCategories } from "@/server/catalogue";
+import { shownSettings } from "@/server/settings";
 
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const categories = await listCategories();
+  const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
   return (
-    <ShopFrame categories={categories.map(toMenuCategory)}>
-      <NeedsScript what="Your account" className="page pt-5" />
-      <AccountFrame>{children}</AccountFrame>
+    <ShopFrame settings={settings} categories={categories.map(toMenuCategory)}>
+      <NeedsScript what="Your account" className="page pt-5" contact={settings.contact} />
+      <ShopFactsProvider facts={toShopFacts(settings)}>
+        <AccountFrame>{children}</AccountFrame>
+      </ShopFactsProvider>
     </ShopFrame>
   );
 }

@@ -4,14 +4,15 @@ import { toMenuCategory } from "@/components/layout/menu/menu-category";
 import { NeedsScript } from "@/components/layout/needs-script";
 import { ShopFrame } from "@/components/layout/shop-frame";
 import { listCategories } from "@/server/catalogue";
+import { shownSettings } from "@/server/settings";
 
 export const metadata: Metadata = { robots: { index: false } };
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const categories = await listCategories();
+  const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
   return (
-    <ShopFrame categories={categories.map(toMenuCategory)}>
-      <NeedsScript what="Your account" className="page pt-5" />
+    <ShopFrame settings={settings} categories={categories.map(toMenuCategory)}>
+      <NeedsScript what="Your account" className="page pt-5" contact={settings.contact} />
       {children}
     </ShopFrame>
   );

@@ -4,11 +4,15 @@ import { CartPanelHost } from "@/components/layout/cart-panel-host";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { Footer } from "@/components/layout/footer";
 import { Logo } from "@/components/layout/logo";
+import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SessionHost } from "@/components/session/session-host";
+import { toShopFacts } from "@/lib/shop-facts";
+import { shownSettings } from "@/server/settings";
 
 /** Nothing that leads away while paying: on phones only the shop's sign, no bars (SHP-MOBILE-16) and no category row. */
-export default function CheckoutLayout({ children }: { children: ReactNode }) {
+export default async function CheckoutLayout({ children }: { children: ReactNode }) {
+  const settings = await shownSettings();
   return (
     <>
       <SkipLink />
@@ -17,9 +21,9 @@ export default function CheckoutLayout({ children }: { children: ReactNode }) {
         <Logo />
       </header>
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
-        {children}
+        <ShopFactsProvider facts={toShopFacts(settings)}>{children}</ShopFactsProvider>
       </main>
-      <Footer />
+      <Footer settings={settings} />
       <CartPanelHost />
       <SessionHost />
       <CartSyncHost />

@@ -10,7 +10,7 @@ import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { organizationData, websiteData } from "@/lib/seo/shop-data";
 import { latestProducts, listCategories, topBrands } from "@/server/catalogue";
-import { shopOrigin } from "@/server/settings";
+import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -18,26 +18,27 @@ export const metadata = pageMetadata({ description: brand.description, path: pat
 
 /** A read that fails here fails the making of the page, and the visitor gets the one made before (SHP-HOME-14). */
 export default async function HomePage() {
-  const [products, categories, brands] = await Promise.all([
+  const [settings, products, categories, brands] = await Promise.all([
+    shownSettings(),
     latestProducts(LATEST_PRODUCTS),
     listCategories(),
     topBrands(),
   ]);
   return (
     <>
-      <JsonLd data={organizationData(shopOrigin())} />
+      <JsonLd data={organizationData(shopOrigin(), settings)} />
       <JsonLd data={websiteData(shopOrigin())} />
       <div aria-hidden="true" className="woven-strip" />
       <h1 className="sr-only">
         {brand.name}: {brand.tagline}
       </h1>
       <div className="md:page md:pt-6">
-        <Banner />
+        <Banner slides={settings.slides.items} />
       </div>
       {brands.length > 0 && <BrandStrip brands={brands} />}
       <LatestProducts products={products} />
       <CategoryTiles categories={categories} />
-      <WhyChooseUs />
+      <WhyChooseUs settings={settings} />
     </>
   );
 }

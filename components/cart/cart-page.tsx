@@ -12,13 +12,14 @@ import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
 import { PromoForm } from "./promo-form";
 import { TotalsList } from "./totals-list";
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage() {
+export function CartPage({ advertised }: { advertised: AdvertisedPromo | null }) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
@@ -74,7 +75,7 @@ export function CartPage() {
           >
             <div className="grid gap-5 rounded-card border border-line bg-paper p-5 lg:border-0 lg:p-0">
               <h2 className="text-lg">Order summary</h2>
-              <PromoForm lines={lines} promo={promo} refused={promoRefused} />
+              <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
               <TotalsList totals={totals} promoCode={promo?.code} />
               <p className="text-muted text-xs">Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.</p>
             </div>

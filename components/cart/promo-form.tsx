@@ -8,12 +8,23 @@ import { useBusy } from "@/components/ui/use-busy";
 import type { CartLine } from "@/lib/client/cart-store";
 import { forgetPromo, keepPromo, type Promo } from "@/lib/client/promo-store";
 import { fetchQuote, quoteRequest } from "@/lib/client/quote";
-import { normalisePromo, PROMO_APPLIED, PROMO_INVALID } from "@/lib/promo";
+import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 
 const NOT_CHECKED = "We could not check the code. Please try again.";
 
 /** The promo code, folded away until it is wanted; the shop decides whether it holds (SHP-CART-17, SHP-CART-19). */
-export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo: Promo | null; refused: boolean }) {
+export function PromoForm({
+  lines,
+  promo,
+  refused,
+  advertised,
+}: {
+  lines: CartLine[];
+  promo: Promo | null;
+  refused: boolean;
+  advertised: AdvertisedPromo | null;
+}) {
+  const invalid = promoInvalid(advertised);
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
@@ -22,7 +33,7 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
   function submit(event: FormEvent) {
     event.preventDefault();
     const wanted = normalisePromo(code);
-    return wanted ? run(() => apply(wanted)) : setError(PROMO_INVALID);
+    return wanted ? run(() => apply(wanted)) : setError(invalid);
   }
 
   async function apply(wanted: string) {
@@ -32,11 +43,11 @@ export function PromoForm({ lines, promo, refused }: { lines: CartLine[]; promo:
       setCode("");
       keepPromo({ code: answer.promo.code, percent: answer.promo.percent });
     } else {
-      setError(answer ? PROMO_INVALID : NOT_CHECKED);
+      setError(answer ? invalid : NOT_CHECKED);
     }
   }
 
-  const problem = error ?? (refused ? PROMO_INVALID : null);
+  const problem = error ?? (refused ? invalid : null);
   return (
     <div>
       {promo ? (

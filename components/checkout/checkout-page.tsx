@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
 import { ArrowLeft } from "@/components/ui/icons";
@@ -39,6 +40,7 @@ export function CheckoutPage() {
   const promo = usePromo();
   const { form, change, owner } = useCheckoutForm();
   const { status } = useSession();
+  const shop = useShopFacts();
   const town = townName(form.town, form.customTown);
   const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.region, town });
   const placement = usePlaceOrder({ form, owner }, lines, promo);
@@ -62,7 +64,11 @@ export function CheckoutPage() {
   if (placed) return <PlacedScreen {...placed} />;
 
   const totals = payableTotals(lines, quote, promo?.percent);
-  const delivery = tellDelivery(quote?.deliveryFee ?? null, { region: form.region, town, totalPesewas: totals.total });
+  const delivery = tellDelivery(quote?.deliveryFee ?? null, shop.delivery, {
+    region: form.region,
+    town,
+    totalPesewas: totals.total,
+  });
   const edit: ChangeField = (field, value) => {
     change(field, value);
     placement.clearError(field);

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { tellDelivery } from "./delivery-told";
 
+const { delivery } = defaultSettings;
 const place = { region: "Ashanti", town: "Kumasi", totalPesewas: 6400 };
 
 test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
-  expect(tellDelivery(null, place)).toEqual({
+  expect(tellDelivery(null, delivery, place)).toEqual({
     fee: "GH₵50.00, paid on arrival",
     window: "Other cities: 2-4 business days",
   });
@@ -12,7 +14,7 @@ test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
 
 test("the shop's quote counts, nothing is told before a region is known", () => {
   const quoted = { amount: 30, note: "paid on arrival", window: "Accra: 1-2 business days" };
-  expect(tellDelivery(quoted, place)?.fee).toBe("GH₵30.00, paid on arrival");
-  expect(tellDelivery({ ...quoted, amount: 0 }, place)?.fee).toBe("free");
-  expect(tellDelivery(quoted, { ...place, region: "" })).toBeNull();
+  expect(tellDelivery(quoted, delivery, place)?.fee).toBe("GH₵30.00, paid on arrival");
+  expect(tellDelivery({ ...quoted, amount: 0 }, delivery, place)?.fee).toBe("free");
+  expect(tellDelivery(quoted, delivery, { ...place, region: "" })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Quote } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
 import { formatCedis, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
 
@@ -11,13 +12,14 @@ export interface DeliveryTold {
 /** From the shop's quote, or by the same policy when there is none; nothing before the region is known. */
 export function tellDelivery(
   quoted: Quote["deliveryFee"],
+  delivery: Settings["delivery"],
   { region, town, totalPesewas }: { region: string; town: string; totalPesewas: number },
 ): DeliveryTold | null {
   if (!region) return null;
   const { amount, note, window } = quoted ?? {
-    amount: toCedis(deliveryFee(region, town, totalPesewas)),
+    amount: toCedis(deliveryFee(delivery, region, town, totalPesewas)),
     note: DELIVERY_FEE_NOTE,
-    window: deliveryWindow(region, town),
+    window: deliveryWindow(delivery, region, town),
   };
   return { fee: amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`, window };
 }

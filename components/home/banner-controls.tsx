@@ -1,17 +1,19 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 import type { CarouselAction } from "./carousel";
-import { slides } from "./slides";
+import type { Slide } from "./slides";
 
 const round =
   "flex size-11 items-center justify-center rounded-full bg-ink/60 hover:bg-ink focus-visible:outline-white active:bg-ink";
 
 /** Dots, pause, previous and next. They come before the slides, so that a reader can stop the movement first. */
 export function BannerControls({
+  slides,
   index,
   moves,
   onToggle,
   onTurn,
 }: {
+  slides: Slide[];
   index: number;
   moves: boolean;
   onToggle: () => void;
@@ -20,8 +22,9 @@ export function BannerControls({
   return (
     <div className="absolute inset-x-0 bottom-2 z-10 flex items-center px-1.5 md:bottom-4 md:px-9">
       <ul className="mr-auto flex" aria-label="Slides">
-        {slides.map(({ picture, title }, position) => (
-          <li key={picture}>
+        {slides.map(({ title }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
+          <li key={position}>
             <button
               type="button"
               aria-label={`Show slide ${position + 1}: ${title}`}

@@ -6,17 +6,16 @@ import { paths } from "@/lib/paths";
 import { BannerControls } from "./banner-controls";
 import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel } from "./carousel";
 import { SlidePicture } from "./slide-picture";
-import { type Slide, slides } from "./slides";
+import type { Slide } from "./slides";
 import { useAutoplay } from "./use-autoplay";
 
 /** So long before its turn the next picture is fetched: not with the page, which would cost six pictures. */
 const AHEAD_MS = 1500;
 const SWIPE_PX = 40;
 
-const turn = (state: CarouselState, action: CarouselAction) => turnCarousel(state, action, slides.length);
-
 /** The rotating banner (SHP-HOME-01 to SHP-HOME-05). */
-export function Banner() {
+export function Banner({ slides }: { slides: Slide[] }) {
+  const turn = (state: CarouselState, action: CarouselAction) => turnCarousel(state, action, slides.length);
   const [{ index, direction }, dispatch] = useReducer(turn, { index: 0, direction: null });
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -32,7 +31,7 @@ export function Banner() {
       clearTimeout(ahead);
       clearTimeout(next);
     };
-  }, [moving, index, seen.add]);
+  }, [moving, index, slides.length, seen.add]);
 
   function endSwipe(event: PointerEvent) {
     if (swipeFrom.current === null) return;
@@ -52,7 +51,7 @@ export function Banner() {
       onBlur={() => setFocused(false)}
       className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,37.5vw,30rem)] md:max-h-none md:rounded-card"
     >
-      <BannerControls index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
+      <BannerControls slides={slides} index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
       <div
         aria-live={moving ? "off" : "polite"}
         onPointerDown={(event) => {
@@ -65,9 +64,11 @@ export function Banner() {
       >
         {slides.map((slide, position) => (
           <SlideView
-            key={slide.picture}
+            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place, a picture may come twice
+            key={position}
             slide={slide}
-            position={position}
+            place={`${position + 1} of ${slides.length}`}
+            first={position === 0}
             shown={position === index}
             withPicture={seen.has(position)}
           />
@@ -79,23 +80,21 @@ export function Banner() {
 
 function SlideView({
   slide,
-  position,
+  place,
+  first,
   shown,
   withPicture,
 }: {
   slide: Slide;
-  position: number;
+  /** `1 of 6` */
+  place: string;
+  first: boolean;
   shown: boolean;
   withPicture: boolean;
 }) {
   return (
-    <article
-      aria-roledescription="slide"
-      aria-label={`${position + 1} of ${slides.length}`}
-      hidden={!shown}
-      className="slide absolute inset-0"
-    >
-      {withPicture && <SlidePicture picture={slide.picture} first={position === 0} />}
+    <article aria-roledescription="slide" aria-label={place} hidden={!shown} className="slide absolute inset-0">
+      {withPicture && <SlidePicture picture={slide.picture} first={first} />}
       <div className="absolute inset-x-0 bottom-15 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 md:pb-10 lg:px-12">
         <h2 className="text-xl tall:text-2xl lg:text-3xl">{slide.title}</h2>
         <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:mt-3 lg:text-lg">{slide.text}</p>

@@ -1,30 +1,26 @@
 import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
-import { businessHours, zones } from "@/lib/policies";
+import type { Settings } from "@/lib/contracts/settings";
+import { deliveryDays, openHours } from "@/lib/policies";
 
-const openHours = businessHours
-  .filter(({ hours }) => hours !== "closed")
-  .map(({ days, hours }) => `${days} ${hours}`)
-  .join(", ");
-
-const points = [
+const writePoints = ({ delivery: { zones }, hours }: Pick<Settings, "delivery" | "hours">) => [
   { Icon: BadgeCheck, title: "Quality Products", text: "Known brands, each with its maker's warranty." },
   {
     Icon: Truck,
     title: "Fast Delivery",
-    text: `${zones.accra.label} in ${zones.accra.minDays}-${zones.accra.maxDays} business days, every region within ${zones.remote.maxDays}.`,
+    text: `${zones.accra.label} in ${deliveryDays(zones.accra)}, every region within ${zones.remote.maxDays}.`,
   },
-  { Icon: Headset, title: "Expert Support", text: `Ask us before you buy: ${openHours}.` },
+  { Icon: Headset, title: "Expert Support", text: `Ask us before you buy: ${openHours(hours)}.` },
 ];
 
 /** Three short reasons (SHP-HOME-13). */
-export function WhyChooseUs() {
+export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" | "hours"> }) {
   return (
     <section aria-labelledby="why" className="page section">
       <h2 id="why" className="mb-4 text-xl md:mb-6 md:text-2xl">
         Why Choose Us
       </h2>
       <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
-        {points.map(({ Icon, title, text }) => (
+        {writePoints(settings).map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <Icon aria-hidden strokeWidth={1.5} className="size-9 shrink-0" />
             <div>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "@/lib/brand";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { draw, words } from "@/tests/support/draw";
 import { FooterView } from "./footer";
 
-const html = draw(<FooterView year={2031} />);
+const html = draw(<FooterView year={2031} settings={defaultSettings} />);
 
 /** Label and address of every link in the list of that name. */
 function links(title: string): string[] {
@@ -18,8 +19,9 @@ describe("the footer", () => {
   });
 
   test("SHP-LAYOUT-27 shows three social links, from the configuration", () => {
-    expect(brand.social).toHaveLength(3);
-    for (const { name, href } of brand.social) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
+    expect(defaultSettings.contact.social).toHaveLength(3);
+    for (const { name, href } of defaultSettings.contact.social)
+      expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
   });
 
   test("SHP-LAYOUT-28 quick links, in this order", () => {

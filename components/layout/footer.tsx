@@ -1,8 +1,9 @@
 import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
+import { phoneLink } from "@/lib/contact-links";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { businessHours } from "@/lib/policies";
 import { currentYear } from "./current-year";
 import { LampMark } from "./logo";
 
@@ -26,12 +27,12 @@ const customerService = [
 
 const row = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9";
 
-export async function Footer() {
-  return <FooterView year={await currentYear()} />;
+export async function Footer({ settings }: { settings: ShownSettings }) {
+  return <FooterView year={await currentYear()} settings={settings} />;
 }
 
 /** The shop's foot: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). */
-export function FooterView({ year }: { year: number }) {
+export function FooterView({ year, settings: { seller, contact, hours } }: { year: number; settings: ShownSettings }) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
       <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
@@ -42,7 +43,7 @@ export function FooterView({ year }: { year: number }) {
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>
           <ul className="mt-4 flex flex-wrap gap-x-5">
-            {brand.social.map(({ name, href }) => (
+            {contact.social.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener" className={row}>
                   {name}
@@ -63,24 +64,24 @@ export function FooterView({ year }: { year: number }) {
               </Link>
             </li>
             <li>
-              <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${row} tabular-nums`}>
+              <a href={phoneLink(contact.phone)} className={`${row} tabular-nums`}>
                 <Phone aria-hidden className="size-4.5 shrink-0" />
-                {brand.phone}
+                {contact.phone}
               </a>
             </li>
             <li>
-              <a href={`mailto:${brand.email}`} className={row}>
+              <a href={`mailto:${contact.email}`} className={row}>
                 <Mail aria-hidden className="size-4.5 shrink-0" />
-                {brand.email}
+                {contact.email}
               </a>
             </li>
             <li className="flex items-start gap-3 py-2">
               <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-              {brand.address}
+              {seller.address}
             </li>
             <li className="flex items-start gap-3 py-2">
               <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
-              {businessHours.map(({ days, hours }) => `${days} ${hours}`).join(", ")}
+              {hours.week.map((day) => `${day.days} ${day.hours}`).join(", ")}
             </li>
           </ul>
         </div>

@@ -1,4 +1,5 @@
-import { brand } from "@/lib/brand";
+import { phoneLink, whatsappLink } from "@/lib/contact-links";
+import type { Settings } from "@/lib/contracts/settings";
 
 const link = "font-medium underline underline-offset-4";
 
@@ -7,17 +8,25 @@ const link = "font-medium underline underline-offset-4";
  * For server components: no script has to carry it.
  * @param what what does not work, as the start of a sentence: `The cart`
  */
-export function NeedsScript({ what, className = "" }: { what: string; className?: string }) {
+export function NeedsScript({
+  what,
+  contact,
+  className = "",
+}: {
+  what: string;
+  contact: Settings["contact"];
+  className?: string;
+}) {
   return (
     <noscript>
       <div className={className}>
         <p className="max-w-text rounded-card bg-pending-ground p-4 text-pending text-sm">
           {`${what} needs JavaScript, and your browser has it switched off. Switch it on in the browser’s settings, or order from us by phone, `}
-          <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={link}>
-            {brand.phone}
+          <a href={phoneLink(contact.phone)} className={link}>
+            {contact.phone}
           </a>
           , or{" "}
-          <a href={`https://wa.me/${brand.whatsapp}`} rel="noopener" className={link}>
+          <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={link}>
             WhatsApp
           </a>
           .

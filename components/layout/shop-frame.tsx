@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CartSyncHost } from "@/components/cart/cart-sync-host";
 import { SessionHost } from "@/components/session/session-host";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { CartPanelHost } from "./cart-panel-host";
 import { Footer } from "./footer";
 import type { MenuCategory } from "./menu/menu-category";
@@ -10,12 +11,15 @@ import { TabBar } from "./tab-bar";
 
 /**
  * What stands around every page of the shop.
+ * @param settings what the foot says
  * @param categories the menu's names; null lets the browser ask for them
  */
 export function ShopFrame({
+  settings,
   categories,
   children,
 }: {
+  settings: ShownSettings;
   categories: readonly MenuCategory[] | null;
   children: ReactNode;
 }) {
@@ -27,7 +31,7 @@ export function ShopFrame({
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer settings={settings} />
       <TabBar />
       <CartPanelHost />
       <SessionHost />

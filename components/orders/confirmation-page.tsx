@@ -1,5 +1,6 @@
 "use client";
 
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CircleAlert } from "@/components/ui/icons";
@@ -85,6 +86,7 @@ function OrderView({
   cancelled: boolean;
   onCheck: () => Promise<Order | null>;
 }) {
+  const { unpaidHours } = useShopFacts();
   const heading = confirmationHeading({
     method: order.payment.method,
     paymentStatus: order.payment.status,
@@ -97,7 +99,7 @@ function OrderView({
       {paymentError && !settled && <PaymentError text={paymentError} />}
       {isEarlier && <EarlierOrder />}
       <StateBanner heading={heading}>
-        <p className="mt-3 max-w-text">{nextStep(order, heading)}</p>
+        <p className="mt-3 max-w-text">{nextStep(order, heading, unpaidHours)}</p>
         <p className="mt-3 text-sm">
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>

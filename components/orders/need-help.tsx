@@ -1,12 +1,14 @@
 import { useId } from "react";
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { Headset } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import { phoneLink } from "@/lib/contact-links";
 import { paths } from "@/lib/paths";
 
 /** A way to people (SHP-CONFIRM-18). */
 export function NeedHelp() {
   const title = useId();
+  const { phone } = useShopFacts();
   return (
     <section aria-labelledby={title} className="flex gap-3 rounded-card border border-line p-5">
       <Headset aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -23,10 +25,10 @@ export function NeedHelp() {
             Contact us
           </Link>
           <a
-            href={`tel:${brand.phone.replace(/\s/g, "")}`}
+            href={phoneLink(phone)}
             className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
           >
-            {brand.phone}
+            {phone}
           </a>
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Thumbnail } from "@/components/cart/thumbnail";
 import { TotalsList } from "@/components/cart/totals-list";
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { Link } from "@/components/ui/link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
@@ -53,6 +54,7 @@ export function OrderItems({ order }: { order: Order }) {
 
 /** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
 export function OrderFactsCards({ order }: { order: Order }) {
+  const { delivery } = useShopFacts();
   const { region, city } = order.shippingAddress;
   const { amount, note } = order.deliveryFee;
   return (
@@ -61,7 +63,7 @@ export function OrderFactsCards({ order }: { order: Order }) {
         <h2 id="delivery-title" className="text-lg">
           Delivery
         </h2>
-        <p className="mt-2 text-sm">{deliveryWindow(region, city)}</p>
+        <p className="mt-2 text-sm">{deliveryWindow(delivery, region, city)}</p>
         <p className="mt-1 text-muted text-sm">
           {amount === 0 ? "Delivery is free." : `Delivery fee ${formatCedis(amount)}, ${note}.`}
         </p>

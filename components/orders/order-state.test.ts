@@ -99,19 +99,19 @@ describe("words", () => {
 
   test("what happens next is said with the day and the amount", () => {
     const cash = exampleOrder({ payment: payment("cash", "pending") });
-    const sentence = nextStep(cash, heading({ method: "cash" }));
+    const sentence = nextStep(cash, heading({ method: "cash" }), 24);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(day).toMatch(/^Tue,? 24 Nov$/);
     expect(sentence).toBe(
       `Thank you. Your order should reach you by ${day}; have GH₵94.00 (GH₵30.00 of it for delivery) ready for the rider.`,
     );
-    const free = nextStep({ ...cash, deliveryFee: { amount: 0, note: "" } }, heading({ method: "cash" }));
+    const free = nextStep({ ...cash, deliveryFee: { amount: 0, note: "" } }, heading({ method: "cash" }), 24);
     expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
   test("an order that cost nothing asks for nothing but the delivery fee", () => {
     const free = exampleOrder({ payment: payment("cash", "paid"), totals: { subtotal: 64, discount: 64, total: 0 } });
-    const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }));
+    const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }), 24);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(words(free)).toBe(
       `Thank you. There is nothing to pay for your goods. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
@@ -121,18 +121,22 @@ describe("words", () => {
 
   test("a cheque is for the order; the delivery fee is named beside it", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
-    const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }));
+    const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), 24);
     expect(words(cheque)).toContain("a cheque for GH₵64.00 and have GH₵30.00 ready for delivery;");
     expect(words({ ...cheque, deliveryFee: { amount: 0, note: "" } })).toContain("a cheque for GH₵64.00;");
   });
 
   test("mobile money that waits names the prompt and the way on without one", () => {
-    const sentence = nextStep(exampleOrder(), heading({}));
+    const sentence = nextStep(exampleOrder(), heading({}), 24);
     expect(sentence).toContain("If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.");
+  });
+
+  test("BEYOND-49 an unpaid order is kept as long as the shop's settings say", () => {
+    expect(nextStep(exampleOrder(), heading({ paymentStatus: "failed" }), 36)).toContain("kept for 36 hours");
   });
 
   test("a cancelled order promises nothing", () => {
     const order = exampleOrder({ status: "cancelled" });
-    expect(nextStep(order, heading({ orderStatus: "cancelled" }))).toContain("will not be delivered");
+    expect(nextStep(order, heading({ orderStatus: "cancelled" }), 24)).toContain("will not be delivered");
   });
 });

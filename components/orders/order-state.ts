@@ -3,7 +3,6 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
-import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 
 export type Tone = "success" | "pending" | "error";
 
@@ -35,8 +34,11 @@ export function confirmationHeading({ method, paymentStatus, orderStatus, cancel
   return { title: "Payment Pending", tone: "pending" };
 }
 
-/** What happens next, in one sentence, with a date where there is one. */
-export function nextStep(order: Order, { title }: Heading): string {
+/**
+ * What happens next, in one sentence, with a date where there is one.
+ * @param unpaidHours so long an online order waits for its money
+ */
+export function nextStep(order: Order, { title }: Heading, unpaidHours: number): string {
   const { estimatedDelivery } = order.shipping;
   const by = estimatedDelivery ? ` by ${formatWeekday(estimatedDelivery)}` : "";
   const total = formatCedis(order.totals.total);
@@ -52,7 +54,7 @@ export function nextStep(order: Order, { title }: Heading): string {
       return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      return `Nothing was paid. Your order is kept for ${UNPAID_ORDER_HOURS.online} hours: pay now and it goes on its way.`;
+      return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and it goes on its way.`;
     case "Payment Refunded":
       return "Your money is on its way back to you.";
     default:

@@ -1,12 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/spinner";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
-import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
 import { usePayNow } from "./use-pay-now";
@@ -16,7 +16,8 @@ import { MISSING_REFERENCE, VERIFICATION_FAILED, type VerifyState } from "./veri
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
   const { state, confirmation, busy, checkAgain } = usePaymentCheck();
-  const { title, text, icon } = wordsOf(state);
+  const { unpaidHours } = useShopFacts();
+  const { title, text, icon } = wordsOf(state, unpaidHours);
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
   return (
     <div className="page max-w-form pt-10 pb-16 md:pt-16">
@@ -72,7 +73,7 @@ function PayNow({ order }: { order: Order }) {
   );
 }
 
-function wordsOf(state: VerifyState): { title: string; text: string; icon: ReactNode } {
+function wordsOf(state: VerifyState, unpaidHours: number): { title: string; text: string; icon: ReactNode } {
   const wrong = <CircleAlert aria-hidden className="size-12 text-error" />;
   switch (state.kind) {
     case "checking":
@@ -96,7 +97,7 @@ function wordsOf(state: VerifyState): { title: string; text: string; icon: React
     case "cancelled":
       return {
         title: "Payment Cancelled",
-        text: `You cancelled the payment and nothing was taken. Your order is kept for ${UNPAID_ORDER_HOURS.online} hours.`,
+        text: `You cancelled the payment and nothing was taken. Your order is kept for ${unpaidHours} hours.`,
         icon: wrong,
       };
     case "missing":

@@ -1,16 +1,16 @@
 import { BadgeCheck, Headset, MapPin } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { deliveryDays, RETURN_DAYS, warrantyYears } from "@/lib/policies";
+import { deliveryDays, openHours, RETURN_DAYS, warrantyYears } from "@/lib/policies";
 import { regions } from "@/lib/regions";
-import { openHours } from "./open-hours";
 import { Seller } from "./seller";
 import { StaticPage, type StaticSection } from "./static-page";
 
 const years = Object.values(warrantyYears);
 
-const sections: StaticSection[] = [
+const writeSections = ({ seller, contact, delivery: { zones } }: ShownSettings): StaticSection[] => [
   {
     id: "sell",
     title: "What we sell",
@@ -33,8 +33,8 @@ const sections: StaticSection[] = [
       <ul>
         <li>The price you see is the whole price, in cedis, with taxes.</li>
         <li>
-          You know the delivery fee before you order. Greater Accra waits {deliveryDays("accra")}, remote areas{" "}
-          {deliveryDays("remote")}. <Link href={paths.delivery}>Delivery & Returns</Link>
+          You know the delivery fee before you order. Greater Accra waits {deliveryDays(zones.accra)}, remote areas{" "}
+          {deliveryDays(zones.remote)}. <Link href={paths.delivery}>Delivery & Returns</Link>
         </li>
         <li>You pay the way you are used to: mobile money, card, or at the door in Greater Accra.</li>
         <li>
@@ -54,11 +54,11 @@ const sections: StaticSection[] = [
       </p>
     ),
   },
-  { id: "seller", title: "Who you buy from", content: <Seller /> },
+  { id: "seller", title: "Who you buy from", content: <Seller seller={seller} contact={contact} /> },
 ];
 
 /** Who sells here, and how (SHP-ROUTE-09). */
-export function AboutView() {
+export function AboutView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage
       title={`About ${brand.name}`}
@@ -70,9 +70,10 @@ export function AboutView() {
           fact: `${Math.min(...years)}-${Math.max(...years)} years`,
           about: "of warranty, by category",
         },
-        { Icon: Headset, fact: openHours, about: "people who answer" },
+        { Icon: Headset, fact: openHours(settings.hours), about: "people who answer" },
       ]}
-      sections={sections}
+      settings={settings}
+      sections={writeSections(settings)}
     />
   );
 }

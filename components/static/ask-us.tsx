@@ -1,9 +1,9 @@
 import { buttonClass } from "@/components/ui/button-class";
 import { Headset } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { openHours } from "./open-hours";
+import { openHours } from "@/lib/policies";
 
 const related = [
   { label: "Help and support", href: paths.help },
@@ -14,7 +14,7 @@ const related = [
 ];
 
 /** The end of every page of words: people who answer, and where else the answer may stand. */
-export function AskUs() {
+export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
   return (
     <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">
       <div className="rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7">
@@ -25,7 +25,7 @@ export function AskUs() {
               Not answered yet?
             </h2>
             <p className="mt-1 text-muted text-sm">
-              Call {brand.phone} or write to us. We answer {openHours}.
+              Call {contact.phone} or write to us. We answer {openHours(hours)}.
             </p>
           </div>
         </div>

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Headset, Mail, MapPin, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import { phoneLink, whatsappLink } from "@/lib/contact-links";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { businessHours, warrantyClaim } from "@/lib/policies";
+import { warrantyClaim } from "@/lib/policies";
 import { StaticHead } from "./static-page";
 
 const link = "inline-flex min-h-11 items-center font-bold underline underline-offset-4 break-all";
 const card = "rounded-card border border-line p-5 md:p-7";
-
-const whatsapp = `https://wa.me/${brand.whatsapp}`;
 
 /** What to have at hand, so that one message is enough. */
 const matters = [
@@ -35,7 +34,8 @@ const matters = [
 ];
 
 /** How to reach the shop, and when (SHP-ROUTE-07, SHP-ROUTE-08, SHP-STATIC-15, SHP-STATIC-16). */
-export function ContactView() {
+export function ContactView({ settings: { seller, contact, hours } }: { settings: ShownSettings }) {
+  const whatsapp = whatsappLink(contact.whatsapp);
   return (
     <>
       <StaticHead
@@ -53,22 +53,22 @@ export function ContactView() {
             </h2>
             <dl className="mt-2 divide-y divide-line">
               <Detail Icon={Phone} term="Phone">
-                <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${link} tabular-nums`}>
-                  {brand.phone}
+                <a href={phoneLink(contact.phone)} className={`${link} tabular-nums`}>
+                  {contact.phone}
                 </a>
               </Detail>
               <Detail Icon={Headset} term="WhatsApp">
                 <a href={whatsapp} rel="noopener" className={`${link} tabular-nums`}>
-                  +{brand.whatsapp}
+                  +{contact.whatsapp}
                 </a>
               </Detail>
               <Detail Icon={Mail} term="E-mail">
-                <a href={`mailto:${brand.email}`} className={link}>
-                  {brand.email}
+                <a href={`mailto:${contact.email}`} className={link}>
+                  {contact.email}
                 </a>
               </Detail>
               <Detail Icon={MapPin} term="Address">
-                <address className="py-2.5 not-italic">{brand.address}</address>
+                <address className="py-2.5 not-italic">{seller.address}</address>
               </Detail>
             </dl>
           </section>
@@ -78,12 +78,12 @@ export function ContactView() {
             </h2>
             <table className="mt-2 w-full tabular-nums">
               <tbody className="divide-y divide-line">
-                {businessHours.map(({ days, hours }) => (
+                {hours.week.map(({ days, hours: open }) => (
                   <tr key={days}>
                     <th scope="row" className="py-3.5 text-left font-normal text-muted">
                       {days}
                     </th>
-                    <td className="py-3.5 text-right font-bold">{hours}</td>
+                    <td className="py-3.5 text-right font-bold">{open}</td>
                   </tr>
                 ))}
               </tbody>

@@ -1,6 +1,6 @@
 import { MapPin, Package, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -8,13 +8,11 @@ import {
   BUSINESS_DAYS,
   DELIVERY_FEE_NOTE,
   deliveryDays,
-  FREE_DELIVERY_ABOVE,
   LATEST_DELIVERY_DAYS,
   REFUND_DAYS,
   RETURN_DAYS,
   type Zone,
   zoneNames,
-  zones,
 } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
 import { FactTable } from "./fact-table";
@@ -27,7 +25,7 @@ const placesOf: Record<Zone, string> = {
   remote: "All other towns and villages",
 };
 
-const sections: StaticSection[] = [
+const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } }: ShownSettings): StaticSection[] => [
   {
     id: "windows",
     title: "Delivery times and fees",
@@ -44,7 +42,7 @@ const sections: StaticSection[] = [
                 <span className="block font-normal text-muted text-sm">{placesOf[zone]}</span>
               </>
             ),
-            cells: [deliveryDays(zone), formatMoney(zones[zone].feePesewas)],
+            cells: [deliveryDays(zones[zone]), formatMoney(zones[zone].feePesewas)],
           }))}
         />
         <p>
@@ -60,7 +58,7 @@ const sections: StaticSection[] = [
     title: "Free delivery",
     content: (
       <p>
-        Delivery in Greater Accra is free when your goods come to more than {formatMoney(FREE_DELIVERY_ABOVE)}, counted
+        Delivery in Greater Accra is free when your goods come to more than {formatMoney(freeAbovePesewas)}, counted
         after any discount. Elsewhere the fee of the place is charged, whatever the order comes to.
       </p>
     ),
@@ -71,8 +69,8 @@ const sections: StaticSection[] = [
     content: (
       <>
         <p>
-          We deliver to all {regions.length} regions. A capital takes {deliveryDays("city")}, any other town of its
-          region {deliveryDays("remote")}. Is your town not in the list at checkout? Choose 'others' and type it.
+          We deliver to all {regions.length} regions. A capital takes {deliveryDays(zones.city)}, any other town of its
+          region {deliveryDays(zones.remote)}. Is your town not in the list at checkout? Choose 'others' and type it.
         </p>
         <dl className="grid grid-cols-[1fr_1fr] border-line border-y md:grid-cols-[1fr_1fr_1fr_1fr]">
           {regions.map((region) => (
@@ -131,13 +129,13 @@ const sections: StaticSection[] = [
             title: "Tell us",
             text: (
               <>
-                Write to <a href={`mailto:${brand.email}`}>{brand.email}</a> or call {brand.phone} with the order number
-                and a photo of what is wrong.
+                Write to <a href={`mailto:${contact.email}`}>{contact.email}</a> or call {contact.phone} with the order
+                number and a photo of what is wrong.
               </>
             ),
           },
           { title: "Pack it", text: "Put it in its box with everything that came with it, and the receipt." },
-          { title: "Hand it over", text: `A rider fetches it, or you bring it to ${brand.address}.` },
+          { title: "Hand it over", text: `A rider fetches it, or you bring it to ${seller.address}.` },
           { title: "We look at it", text: "Then we exchange it or pay your money back, as you like." },
         ]}
       />
@@ -163,21 +161,23 @@ const sections: StaticSection[] = [
 ];
 
 /** Delivery and returns: the page that every other text of the shop agrees with (SHP-STATIC-04 to SHP-STATIC-08). */
-export function DeliveryView() {
+export function DeliveryView({ settings }: { settings: ShownSettings }) {
+  const { zones, freeAbovePesewas } = settings.delivery;
   return (
     <StaticPage
       title="Delivery & Returns"
       lead="When your order comes, what the way costs, and what happens when something is not right."
       facts={[
-        { Icon: Truck, fact: deliveryDays("accra"), about: `to ${zones.accra.label}` },
+        { Icon: Truck, fact: deliveryDays(zones.accra), about: `to ${zones.accra.label}` },
         {
           Icon: MapPin,
-          fact: `Free over ${formatMoney(FREE_DELIVERY_ABOVE)}`,
+          fact: `Free over ${formatMoney(freeAbovePesewas)}`,
           about: "in Greater Accra",
         },
         { Icon: Package, fact: `${RETURN_DAYS} days`, about: "to send something back" },
       ]}
-      sections={sections}
+      settings={settings}
+      sections={writeSections(settings)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { GUEST_PROOF_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
@@ -8,13 +9,11 @@ import { paths } from "@/lib/paths";
 import {
   deliveryDays,
   EXTENDED_WARRANTY_DAYS,
-  FREE_DELIVERY_ABOVE,
   REFUND_DAYS,
   RETURN_DAYS,
   warrantyClaim,
   warrantyYears,
   zoneNames,
-  zones,
 } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 
@@ -27,7 +26,7 @@ export interface FaqGroup {
 const years = Object.values(warrantyYears);
 
 /** What shoppers ask, in the order in which they buy. */
-export const faqGroups: FaqGroup[] = [
+export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSettings): FaqGroup[] => [
   {
     id: "ordering",
     title: "Ordering and paying",
@@ -105,7 +104,7 @@ export const faqGroups: FaqGroup[] = [
           <ul>
             {zoneNames.map((zone) => (
               <li key={zone}>
-                {zones[zone].label}: {deliveryDays(zone)}
+                {zones[zone].label}: {deliveryDays(zones[zone])}
               </li>
             ))}
           </ul>
@@ -115,10 +114,11 @@ export const faqGroups: FaqGroup[] = [
         question: "What does delivery cost?",
         answer: (
           <p>
-            {Object.values(zones)
+            {zoneNames
+              .map((zone) => zones[zone])
               .map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`)
               .join(", ")}
-            . In Greater Accra it is free for orders over {formatMoney(FREE_DELIVERY_ABOVE)}.{" "}
+            . In Greater Accra it is free for orders over {formatMoney(freeAbovePesewas)}.{" "}
             <Link href={paths.delivery}>Delivery & Returns</Link> has the whole table.
           </p>
         ),

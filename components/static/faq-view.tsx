@@ -1,14 +1,16 @@
 import { ChevronDown } from "@/components/ui/icons";
-import { type FaqGroup, faqGroups } from "./faq-items";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import { type FaqGroup, writeFaq } from "./faq-items";
 import { StaticPage } from "./static-page";
 
 /** Questions and answers; `name` lets the browser itself keep one open at a time (SHP-STATIC-02). */
-export function FaqView() {
+export function FaqView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage
       title="FAQ"
       lead="Short answers to what shoppers ask most."
-      sections={faqGroups.map((group) => ({ ...group, content: <Accordion group={group} /> }))}
+      settings={settings}
+      sections={writeFaq(settings).map((group) => ({ ...group, content: <Accordion group={group} /> }))}
     />
   );
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 import { BadgeCheck, CircleUserRound, CreditCard, Headset, Package, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { deliveryDays, REFUND_DAYS, RETURN_DAYS, warrantyYears, zones } from "@/lib/policies";
+import { deliveryDays, REFUND_DAYS, RETURN_DAYS, warrantyYears } from "@/lib/policies";
 import { AskUs } from "./ask-us";
 import { StaticHead } from "./static-page";
 
 const years = Object.values(warrantyYears);
 
-const topics: { Icon: typeof Truck; title: string; text: ReactNode; links: { label: string; href: string }[] }[] = [
+interface Topic {
+  Icon: typeof Truck;
+  title: string;
+  text: ReactNode;
+  links: { label: string; href: string }[];
+}
+
+const writeTopics = ({ accra, remote }: ShownSettings["delivery"]["zones"]): Topic[] => [
   {
     Icon: Truck,
     title: "Where is my order?",
@@ -33,7 +41,7 @@ const topics: { Icon: typeof Truck; title: string; text: ReactNode; links: { lab
   {
     Icon: Package,
     title: "Delivery and returns",
-    text: `${zones.accra.label} ${deliveryDays("accra")}, remote areas ${deliveryDays("remote")}. You have ${RETURN_DAYS} days to send something back, and a refund takes ${REFUND_DAYS}.`,
+    text: `${accra.label} ${deliveryDays(accra)}, remote areas ${deliveryDays(remote)}. You have ${RETURN_DAYS} days to send something back, and a refund takes ${REFUND_DAYS}.`,
     links: [
       { label: "Delivery & Returns", href: paths.delivery },
       { label: "How to return something", href: `${paths.delivery}#how-to-return` },
@@ -57,7 +65,7 @@ const topics: { Icon: typeof Truck; title: string; text: ReactNode; links: { lab
 ];
 
 /** What shoppers ask most, and where each thing is done (SHP-ROUTE-15). */
-export function HelpView() {
+export function HelpView({ settings }: { settings: ShownSettings }) {
   return (
     <>
       <StaticHead
@@ -65,7 +73,7 @@ export function HelpView() {
         lead="Most things can be done here at once. For everything else there are people who answer."
       />
       <ul className="page grid gap-4 pt-6 md:grid-cols-2 md:gap-6 md:pt-12 lg:grid-cols-3">
-        {topics.map(({ Icon, title, text, links }) => (
+        {writeTopics(settings.delivery.zones).map(({ Icon, title, text, links }) => (
           <li key={title} className="flex flex-col rounded-card border border-line p-5 md:p-7">
             <Icon aria-hidden strokeWidth={1.5} className="size-8" />
             <h2 className="mt-3 text-lg">{title}</h2>
@@ -84,7 +92,7 @@ export function HelpView() {
           </li>
         ))}
       </ul>
-      <AskUs />
+      <AskUs contact={settings.contact} hours={settings.hours} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { GUEST_PROOF_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { POLICIES_DATED } from "@/lib/policies";
@@ -33,19 +33,19 @@ const kept = [
   },
 ];
 
-const sections: StaticSection[] = [
+const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
   {
     id: "who",
     title: "Who we are",
     content: (
       <>
         <p>
-          {brand.legalName}, {brand.address}, keeps your data and answers for it. We are registered with the Data
-          Protection Commission under number {brand.dataProtectionNumber}, as the Data Protection Act, 2012 (Act 843)
+          {seller.legalName}, {seller.address}, keeps your data and answers for it. We are registered with the Data
+          Protection Commission under number {seller.dataProtectionNumber}, as the Data Protection Act, 2012 (Act 843)
           asks.
         </p>
         <p>
-          Questions about your data: <a href={`mailto:${brand.email}`}>{brand.email}</a> or {brand.phone}.
+          Questions about your data: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
         </p>
       </>
     ),
@@ -185,13 +185,14 @@ const sections: StaticSection[] = [
 ];
 
 /** What the Data Protection Act 2012 (Act 843), sections 23 and 27, asks a shop to tell. */
-export function PrivacyView() {
+export function PrivacyView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage
       title="Privacy Policy"
       lead="What we know about you, why, who else sees it, and what you can ask of us."
       dated={POLICIES_DATED}
-      sections={sections}
+      settings={settings}
+      sections={writeSections(settings)}
     />
   );
 }

@@ -1,17 +1,16 @@
-import { brand } from "@/lib/brand";
-
-const lines: readonly (readonly [string, string])[] = [
-  ["Seller", brand.legalName],
-  ["Registration", brand.registrationNumber],
-  ["Officers", brand.officers],
-  ...(brand.vatNumber ? ([["VAT number", brand.vatNumber]] as const) : []),
-  ["Address", brand.address],
-  ["Phone", brand.phone],
-  ["E-mail", brand.email],
-];
+import type { Settings } from "@/lib/contracts/settings";
 
 /** Who sells here, as the Electronic Transactions Act 2008 (Act 772), s.47 asks of a shop. */
-export function Seller() {
+export function Seller({ seller, contact }: Pick<Settings, "seller" | "contact">) {
+  const lines: [string, string][] = [
+    ["Seller", seller.legalName],
+    ["Registration", seller.registrationNumber],
+    ["Officers", seller.officers],
+    ...(seller.vatNumber ? ([["VAT number", seller.vatNumber]] satisfies [string, string][]) : []),
+    ["Address", seller.address],
+    ["Phone", contact.phone],
+    ["E-mail", contact.email],
+  ];
   return (
     <dl className="divide-y divide-line border-line border-y">
       {lines.map(([term, detail]) => (

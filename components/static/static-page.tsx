@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ChevronDown, type Clock } from "@/components/ui/icons";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatDay } from "@/lib/dates";
 import { AskUs } from "./ask-us";
 
@@ -31,12 +32,14 @@ export function StaticPage({
   title,
   lead,
   facts = [],
+  settings,
   sections,
   dated,
 }: {
   title: string;
   lead: ReactNode;
   facts?: KeyFact[];
+  settings: ShownSettings;
   sections: StaticSection[];
   dated?: string;
 }) {
@@ -56,7 +59,7 @@ export function StaticPage({
           ))}
         </div>
       </div>
-      <AskUs />
+      <AskUs contact={settings.contact} hours={settings.hours} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { brand } from "@/lib/brand";
+import { defaultSettings as settings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
 import { categories } from "@/prisma/seed/categories";
 import { draw, words } from "@/tests/support/draw";
@@ -12,15 +12,17 @@ import { PrivacyView } from "./privacy-view";
 import { TermsView } from "./terms-view";
 import { WarrantyView } from "./warranty-view";
 
+const { seller, contact } = settings;
+
 const pages = {
-  about: draw(<AboutView />),
-  contact: draw(<ContactView />),
-  delivery: draw(<DeliveryView />),
-  faq: draw(<FaqView />),
-  help: draw(<HelpView />),
-  privacy: draw(<PrivacyView />),
-  terms: draw(<TermsView />),
-  warranty: draw(<WarrantyView categories={[...categories]} />),
+  about: draw(<AboutView settings={settings} />),
+  contact: draw(<ContactView settings={settings} />),
+  delivery: draw(<DeliveryView settings={settings} />),
+  faq: draw(<FaqView settings={settings} />),
+  help: draw(<HelpView settings={settings} />),
+  privacy: draw(<PrivacyView settings={settings} />),
+  terms: draw(<TermsView settings={settings} />),
+  warranty: draw(<WarrantyView settings={settings} categories={[...categories]} />),
 };
 
 const read = Object.fromEntries(Object.entries(pages).map(([name, html]) => [name, words(html)])) as typeof pages;
@@ -139,21 +141,28 @@ describe("contact", () => {
   });
 
   test("SHP-STATIC-16 SHP-ROUTE-07 address, phone, e-mail and WhatsApp come from the configuration", () => {
-    for (const detail of [brand.address, brand.phone, brand.email]) expect(read.contact).toContain(detail);
-    expect(pages.contact).toContain(`href="https://wa.me/${brand.whatsapp}"`);
-    expect(pages.contact).toContain(`href="mailto:${brand.email}"`);
+    for (const detail of [seller.address, contact.phone, contact.email]) expect(read.contact).toContain(detail);
+    expect(pages.contact).toContain(`href="https://wa.me/${contact.whatsapp}"`);
+    expect(pages.contact).toContain(`href="mailto:${contact.email}"`);
   });
 });
 
 describe("the law", () => {
-  const seller = [brand.legalName, brand.registrationNumber, brand.officers, brand.address, brand.phone, brand.email];
+  const told = [
+    seller.legalName,
+    seller.registrationNumber,
+    seller.officers,
+    seller.address,
+    contact.phone,
+    contact.email,
+  ];
 
   test("SHP-ROUTE-09 about says what the shop is and who sells", () => {
-    for (const detail of seller) expect(section(pages.about, "seller")).toContain(detail);
+    for (const detail of told) expect(section(pages.about, "seller")).toContain(detail);
   });
 
   test("SHP-ROUTE-13 the terms name the seller and what Act 772 asks a shop to tell", () => {
-    for (const detail of seller) expect(section(pages.terms, "seller")).toContain(detail);
+    for (const detail of told) expect(section(pages.terms, "seller")).toContain(detail);
     expect(section(pages.terms, "seller")).toContain("Electronic Transactions Act, 2008 (Act 772)");
     for (const id of [
       "goods",
@@ -174,7 +183,7 @@ describe("the law", () => {
   });
 
   test("SHP-ROUTE-11 the privacy policy tells what Act 843 asks", () => {
-    expect(section(pages.privacy, "who")).toContain(brand.dataProtectionNumber);
+    expect(section(pages.privacy, "who")).toContain(seller.dataProtectionNumber);
     expect(section(pages.privacy, "who")).toContain("Data Protection Act, 2012 (Act 843)");
     expect(section(pages.privacy, "whom")).toContain("Paystack");
     for (const right of ["corrected", "deleted", "Object", "advertising", "machine alone", "compensated"]) {

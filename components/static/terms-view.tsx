@@ -1,11 +1,11 @@
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import {
   deliveryDays,
-  FREE_DELIVERY_ABOVE,
   LATEST_DELIVERY_DAYS,
   POLICIES_DATED,
   REFUND_DAYS,
@@ -13,20 +13,19 @@ import {
   UNINFORMED_BUYER,
   warrantyYears,
   zoneNames,
-  zones,
 } from "@/lib/policies";
 import { Seller } from "./seller";
 import { StaticPage, type StaticSection } from "./static-page";
 
 const years = Object.values(warrantyYears);
 
-const sections: StaticSection[] = [
+const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } }: ShownSettings): StaticSection[] => [
   {
     id: "seller",
     title: "Who you buy from",
     content: (
       <>
-        <Seller />
+        <Seller seller={seller} contact={contact} />
         <p>
           This is what section 47 of the Electronic Transactions Act, 2008 (Act 772) asks a shop to tell. If we left out
           something that it asks for, you may cancel within {UNINFORMED_BUYER.cancelDays} days of receiving the goods
@@ -46,7 +45,7 @@ const sections: StaticSection[] = [
         </p>
         <p>
           Prices are in Ghana cedis and are the full price with all taxes.
-          {brand.vatNumber ? " The receipt shows the taxes in it." : ""} Only the delivery fee comes on top; you see it
+          {seller.vatNumber ? " The receipt shows the taxes in it." : ""} Only the delivery fee comes on top; you see it
           before you order. The price at the time of your order holds, whatever happens to it later.
         </p>
       </>
@@ -94,9 +93,9 @@ const sections: StaticSection[] = [
     title: "Delivery",
     content: (
       <p>
-        {zoneNames.map((zone) => `${zones[zone].label} ${deliveryDays(zone)}`).join(", ")}; never more than{" "}
+        {zoneNames.map((zone) => `${zones[zone].label} ${deliveryDays(zones[zone])}`).join(", ")}; never more than{" "}
         {LATEST_DELIVERY_DAYS} days unless we agree on it with you. The fee depends on the place and is paid on arrival;
-        in Greater Accra there is none above {formatMoney(FREE_DELIVERY_ABOVE)}. All of it:{" "}
+        in Greater Accra there is none above {formatMoney(freeAbovePesewas)}. All of it:{" "}
         <Link href={paths.delivery}>Delivery & Returns</Link>.
       </p>
     ),
@@ -176,13 +175,14 @@ const sections: StaticSection[] = [
 ];
 
 /** The contract with the shopper, with what the Electronic Transactions Act 2008 (Act 772), s.47 asks a shop to tell. */
-export function TermsView() {
+export function TermsView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage
       title="Terms & Conditions"
       lead={`What you and ${brand.name} can expect of each other, in plain words.`}
       dated={POLICIES_DATED}
-      sections={sections}
+      settings={settings}
+      sections={writeSections(settings)}
     />
   );
 }

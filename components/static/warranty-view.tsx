@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Wrench } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import {
   DEFAULT_WARRANTY,
@@ -20,7 +20,13 @@ const years = Object.values(warrantyYears);
  * How long what is covered, and how a claim goes (SHP-STATIC-09 to SHP-STATIC-13).
  * @param categories the shop's own, so that their names are those of the menu
  */
-export function WarrantyView({ categories }: { categories: { slug: string; name: string }[] }) {
+export function WarrantyView({
+  settings,
+  categories,
+}: {
+  settings: ShownSettings;
+  categories: { slug: string; name: string }[];
+}) {
   return (
     <StaticPage
       title="Warranty Information"
@@ -30,7 +36,11 @@ export function WarrantyView({ categories }: { categories: { slug: string; name:
         { Icon: Clock, fact: warrantyClaim.reply, about: "until we answer a claim" },
         { Icon: Wrench, fact: warrantyClaim.resolution, about: "until it is settled" },
       ]}
-      sections={[{ id: "how-long", title: "How long", content: <HowLong categories={categories} /> }, ...sections]}
+      settings={settings}
+      sections={[
+        { id: "how-long", title: "How long", content: <HowLong categories={categories} /> },
+        ...writeSections(settings),
+      ]}
     />
   );
 }
@@ -56,7 +66,7 @@ function HowLong({ categories }: { categories: { slug: string; name: string }[] 
   );
 }
 
-const sections: StaticSection[] = [
+const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
   {
     id: "covered",
     title: "What is covered",
@@ -98,14 +108,14 @@ const sections: StaticSection[] = [
             text: (
               <>
                 Send the order number, what happened and a photo or short film to{" "}
-                <a href={`mailto:${brand.email}`}>{brand.email}</a>, or call {brand.phone}. We answer in{" "}
+                <a href={`mailto:${contact.email}`}>{contact.email}</a>, or call {contact.phone}. We answer in{" "}
                 {warrantyClaim.reply}.
               </>
             ),
           },
           {
             title: "Inspection",
-            text: `Bring it to ${brand.address} or let us fetch it. Looking at it takes ${warrantyClaim.inspection}.`,
+            text: `Bring it to ${seller.address} or let us fetch it. Looking at it takes ${warrantyClaim.inspection}.`,
           },
           {
             title: "Resolution",

@@ -1,8 +1,9 @@
 import type { Product } from "@/lib/contracts/catalogue";
+import type { Settings } from "@/lib/contracts/settings";
 import { galleryOf } from "@/lib/gallery";
 import { toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { deliveryFee, RETURN_DAYS, zones } from "@/lib/policies";
+import { deliveryFee, RETURN_DAYS } from "@/lib/policies";
 import { type Region, regions } from "@/lib/regions";
 import { describeProduct } from "./describe";
 import type { Thing } from "./thing";
@@ -12,7 +13,7 @@ const CURRENCY = "GHS";
 const NEAR: Region = "Greater Accra";
 
 /** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
-export function productData(product: Product, origin: string): Thing {
+export function productData(product: Product, origin: string, delivery: Settings["delivery"]): Thing {
   const { _id, name, brand, category, price, stock, rating, reviewCount } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
@@ -32,7 +33,7 @@ export function productData(product: Product, origin: string): Thing {
       priceCurrency: CURRENCY,
       availability: `https://schema.org/${stock.quantity > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      shippingDetails: shippingDetails(price.base),
+      shippingDetails: shippingDetails(price.base, delivery),
       hasMerchantReturnPolicy: {
         "@type": "MerchantReturnPolicy",
         applicableCountry: COUNTRY,
@@ -47,9 +48,9 @@ export function productData(product: Product, origin: string): Thing {
 }
 
 /** What one piece costs to deliver and how long it takes: near by, and anywhere else from the city rate to the remote one. */
-function shippingDetails(price: number): Thing[] {
-  const { city, remote, accra } = zones;
-  const nearFee = toCedis(deliveryFee(NEAR, "Accra", toPesewas(price)));
+function shippingDetails(price: number, delivery: Settings["delivery"]): Thing[] {
+  const { city, remote, accra } = delivery.zones;
+  const nearFee = toCedis(deliveryFee(delivery, NEAR, "Accra", toPesewas(price)));
   return [
     shipping({ regions: [NEAR], rate: { value: nearFee }, minDays: accra.minDays, maxDays: accra.maxDays }),
     shipping({

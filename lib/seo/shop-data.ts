@@ -1,28 +1,29 @@
 import { brand } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import type { Thing } from "./thing";
 
 /** Who sells here (BEYOND-12). */
-export function organizationData(origin: string): Thing {
+export function organizationData(origin: string, { seller, contact }: Pick<Settings, "seller" | "contact">): Thing {
   return {
     "@type": "Organization",
     "@id": `${origin}/#shop`,
     name: brand.name,
-    legalName: brand.legalName,
+    legalName: seller.legalName,
     url: `${origin}/`,
     logo: `${origin}/images/icon-512.png`,
     description: brand.description,
-    email: brand.email,
-    telephone: brand.phone,
-    address: { "@type": "PostalAddress", streetAddress: brand.address, addressCountry: "GH" },
+    email: contact.email,
+    telephone: contact.phone,
+    address: { "@type": "PostalAddress", streetAddress: seller.address, addressCountry: "GH" },
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "customer service",
-      telephone: brand.phone,
+      telephone: contact.phone,
       areaServed: "GH",
       availableLanguage: "en",
     },
-    sameAs: brand.social.map(({ href }) => href),
+    sameAs: contact.social.map(({ href }) => href),
   };
 }
 

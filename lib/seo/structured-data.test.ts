@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
-import { FREE_DELIVERY_ABOVE, RETURN_DAYS, zones } from "@/lib/policies";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
 import { breadcrumbData } from "./breadcrumb-data";
@@ -11,6 +12,8 @@ import { organizationData, websiteData } from "./shop-data";
 import { toDocument, toScriptText } from "./thing";
 
 const ORIGIN = "https://shop.example";
+const { delivery } = defaultSettings;
+const { zones } = delivery;
 
 function product(changes: Partial<Product> = {}): Product {
   return {
@@ -40,7 +43,7 @@ const shippingOf = (data: Data) => offerOf(data).shippingDetails as [Data, Data]
 
 describe("product", () => {
   test("BEYOND-09 price in cedis, availability, pictures and delivery, with types and properties of schema.org", () => {
-    const data = productData(product(), ORIGIN);
+    const data = productData(product(), ORIGIN, delivery);
     expect(problemsOf(toDocument(data))).toEqual([]);
     expect(data).toMatchObject({
       "@type": "Product",
@@ -54,12 +57,12 @@ describe("product", () => {
       availability: "https://schema.org/InStock",
       hasMerchantReturnPolicy: { merchantReturnDays: RETURN_DAYS },
     });
-    const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN);
+    const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, delivery);
     expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
   });
 
   test("BEYOND-09 delivery is what the policies say: Greater Accra apart, free above the limit, the others by range", () => {
-    const [near, far] = shippingOf(productData(product(), ORIGIN));
+    const [near, far] = shippingOf(productData(product(), ORIGIN, delivery));
     expect(near).toMatchObject({
       shippingRate: { value: zones.accra.feePesewas / 100 },
       shippingDestination: { addressRegion: ["Greater Accra"] },
@@ -70,13 +73,17 @@ describe("product", () => {
       deliveryTime: { transitTime: { minValue: zones.city.minDays, maxValue: zones.remote.maxDays } },
     });
     expect((far.shippingDestination as Data).addressRegion).toHaveLength(regions.length - 1);
-    const dear = productData(product({ price: { base: FREE_DELIVERY_ABOVE / 100 + 0.01, compareAt: null } }), ORIGIN);
+    const dear = productData(
+      product({ price: { base: delivery.freeAbovePesewas / 100 + 0.01, compareAt: null } }),
+      ORIGIN,
+      delivery,
+    );
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
   });
 
   test("BEYOND-09 a rating is told only when there are reviews", () => {
-    expect(productData(product({ rating: 4.5 }), ORIGIN)).not.toHaveProperty("aggregateRating");
-    const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN);
+    expect(productData(product({ rating: 4.5 }), ORIGIN, delivery)).not.toHaveProperty("aggregateRating");
+    const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN, delivery);
     expect(rated.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12, bestRating: 5 });
     expect(problemsOf(rated)).toEqual([]);
   });
@@ -89,8 +96,8 @@ describe("product", () => {
       featuredImage: null,
       images: [],
     });
-    expect(problemsOf(productData(bare, ORIGIN))).toEqual(["$ (Product) lacks image"]);
-    expect(productData(bare, ORIGIN).description).toContain("Kettle 1.7 l");
+    expect(problemsOf(productData(bare, ORIGIN, delivery))).toEqual(["$ (Product) lacks image"]);
+    expect(productData(bare, ORIGIN, delivery).description).toContain("Kettle 1.7 l");
   });
 });
 
@@ -119,7 +126,11 @@ test("BEYOND-10 BEYOND-11 breadcrumbs and lists count from one, over pages", () 
 });
 
 test("BEYOND-12 the shop, its site with the search, and questions are sound", () => {
-  for (const data of [organizationData(ORIGIN), websiteData(ORIGIN), faqData([{ question: "Why?", answer: "So." }])]) {
+  for (const data of [
+    organizationData(ORIGIN, defaultSettings),
+    websiteData(ORIGIN),
+    faqData([{ question: "Why?", answer: "So." }]),
+  ]) {
     expect(problemsOf(toDocument(data))).toEqual([]);
   }
   expect(JSON.stringify(websiteData(ORIGIN))).toContain(`${ORIGIN}/products?search={search_term_string}`);
@@ -127,7 +138,7 @@ test("BEYOND-12 the shop, its site with the search, and questions are sound", ()
 
 test("no name can end the script that carries it", () => {
   const name = "</script><script>alert(1)</script><!--";
-  const text = toScriptText(productData(product({ name }), ORIGIN));
+  const text = toScriptText(productData(product({ name }), ORIGIN, delivery));
   expect(text).not.toContain("<");
   expect(readJsonLd(`<script type="application/ld+json">${text}</script>`)[0].name).toBe(name);
 });

@@ -1,4 +1,4 @@
-import { ADVERTISED_PROMO } from "@/lib/promo";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
@@ -42,7 +42,8 @@ async function fill(tx: Tx, pepper: string): Promise<boolean> {
     await addProduct(tx, product, categoryIds.get(category) ?? null, index);
   }
 
-  await tx.promotion.create({ data: { code: ADVERTISED_PROMO, percent: 20 } });
+  const { advertisedCode } = defaultSettings.promotion;
+  if (advertisedCode) await tx.promotion.create({ data: { code: advertisedCode, percent: 20 } });
   await addPeople(tx, pepper);
   return true;
 }

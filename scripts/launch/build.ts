@@ -3,6 +3,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { BUILD_ADDRESS_FILE } from "@/server/front/build-address";
+import { BUILD_SETTINGS_FILE, SETTINGS_FINGERPRINT } from "@/server/front/build-settings";
 import { withClient } from "../postgres";
 import { ClearError, saysDiskFull } from "../support/clear-error";
 import { ROOT } from "../support/paths";
@@ -30,10 +31,12 @@ export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
   const isWhole = fs.existsSync(path.join(distDir, "BUILD_ID"));
   if (isWhole && fs.existsSync(stamp) && fs.readFileSync(stamp, "utf8") === hash) return false;
   fs.rmSync(stamp, { force: true });
+  const settings = await identifySettings(env.DATABASE_URL ?? "");
   await runBuild(env, cleanup);
   if (!cleanup.signal.aborted) {
     // For the web process: pages hold this address, whatever it is started with.
     fs.writeFileSync(path.join(distDir, BUILD_ADDRESS_FILE), env.APP_URL ?? "");
+    fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), settings);
     fs.writeFileSync(stamp, hash);
   }
   return true;
@@ -73,6 +76,12 @@ async function identifyDatabase(url: string): Promise<string> {
   } catch {
     return `${host}${pathname}`;
   }
+}
+
+/** Read before the build begins: what changes meanwhile makes the pages anew. */
+async function identifySettings(url: string): Promise<string> {
+  const rows = await withClient(url, async (client) => (await client.query(SETTINGS_FINGERPRINT)).rows);
+  return rows[0]?.fingerprint ?? "";
 }
 
 function listSources(): string[] {

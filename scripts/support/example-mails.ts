@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
+import { defaultSettings as shop } from "@/lib/contracts/settings";
 import { addBusinessDays } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
-import { ADVERTISED_PROMO } from "@/lib/promo";
 import { demoCustomer } from "@/prisma/seed/people";
 import {
   type AccountMail,
@@ -56,7 +56,7 @@ function exampleOrder(now: Date): Order {
     payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null },
     totals,
     discount: totals.discount,
-    promoCode: ADVERTISED_PROMO,
+    promoCode: shop.promotion.advertisedCode,
     deliveryFee: { amount: 30, note: DELIVERY_FEE_NOTE },
     notes: null,
     statusHistory: [],
@@ -117,16 +117,18 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
         event,
         order: { ...order, status, payment: { ...order.payment, status: paid } },
         orderUrl,
+        shop,
       });
     }),
-    writeOrderMail({ event: "placed", order: cashOrder, orderUrl }),
+    writeOrderMail({ event: "placed", order: cashOrder, orderUrl, shop }),
     writeStaffMail({
       to: "staff@kanea.example",
       key: randomUUID(),
       order: cashOrder,
       reasons: ["Paid on delivery outside Greater Accra: call the customer first"],
       orderUrl,
+      shop,
     }),
-    ...accountMails(open, now).map(writeAccountMail),
+    ...accountMails(open, now).map((mail) => writeAccountMail(mail, shop)),
   ];
 }

@@ -6,6 +6,7 @@ import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
+import { readSettings } from "@/server/settings";
 import { makeCode } from "./email-codes";
 import { lockAccount } from "./owner";
 
@@ -16,7 +17,7 @@ import { lockAccount } from "./owner";
  */
 export async function mailAccount(job: AccountMailJob, origin: { id: string; created_at: Date }): Promise<void> {
   const mail = await compose(job, `job-${origin.id}`, origin.created_at);
-  if (mail) await sendMail(writeAccountMail(mail));
+  if (mail) await sendMail(writeAccountMail(mail, await readSettings()));
 }
 
 async function compose(job: AccountMailJob, key: string, at: Date): Promise<AccountMail | null> {

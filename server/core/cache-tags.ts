@@ -8,6 +8,8 @@ export const tags = {
   categories: "categories",
   product: (slug: string) => `product:${slug}`,
   settings: "settings",
+  /** What pages show of the settings: they all do, at their foot. */
+  shownSettings: "settings:shown",
 } as const;
 
 /** Seconds. A change is announced by the database; the lifetime is the net below it. */

@@ -49,14 +49,14 @@ describe("the environment", () => {
     expect(problems({ ...open, [name]: "" })).toContain(`${name} is missing`);
   });
 
-  test("a public shop takes no test key, no sandbox, no equal secrets, no plain http and no example seller", () => {
+  test("a public shop takes no test key, no sandbox, no equal secrets, and no plain http", () => {
     expect(problems({ ...open, PAYSTACK_SECRET_KEY: "sk_test_0123456789" })).toContain(
       "PAYSTACK_SECRET_KEY is a test key",
     );
     expect(problems({ ...open, PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" })).toContain("PAYSTACK_SANDBOX_URL");
     expect(problems({ ...open, PASSWORD_PEPPER: open.AUTH_SECRET })).toContain("PASSWORD_PEPPER must differ");
     expect(problems({ ...open, APP_URL: "http://kanea.example" })).toContain("APP_URL must be https");
-    expect(problems(open)).toBe("lib/brand.ts still holds the example seller: fill it in first");
+    expect(problems(open)).toBe("");
   });
 
   test("a public shop says who is in front of it: a proxy, a chain of them, or nobody", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { brand } from "@/lib/brand";
+import { shopName } from "@/lib/shop-name";
 import { NO_PROXY, readNetworks } from "./network-address";
 
 /** The only reader of the process environment. Every variable stands in .env.example with its meaning. */
@@ -26,7 +26,7 @@ const schema = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
   SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).default(`${brand.name} <orders@kanea.example>`),
+  MAIL_FROM: z.string().min(3).default(`${shopName} <orders@kanea.example>`),
   PAYSTACK_SECRET_KEY: z
     .string()
     .regex(/^sk_(test|live)_\S{8,}$/, "looks like sk_test_… or sk_live_…")
@@ -80,7 +80,6 @@ function publicProblems(env: Env): string[] {
     problems.push("PASSWORD_PEPPER must differ from AUTH_SECRET");
   }
   if (env.PAYSTACK_SECRET_KEY?.startsWith("sk_test_")) problems.push("PAYSTACK_SECRET_KEY is a test key");
-  if (brand.sellerIdentityIsExample) problems.push("lib/brand.ts still holds the example seller: fill it in first");
   if (new URL(env.APP_URL).protocol !== "https:") problems.push("APP_URL must be https when it is public");
   return problems;
 }

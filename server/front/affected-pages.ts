@@ -14,6 +14,18 @@ const MOST_EDITED = 20;
 const MOST_PRODUCTS = 1000;
 const MOST_NEIGHBOURS = 24;
 
+/** Pages that tell of little but the settings. Any other shows them too, and is made when it is next asked for. */
+const pagesOfWords = [
+  paths.contact,
+  paths.delivery,
+  paths.faq,
+  paths.help,
+  paths.about,
+  paths.terms,
+  paths.privacy,
+  paths.warranty,
+];
+
 const PRODUCT = tags.product("");
 
 /** The prerendered pages on which a change shows. */
@@ -24,6 +36,7 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   if (changed.includes(tags.catalogue) || changed.includes(tags.categories)) {
     urgent.push(paths.home, paths.categories, paths.productCategories, paths.products);
   }
+  if (changed.includes(tags.shownSettings)) urgent.push(...pagesOfWords, paths.home, paths.cart, paths.checkout);
   const isAnyCategory = changed.includes(tags.categories) || slugs.length > named.length;
   const [categories, neighbours] = await Promise.all([
     feed.query<{ slug: string }>(

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { brand } from "@/lib/brand";
 import { maintenanceWords } from "@/lib/maintenance";
+import { shopName } from "@/lib/shop-name";
 import { refuse, wantsJson } from "./answers";
 
 const RETRY_AFTER_S = 60;
@@ -21,7 +21,7 @@ const PAGE = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${maintenanceWords.title} | ${brand.name}</title>
+<title>${maintenanceWords.title} | ${shopName}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import next from "next";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
+import { tags as known } from "@/server/core/cache-tags";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { readNetworks } from "@/server/core/network-address";
@@ -12,6 +13,7 @@ import { affectedPages } from "./affected-pages";
 import { makeAnswerer } from "./answer-request";
 import { announcesTooMuch } from "./body-limit";
 import { complainOfAddress } from "./build-address";
+import { showsOtherSettings } from "./build-settings";
 import { readBuildTime } from "./build-time";
 import { followCatalogue } from "./catalogue-feed";
 import CspCacheHandler from "./csp-cache-handler.mjs";
@@ -96,17 +98,31 @@ export async function startFront({ port, host, dev, dir, distDir = ".next" }: Fr
     loopback,
     pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
   });
+  let isBuildCompared = dev;
+  /** A build may have had no database but its own, and a backup may have been put back: no change tells of it. */
+  const compareBuild = async () => {
+    if (isBuildCompared) return;
+    isBuildCompared = true;
+    try {
+      if (await showsOtherSettings(path.join(dir, distDir), feed)) freshness.drop([known.shownSettings]);
+    } catch (error) {
+      isBuildCompared = false;
+      log().warn({ err: error }, "settings of the build not compared yet");
+    }
+  };
   const feed = followCatalogue({
     connectionString: DATABASE_URL,
     since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
     onTags(tags) {
-      if (tags.includes("settings")) void maintenance.refresh();
+      if (tags.includes(known.settings)) void maintenance.refresh();
       freshness.drop(tags);
     },
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;
       Object.assign(globalThis, { [DATABASE_AWAY]: !isUp });
-      if (isUp) void maintenance.refresh();
+      if (!isUp) return;
+      void maintenance.refresh();
+      void compareBuild();
     },
   });
 

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
 import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
+import type { MailShop } from "@/emails/layout";
 import { addressTo } from "./address-to";
 import { renderMail } from "./render";
 import type { Mail } from "./send-mail";
@@ -13,12 +14,12 @@ export type AccountMail = AccountFacts & {
 };
 
 /** The mail that tells a customer something about the account, or hands over a code or a link. */
-export function writeAccountMail({ to, key, ...facts }: AccountMail): Mail {
-  const props = { firstName: to.firstName, facts };
+export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailShop): Mail {
+  const props = { firstName: to.firstName, facts, shop };
   return {
     key: `account-${facts.event}-${key}`,
     to: addressTo(to),
-    subject: writeAccountWords(facts).subject,
+    subject: writeAccountWords(facts, shop).subject,
     html: renderMail(createElement(AccountMailTemplate, props)),
     text: accountMailText(props),
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createElement } from "react";
+import type { MailShop } from "@/emails/layout";
 import { type OrderEvent, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
 import type { Order } from "@/lib/contracts/orders";
@@ -10,7 +11,7 @@ import type { Mail } from "./send-mail";
 export { type OrderEvent, orderEvents };
 
 /** The mail that tells a customer what happened to an order; `orderUrl` is the link that opens it. */
-export function writeOrderMail(props: { event: OrderEvent; order: Order; orderUrl: string }): Mail {
+export function writeOrderMail(props: { event: OrderEvent; order: Order; orderUrl: string; shop: MailShop }): Mail {
   const { event, order } = props;
   return {
     // The link may be asked for again and again: each is a mail of its own.

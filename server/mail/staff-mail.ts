@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import type { MailShop } from "@/emails/layout";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import type { Order } from "@/lib/contracts/orders";
 import { renderMail } from "./render";
@@ -19,6 +20,7 @@ export function writeStaffMail({
   order: Order;
   reasons: string[];
   orderUrl: string;
+  shop: MailShop;
 }): Mail {
   return {
     key: `staff-order-${key}`,

@@ -1,4 +1,5 @@
 export { closeAccount, exportAccount } from "./account-data";
+export { advertisedPromo } from "./advertised-promo";
 export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
 export { IDEMPOTENCY_HOURS, readIdempotencyKey } from "./idempotency";

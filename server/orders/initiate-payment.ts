@@ -1,4 +1,3 @@
-import { brand } from "@/lib/brand";
 import { type Pesewas, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { Viewer } from "@/lib/viewer";
@@ -6,6 +5,7 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
+import { readSettings } from "@/server/settings";
 import { confirmPayment } from "./confirm-payment";
 import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
@@ -152,9 +152,10 @@ async function openPage(order: { number: string; email: string }, attempt: Attem
       });
       await flagForReview(tx, orderId, `Refused by the payment provider: ${reason}`);
     });
+    const { contact } = await readSettings();
     // Trying again does not help, so the shopper is not told to.
     throw new AppError("PAYMENT_UNAVAILABLE", {
-      message: `The payment service did not accept this order. Please call us on ${brand.phone}.`,
+      message: `The payment service did not accept this order. Please call us on ${contact.phone}.`,
       cause: error,
     });
   }

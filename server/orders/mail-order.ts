@@ -3,6 +3,7 @@ import { paths } from "@/lib/paths";
 import { db } from "@/server/core/db";
 import { shopUrl } from "@/server/core/shop-url";
 import { type OrderEvent, sendMail, writeOrderMail } from "@/server/mail";
+import { readSettings } from "@/server/settings";
 import { flagForReview } from "./flag-for-review";
 import { grantAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
@@ -16,7 +17,7 @@ export async function mailOrder({ orderId, event }: { orderId: string; event: Or
   if (!row) return;
   const token = await grantAccess(db(), orderId, `mail:${event}`);
   const orderUrl = shopUrl(paths.orderLink(token));
-  if (await sendMail(writeOrderMail({ event, order: toOrder(row), orderUrl }))) return;
+  if (await sendMail(writeOrderMail({ event, order: toOrder(row), orderUrl, shop: await readSettings() }))) return;
   const refusal = `The mail server of ${maskEmail(row.email)} refused our mail: call the customer`;
   await flagForReview(db(), orderId, refusal);
 }

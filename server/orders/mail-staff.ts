@@ -32,5 +32,5 @@ async function tell(orderId: string, to: string, key: string): Promise<void> {
   if (!row?.needsReview) return;
   const orderUrl = shopUrl(paths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
   const reasons = row.reviewReason?.split("\n").filter(Boolean) ?? [];
-  await sendMail(writeStaffMail({ to, key, order: toOrder(row), reasons, orderUrl }));
+  await sendMail(writeStaffMail({ to, key, order: toOrder(row), reasons, orderUrl, shop: await readSettings() }));
 }

@@ -47,7 +47,7 @@ export async function placeOrder(placement: Placement, admit?: () => Promise<voi
       await waitForBuyersTurn(tx, buyer);
       if (onTrust) await checkOpenOnTrust(tx, buyer, settings);
       const doubt = await checkSameOrder(tx, viewer, buyer, basket.ordered, input.again === true);
-      const id = await writeOrder(tx, placement, buyer, basket);
+      const id = await writeOrder(tx, placement, buyer, basket, settings);
       if (doubt) await flagForReview(tx, id, doubt);
       return { orderId: id, replayed: false };
     }),

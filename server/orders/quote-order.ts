@@ -20,7 +20,7 @@ interface QuoteRequest {
 /** What the shop would charge for a cart right now, and what stands in the way (SHP-API-35). Stores nothing. */
 export async function quoteOrder({ items, promoCode, region, town }: QuoteRequest): Promise<Quote> {
   const lines = mergeLines(items);
-  const [goods, promo, { cash }] = await Promise.all([
+  const [goods, promo, { cash, delivery }] = await Promise.all([
     loadGoods(
       db(),
       lines.map((line) => line.productId),
@@ -52,9 +52,9 @@ export async function quoteOrder({ items, promoCode, region, town }: QuoteReques
     deliveryFee:
       region && isRegion(region)
         ? {
-            amount: toCedis(deliveryFee(region, town ?? "", totals.total)),
+            amount: toCedis(deliveryFee(delivery, region, town ?? "", totals.total)),
             note: DELIVERY_FEE_NOTE,
-            window: deliveryWindow(region, town ?? ""),
+            window: deliveryWindow(delivery, region, town ?? ""),
           }
         : null,
   };

@@ -1,7 +1,8 @@
 import type { OrderInput } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
 import { addBusinessDays } from "@/lib/dates";
 import { isPaidOnDelivery } from "@/lib/order-status";
-import { deliveryFee, zoneOf, zones } from "@/lib/policies";
+import { deliveryFee, zoneOf } from "@/lib/policies";
 import type { Viewer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
 import { takeStock } from "@/server/catalogue";
@@ -28,9 +29,10 @@ export async function writeOrder(
   { viewer, input, idempotencyKey }: Placement,
   buyer: Buyer,
   basket: Basket,
+  settings: Settings,
 ): Promise<string> {
   const { lines, ordered } = basket;
-  const id = await insertOrder(tx, input, buyer, basket);
+  const id = await insertOrder(tx, input, buyer, basket, settings);
   await tx.orderItem.createMany({
     data: lines.map(({ product, quantity, pricePesewas }) => ({
       orderId: id,
@@ -59,10 +61,11 @@ async function insertOrder(
   input: OrderInput,
   { userId, phone }: Buyer,
   { totals, promoCode }: Basket,
+  { delivery }: Settings,
 ): Promise<string> {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
   const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
-  const zone = zones[zoneOf(shipping.state, shipping.city)];
+  const zone = delivery.zones[zoneOf(shipping.state, shipping.city)];
   const data = {
     userId,
     isGuest: userId === null,
@@ -77,7 +80,7 @@ async function insertOrder(
     billingCity: billing.city,
     billingRegion: billing.state,
     deliveryNote: input.deliveryNote || null,
-    deliveryFeePesewas: deliveryFee(shipping.state, shipping.city, totals.total),
+    deliveryFeePesewas: deliveryFee(delivery, shipping.state, shipping.city, totals.total),
     estimatedDelivery: addBusinessDays(new Date(), zone.maxDays),
     paymentMethod: input.payment.method,
     subtotalPesewas: totals.subtotal,

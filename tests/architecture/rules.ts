@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
     "components",
     "lib",
     "server/http",
+    "server/core/cache-tags",
     "server/core/errors",
     "server/catalogue/index",
     "server/cart/index",
@@ -24,7 +25,7 @@ const mayImport: Record<string, string[]> = {
   "server/settings": ["server/core", "lib"],
   "server/catalogue": ["server/settings", "server/core", "lib"],
   "server/mail": ["server/settings", "emails", "server/core", "lib"],
-  "server/accounts": ["server/mail", "server/catalogue", "server/core", "lib"],
+  "server/accounts": ["server/mail", "server/settings", "server/catalogue", "server/core", "lib"],
   "server/auth": ["server/accounts", "server/mail", "server/core", "lib"],
   "server/payments": ["server/settings", "server/core", "lib"],
   "server/cart": ["server/catalogue", "server/core", "lib"],
@@ -49,7 +50,7 @@ const mayImport: Record<string, string[]> = {
 /** Packages that only some layers may know; `lib` besides knows nothing of Node, Next or the database. */
 const onlyIn: Record<string, string[]> = {
   "next/headers": ["server/http", "server/auth"],
-  "next/cache": ["server/catalogue", "app", "components"],
+  "next/cache": ["server/catalogue", "server/orders", "server/settings", "app", "components"],
   "paystack-sdk": ["server/payments"],
   undici: ["server/payments", "tests"],
   nodemailer: ["server/mail"],

@@ -52,6 +52,9 @@ test("after an import of many products their pages wait for a quiet moment", asy
   expect(new Set([...products(urgent), ...products(quiet)]).size).toBe(slugs.length);
 });
 
-test("a setting's change concerns no page", async () => {
+test("BEYOND-49 a change of what pages show of the settings concerns the pages that tell of it; closing the shop concerns none", async () => {
+  const { urgent, quiet } = await affectedPages(["settings", "settings:shown"], feed);
+  expect(urgent).toEqual(expect.arrayContaining(["/", "/contact", "/delivery", "/terms", "/checkout"]));
+  expect(quiet).toEqual([]);
   expect(await affectedPages(["settings"], feed)).toEqual({ urgent: [], quiet: [] });
 });

@@ -188,6 +188,60 @@ describe("freshness", () => {
     await Promise.all([shows("/", name), shows("/categories", name), shows("/products", name)]);
   });
 
+  test("BEYOND-49 settings changed by SQL show within two seconds on every page that tells them, in every process", {
+    timeout: 90_000,
+  }, async () => {
+    const number = () => 100 + Math.floor(Math.random() * 899);
+    /** Milliseconds until both processes have taken it over. */
+    async function change(): Promise<number> {
+      const [fee, phone, name] = [number(), `+233 20 ${number()} ${number()}0`, `Adom Lights ${number()} Ltd`];
+      const slide = `Light for ${number()} homes`;
+      const start = performance.now();
+      await shop.db.$executeRaw`UPDATE setting SET value = CASE key
+        WHEN 'delivery' THEN jsonb_set(value, '{zones,remote,feePesewas}', to_jsonb(${fee * 100}::int))
+        WHEN 'contact' THEN jsonb_set(value, '{phone}', to_jsonb(${phone}::text))
+        WHEN 'slides' THEN jsonb_set(value, '{items,0,title}', to_jsonb(${slide}::text))
+        ELSE jsonb_set(value, '{legalName}', to_jsonb(${name}::text)) END
+        WHERE key IN ('delivery', 'contact', 'slides', 'seller')`;
+      await Promise.all([shows("/contact", phone), shows("/contact", phone, other)]);
+      const time = performance.now() - start;
+      // From then on nobody is served an old page, not even whoever comes first.
+      for (const [path, ...texts] of [
+        ["/", phone, slide, name],
+        [`/products/${product.slug}`, phone, `GH₵${fee}.00`],
+        [`/categories/${product.category}/products`, phone],
+        ["/products", phone],
+        ["/delivery", phone, `GH₵${fee}.00`],
+        ["/faq", `GH₵${fee}.00`],
+        ["/terms", phone, name],
+        ["/privacy", phone, name],
+        ["/cart", phone],
+        ["/checkout", phone],
+        ["/login", phone],
+        ["/payment/verify", phone],
+        ["/no/such/page", phone],
+      ] as const) {
+        const { html } = await page(path);
+        expect(
+          texts.filter((text) => !html.includes(text)),
+          path,
+        ).toEqual([]);
+      }
+      const place = { region: "Volta", town: "Keta", items: [{ product: product.id, quantity: 1 }] };
+      const { body } = await call(origin, "/api/orders/quote", { method: "POST", body: place });
+      expect(body).toMatchObject({ data: { deliveryFee: { amount: fee } } });
+      return time;
+    }
+    const times: number[] = [];
+    while (times.length < 3) times.push(await change());
+    // Three rounds: the limit is the shop's, not that of a machine busy with something else.
+    expect(Math.min(...times)).toBeLessThan(2_000);
+    // A refused value is not shown: the check in the database comes first.
+    await expect(
+      shop.db.$executeRaw`UPDATE setting SET value = '{"phone": "call us"}' WHERE key = 'contact'`,
+    ).rejects.toThrow("phone (Phone)");
+  });
+
   test("BEYOND-25 what changed while no process ran is taken over at the start", { timeout: 90_000 }, async () => {
     const price = await setPrice();
     const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type AccountEvent, accountEvents } from "@/emails/account-events";
+import { defaultSettings as shop } from "@/lib/contracts/settings";
 import { type AccountMail, sendMail, writeAccountMail } from "@/server/mail";
 import type { MailSink, ReceivedMail } from "../support/mail-sink";
 import { previewOf, receiveMails, visibleText } from "./support";
@@ -47,7 +48,7 @@ afterAll(() => sink.close());
 beforeEach(() => sink.clear());
 
 async function arrive(mail: AccountMail): Promise<ReceivedMail> {
-  await sendMail(writeAccountMail(mail));
+  await sendMail(writeAccountMail(mail, shop));
   const received = sink.mails().at(-1);
   if (!received) throw new Error("No mail arrived");
   return received;
@@ -147,7 +148,7 @@ describe("names that want to be more", () => {
   test.each(Object.entries(tricks))("%s come out inert in every mail", async (_, name) => {
     const written = accountEvents.map((event) => {
       const example = examples[event];
-      return writeAccountMail({ ...example, to: { ...example.to, ...name } });
+      return writeAccountMail({ ...example, to: { ...example.to, ...name } }, shop);
     });
     await Promise.all(written.map(sendMail));
     const addresses = accountEvents.map((event) => examples[event].to.email);
@@ -169,14 +170,14 @@ describe("names that want to be more", () => {
 
   test("an address cannot add a receiver or a header", async () => {
     const email = "ama@example.com\r\nBcc: victim@example.com";
-    expect(await sendMail(writeAccountMail({ ...examples.welcome, to: { ...ama, email } }))).toBe(false);
+    expect(await sendMail(writeAccountMail({ ...examples.welcome, to: { ...ama, email } }, shop))).toBe(false);
     expect(sink.mails()).toEqual([]);
   });
 });
 
 describe("what the relay says", () => {
   test("'later' fails, so that the job is tried again; 'no' is final", async () => {
-    const mail = writeAccountMail(examples.welcome);
+    const mail = writeAccountMail(examples.welcome, shop);
     sink.refuseWith(450);
     await expect(sendMail(mail)).rejects.toThrow();
     sink.refuseWith(550);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
 import { log } from "@/server/core/log";
 import { queueAccountMail } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
@@ -35,7 +36,10 @@ let serial = 0;
 function welcome() {
   serial += 1;
   const to = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
-  return writeAccountMail({ event: "welcome", to, key: `${serial}`, loginUrl: "https://shop.example/login" });
+  return writeAccountMail(
+    { event: "welcome", to, key: `${serial}`, loginUrl: "https://shop.example/login" },
+    defaultSettings,
+  );
 }
 
 async function place(): Promise<string> {

@@ -2,6 +2,9 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { ShopFactsProvider } from "@/components/layout/shop-facts";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { toShopFacts } from "@/lib/shop-facts";
 
 const nothing = () => undefined;
 const router = {
@@ -19,7 +22,9 @@ export function draw(piece: ReactNode, path = "/account", query = ""): string {
   return renderToStaticMarkup(
     <AppRouterContext value={router}>
       <PathnameContext value={path}>
-        <SearchParamsContext value={new URLSearchParams(query)}>{piece}</SearchParamsContext>
+        <SearchParamsContext value={new URLSearchParams(query)}>
+          <ShopFactsProvider facts={toShopFacts(defaultSettings)}>{piece}</ShopFactsProvider>
+        </SearchParamsContext>
       </PathnameContext>
     </AppRouterContext>,
   );

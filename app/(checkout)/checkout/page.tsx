@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
 import { NeedsScript } from "@/components/layout/needs-script";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Checkout", robots: { index: false } };
 
-export default function Page() {
+export default async function Page() {
+  const { contact } = await shownSettings();
   return (
     <>
-      <NeedsScript what="Checkout" className="page pt-5" />
+      <NeedsScript what="Checkout" className="page pt-5" contact={contact} />
       <CheckoutPage />
     </>
   );

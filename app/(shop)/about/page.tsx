@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { AboutView } from "@/components/static/about-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
   path: paths.about,
 });
 
-export default function Page() {
-  return <AboutView />;
+export default async function Page() {
+  return <AboutView settings={await shownSettings()} />;
 }

@@ -1,16 +1,19 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
 import { NeedsScript } from "@/components/layout/needs-script";
+import { advertisedPromo } from "@/server/orders";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Shopping Cart", robots: { index: false } };
 
-export default function Page() {
+export default async function Page() {
+  const [{ contact }, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
   return (
     <>
-      <NeedsScript what="The cart" className="page pt-5" />
-      <CartPage />
+      <NeedsScript what="The cart" className="page pt-5" contact={contact} />
+      <CartPage advertised={advertised} />
     </>
   );
 }

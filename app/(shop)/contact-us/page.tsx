@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactView } from "@/components/static/contact-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const metadata = pageMetadata({
   title: "Contact",
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
 export const ensureStatic = "navigation";
 
 /** The contact page at its second address; search engines are told the first (SHP-ROUTE-08). */
-export default function ContactUsPage() {
-  return <ContactView />;
+export default async function ContactUsPage() {
+  return <ContactView settings={await shownSettings()} />;
 }

@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactView } from "@/components/static/contact-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const metadata = pageMetadata({
   title: "Contact",
@@ -10,6 +11,6 @@ export const metadata = pageMetadata({
 });
 export const ensureStatic = "navigation";
 
-export default function ContactPage() {
-  return <ContactView />;
+export default async function ContactPage() {
+  return <ContactView settings={await shownSettings()} />;
 }

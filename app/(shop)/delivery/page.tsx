@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { DeliveryView } from "@/components/static/delivery-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
   path: paths.delivery,
 });
 
-export default function Page() {
-  return <DeliveryView />;
+export default async function Page() {
+  return <DeliveryView settings={await shownSettings()} />;
 }

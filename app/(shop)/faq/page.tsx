@@ -1,11 +1,12 @@
 import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { textOf } from "@/components/seo/text-of";
-import { faqGroups } from "@/components/static/faq-items";
+import { writeFaq } from "@/components/static/faq-items";
 import { FaqView } from "@/components/static/faq-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { faqData } from "@/lib/seo/faq-data";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -15,15 +16,15 @@ export const metadata = pageMetadata({
   path: paths.faq,
 });
 
-const faqs = faqGroups.flatMap(({ items }) =>
-  items.map(({ question, answer }) => ({ question, answer: textOf(answer) })),
-);
-
-export default function Page() {
+export default async function Page() {
+  const settings = await shownSettings();
+  const faqs = writeFaq(settings).flatMap(({ items }) =>
+    items.map(({ question, answer }) => ({ question, answer: textOf(answer) })),
+  );
   return (
     <>
       <JsonLd data={faqData(faqs)} />
-      <FaqView />
+      <FaqView settings={settings} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { HelpView } from "@/components/static/help-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
   path: paths.help,
 });
 
-export default function Page() {
-  return <HelpView />;
+export default async function Page() {
+  return <HelpView settings={await shownSettings()} />;
 }

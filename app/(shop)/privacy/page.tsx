@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { PrivacyView } from "@/components/static/privacy-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
   path: paths.privacy,
 });
 
-export default function Page() {
-  return <PrivacyView />;
+export default async function Page() {
+  return <PrivacyView settings={await shownSettings()} />;
 }

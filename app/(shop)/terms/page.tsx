@@ -2,6 +2,7 @@ import { pageMetadata } from "@/components/seo/page-metadata";
 import { TermsView } from "@/components/static/terms-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +12,6 @@ export const metadata = pageMetadata({
   path: paths.terms,
 });
 
-export default function Page() {
-  return <TermsView />;
+export default async function Page() {
+  return <TermsView settings={await shownSettings()} />;
 }

@@ -1,7 +1,10 @@
+import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { TrackOrder } from "@/components/orders/track-order";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { toShopFacts } from "@/lib/shop-facts";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -11,6 +14,10 @@ export const metadata = pageMetadata({
   path: paths.trackOrder,
 });
 
-export default function Page() {
-  return <TrackOrder />;
+export default async function Page() {
+  return (
+    <ShopFactsProvider facts={toShopFacts(await shownSettings())}>
+      <TrackOrder />
+    </ShopFactsProvider>
+  );
 }

@@ -3,6 +3,7 @@ import { WarrantyView } from "@/components/static/warranty-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/server/catalogue";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -13,6 +14,6 @@ export const metadata = pageMetadata({
 });
 
 export default async function Page() {
-  const categories = await listCategories();
-  return <WarrantyView categories={categories.filter(({ parent }) => parent === null)} />;
+  const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
+  return <WarrantyView settings={settings} categories={categories.filter(({ parent }) => parent === null)} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
+import { useShopFacts } from "@/components/layout/shop-facts";
 import { canPay } from "@/components/orders/order-state";
 import { PaymentActions } from "@/components/orders/payment-actions";
 import { ArrowLeft } from "@/components/ui/icons";
@@ -9,7 +10,6 @@ import { verifyPayment } from "@/lib/client/fetch-order";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { UNPAID_ORDER_HOURS } from "@/lib/policies";
 import { ProblemBox } from "../problem-box";
 import { OrderStatusBadge } from "../status-badge";
 import { type Failure, useShopData } from "../use-shop-data";
@@ -60,6 +60,7 @@ export function OrderPage() {
 
 /** An order with everything the shop knows about it. */
 export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
+  const { unpaidHours } = useShopFacts();
   return (
     <div className="grid gap-5">
       <header>
@@ -75,9 +76,7 @@ export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Pro
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
         >
           <p className="font-bold text-pending">This order waits for your payment.</p>
-          <p className="mt-1 text-sm">
-            We keep it for {UNPAID_ORDER_HOURS.online} hours; it goes on its way as soon as it is paid.
-          </p>
+          <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; it goes on its way as soon as it is paid.</p>
           <PaymentActions order={order} onCheck={onCheck} />
         </section>
       )}

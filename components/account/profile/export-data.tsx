@@ -3,11 +3,11 @@
 import { Button } from "@/components/ui/button";
 import { Download } from "@/components/ui/icons";
 import { useBusy } from "@/components/ui/use-busy";
-import { brand } from "@/lib/brand";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { saveFile } from "@/lib/client/account-file";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
+import { shopName } from "@/lib/shop-name";
 
 const WORDS = {
   refused: "We could not put your data together. Please try again.",
@@ -21,7 +21,7 @@ export function ExportData() {
   async function fetchData() {
     const reply = await askShop<{ data: AccountExport }>("/api/users/export");
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
-    saveFile(`${brand.name.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
+    saveFile(`${shopName.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
   }
 
   return (

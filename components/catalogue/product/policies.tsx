@@ -1,18 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
-import {
-  DELIVERY_FEE_NOTE,
-  deliveryDays,
-  FREE_DELIVERY_ABOVE,
-  REFUND_DAYS,
-  RETURN_DAYS,
-  zoneNames,
-  zones,
-} from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
 
 const link = "inline-flex min-h-11 items-center text-ink underline underline-offset-4";
 
@@ -29,7 +22,13 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** What the shop promises with every product, from the one policy module (SHP-PDP-15 to SHP-PDP-19). */
-export function Policies({ warranty }: { warranty: string }) {
+export function Policies({
+  warranty,
+  delivery: { zones, freeAbovePesewas },
+}: {
+  warranty: string;
+  delivery: Settings["delivery"];
+}) {
   return (
     <section aria-label="Shipping, returns, warranty and payment" className="border-line border-t">
       <Policy title="Shipping">
@@ -37,7 +36,7 @@ export function Policies({ warranty }: { warranty: string }) {
           {zoneNames.map((zone) => (
             <li key={zone} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
               <span>
-                <span className="text-ink">{zones[zone].label}</span>: {deliveryDays(zone)}
+                <span className="text-ink">{zones[zone].label}</span>: {deliveryDays(zones[zone])}
               </span>
               <span>
                 {formatMoney(zones[zone].feePesewas)} {DELIVERY_FEE_NOTE}
@@ -47,7 +46,7 @@ export function Policies({ warranty }: { warranty: string }) {
         </ul>
         <p>
           The rider takes the fee when your order arrives. Delivery in Greater Accra is free for orders above{" "}
-          {formatMoney(FREE_DELIVERY_ABOVE)}.
+          {formatMoney(freeAbovePesewas)}.
         </p>
       </Policy>
       <Policy title="Returns">
@@ -77,14 +76,14 @@ export function Policies({ warranty }: { warranty: string }) {
 }
 
 /** One line near the price: how long delivery takes where. */
-export function DeliveryLine() {
+export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
   return (
     <p className="min-w-0 text-muted text-sm">
-      {Object.values(zones).map(({ label, minDays, maxDays }, place) => (
-        <Fragment key={label}>
+      {zoneNames.map((zone, place) => (
+        <Fragment key={zone}>
           {place > 0 && " · "}
           <span className="whitespace-nowrap">
-            {label} {minDays}-{maxDays}
+            {zones[zone].label} {dayRange(zones[zone])}
           </span>
         </Fragment>
       ))}{" "}

@@ -6,6 +6,7 @@ import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import type { Product } from "@/lib/contracts/catalogue";
+import type { Settings } from "@/lib/contracts/settings";
 import { galleryOf } from "@/lib/gallery";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -27,7 +28,17 @@ import { StockIndicator } from "./stock-indicator";
  * screens.
  * @param url the page's public address, to share
  */
-export function ProductView({ product, url, related }: { product: Product; url: string; related: Product[] }) {
+export function ProductView({
+  product,
+  url,
+  related,
+  settings: { contact, delivery },
+}: {
+  product: Product;
+  url: string;
+  related: Product[];
+  settings: Pick<Settings, "contact" | "delivery">;
+}) {
   const { name, brand, category, price } = product;
   const saved = savedPercent(price.base, price.compareAt);
   const steps = [
@@ -77,14 +88,14 @@ export function ProductView({ product, url, related }: { product: Product; url: 
             <StockIndicator quantity={product.stock.quantity} />
             <div className="flex gap-1.5">
               <Truck aria-hidden className="mt-px size-5 shrink-0 text-muted" />
-              <DeliveryLine />
+              <DeliveryLine zones={delivery.zones} />
             </div>
           </div>
-          <NeedsScript what="The cart" />
+          <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
           <Description description={product.description} />
           <Facts {...product} />
-          <Policies warranty={warrantyTold(product)} />
+          <Policies warranty={warrantyTold(product)} delivery={delivery} />
         </div>
       </article>
       <RelatedProducts products={related} />

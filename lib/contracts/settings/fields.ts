@@ -79,6 +79,11 @@ export function hours(title: string, max: number) {
   return z.number().positive().max(max).meta({ title, unit: "hours" });
 }
 
+/** A field whose default stands in for a real value. */
+export function example<T extends z.ZodType>(field: T, value: z.input<T>) {
+  return field.default(value as never).meta({ isExample: true });
+}
+
 /** An object whose field `high` must not be below its field `low`. */
 export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;

@@ -17,6 +17,9 @@ export interface Settings {
   maintenance: SettingValue<"maintenance">;
 }
 
+/** What pages show of them: a change of these makes pages anew. */
+export type ShownSettings = Omit<Settings, "staffMail" | "maintenance">;
+
 /** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
 export type Complain = (field: string, problem: string) => void;
 
@@ -59,3 +62,16 @@ function readValue(key: string, schema: z.ZodObject, value: unknown, complain: C
 
 /** What holds where the database says nothing else. */
 export const defaultSettings: Settings = toSettings([]);
+
+/** The fields, `key.field`, that still stand in for the seller's own: a public shop starts with none of them. */
+export function exampleFields(settings: Pick<Settings, "seller" | "contact">): string[] {
+  return (["seller", "contact"] as const).flatMap((key) => {
+    const fields: Record<string, z.ZodType> = settingRows[key].value.shape;
+    const given: Record<string, unknown> = settings[key];
+    const example: Record<string, unknown> = defaultSettings[key];
+    return Object.keys(fields)
+      .filter((name) => fields[name]?.meta()?.isExample)
+      .filter((name) => JSON.stringify(given[name]) === JSON.stringify(example[name]))
+      .map((name) => `${key}.${name}`);
+  });
+}

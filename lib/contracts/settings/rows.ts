@@ -22,39 +22,35 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
 
 /** Who sells: the Electronic Transactions Act 2008 (Act 772), s.47 wants buyers to be told. */
 const seller = z.strictObject({
-  legalName: field.line("Legal name", 120).meta({ isExample: true }).default("Kanea Electricals Ltd (example)"),
-  registrationNumber: field.line("Registration number", 60).meta({ isExample: true }).default("CS-000000000 (example)"),
-  officers: field
-    .line("Officers", 300)
-    .meta({ isExample: true })
-    .default("Ama Mensah and Kofi Boateng, directors (example)"),
-  address: field
-    .line("Address", 200)
-    .meta({ isExample: true })
-    .default("12 Spintex Road, Accra, Greater Accra, Ghana (example)"),
+  legalName: field.example(field.line("Legal name", 120), "Kanea Electricals Ltd (example)"),
+  registrationNumber: field.example(field.line("Registration number", 60), "CS-000000000 (example)"),
+  officers: field.example(field.line("Officers", 300), "Ama Mensah and Kofi Boateng, directors (example)"),
+  address: field.example(field.line("Address", 200), "12 Spintex Road, Accra, Greater Accra, Ghana (example)"),
   /** From the Data Protection Commission, with which whoever keeps personal data registers first (Act 843). */
-  dataProtectionNumber: field
-    .line("Number at the Data Protection Commission", 60)
-    .meta({ isExample: true })
-    .default("DPC-0000000 (example)"),
+  dataProtectionNumber: field.example(
+    field.line("Number at the Data Protection Commission", 60),
+    "DPC-0000000 (example)",
+  ),
   /** Printed where the seller is told when it is registered for VAT. */
   vatNumber: field.line("VAT number, null when not registered", 60).nullable().default(null),
 });
 
 const contact = z.strictObject({
-  phone: field.phone("Phone").meta({ isExample: true }).default("+233 30 000 0000"),
-  whatsapp: field.whatsapp("WhatsApp").meta({ isExample: true }).default("233300000000"),
-  email: field.email("E-mail").meta({ isExample: true }).default("help@kanea.example"),
+  phone: field.example(field.phone("Phone"), "+233 30 000 0000"),
+  whatsapp: field.example(field.whatsapp("WhatsApp"), "233300000000"),
+  email: field.example(field.email("E-mail"), "help@kanea.example"),
   /** SHP-LAYOUT-27 */
-  social: z
-    .array(z.strictObject({ name: field.line("Name", 30), href: field.link("Link") }))
-    .max(6)
-    .meta({ title: "Links to social media", isExample: true })
-    .default([
+  social: field.example(
+    z
+      .array(z.strictObject({ name: field.line("Name", 30), href: field.link("Link") }))
+      .max(6)
+      .meta({ title: "Links to social media" }),
+    [
       { name: "Facebook", href: "https://www.facebook.com/" },
       { name: "Instagram", href: "https://www.instagram.com/" },
       { name: "WhatsApp", href: "https://wa.me/233300000000" },
-    ]),
+    ],
+  ),
 });
 
 /** SHP-STATIC-15 */

@@ -9,7 +9,7 @@ import { describeProduct } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
 import { productPicture } from "@/lib/seo/social-picture";
 import { allProductSlugs, getProduct, relatedProducts } from "@/server/catalogue";
-import { shopOrigin } from "@/server/settings";
+import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -39,6 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const product = await getProduct((await params).slug);
   if (!product) notFound();
+  const [settings, related] = await Promise.all([shownSettings(), relatedProducts(product)]);
   const { name, slug, category } = product;
   const steps = [
     { name: "Home", path: paths.home },
@@ -48,13 +49,9 @@ export default async function ProductPage({ params }: Props) {
   ];
   return (
     <>
-      <JsonLd data={productData(product, shopOrigin())} />
+      <JsonLd data={productData(product, shopOrigin(), settings.delivery)} />
       <JsonLd data={breadcrumbData(steps, shopOrigin())} />
-      <ProductView
-        product={product}
-        url={shopOrigin() + paths.product(slug)}
-        related={await relatedProducts(product)}
-      />
+      <ProductView product={product} url={shopOrigin() + paths.product(slug)} related={related} settings={settings} />
     </>
   );
 }

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { exampleOrder } from "@/lib/client/testing";
+import { defaultSettings, toSettings } from "@/lib/contracts/settings";
+import { organizationData } from "@/lib/seo/shop-data";
+import { toShopFacts } from "@/lib/shop-facts";
+import { writeAccountMail, writeOrderMail } from "@/server/mail";
+import { draw } from "@/tests/support/draw";
+import { DeliveryLine, Policies } from "./catalogue/product/policies";
+import { Banner } from "./home/banner";
+import { WhyChooseUs } from "./home/why-choose-us";
+import { FooterView } from "./layout/footer";
+import { NeedsScript } from "./layout/needs-script";
+import { ShopFactsProvider } from "./layout/shop-facts";
+import { NeedHelp } from "./orders/need-help";
+import { OrderFactsCards } from "./orders/order-details";
+import { AboutView } from "./static/about-view";
+import { ContactView } from "./static/contact-view";
+import { DeliveryView } from "./static/delivery-view";
+import { FaqView } from "./static/faq-view";
+import { HelpView } from "./static/help-view";
+import { PrivacyView } from "./static/privacy-view";
+import { TermsView } from "./static/terms-view";
+import { WarrantyView } from "./static/warranty-view";
+
+/** A shop of which nothing is as it was. */
+const rows = {
+  seller: {
+    legalName: "Adom Lights Ltd",
+    registrationNumber: "CS-777",
+    officers: "Esi Adom, sole director",
+    address: "1 High Street, Kumasi",
+    dataProtectionNumber: "DPC-777",
+    vatNumber: "C0001234567",
+  },
+  contact: {
+    phone: "+233 20 111 2222",
+    whatsapp: "233201112223",
+    email: "care@adom.example",
+    social: [{ name: "Mastodon", href: "https://social.example/@adom" }],
+  },
+  hours: { week: [{ days: "Every day", hours: "7-21" }] },
+  delivery: {
+    zones: {
+      accra: { label: "Capital", minDays: 3, maxDays: 5, feePesewas: 11_11 },
+      city: { label: "Towns", minDays: 6, maxDays: 8, feePesewas: 22_22 },
+      remote: { label: "Villages", minDays: 9, maxDays: 11, feePesewas: 33_33 },
+    },
+    freeAbovePesewas: 4444_44,
+  },
+  slides: {
+    items: [1, 2, 3, 4, 5, 6].map((picture) => ({
+      picture,
+      title: `Lamp ${picture} of Adom`,
+      text: `Glow ${picture}.`,
+    })),
+  },
+};
+const settings = toSettings(Object.entries(rows).map(([key, value]) => ({ key, value })));
+
+const order = exampleOrder({ deliveryFee: { amount: 11.11, note: "paid on arrival" } });
+const account = { to: { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" }, key: "1" } as const;
+const drawn = {
+  about: draw(<AboutView settings={settings} />),
+  contact: draw(<ContactView settings={settings} />),
+  delivery: draw(<DeliveryView settings={settings} />),
+  faq: draw(<FaqView settings={settings} />),
+  help: draw(<HelpView settings={settings} />),
+  privacy: draw(<PrivacyView settings={settings} />),
+  terms: draw(<TermsView settings={settings} />),
+  warranty: draw(<WarrantyView settings={settings} categories={[]} />),
+  footer: draw(<FooterView year={2031} settings={settings} />),
+  home: draw(
+    <>
+      <Banner slides={settings.slides.items} />
+      <WhyChooseUs settings={settings} />
+    </>,
+  ),
+  product: draw(
+    <>
+      <NeedsScript what="The cart" contact={settings.contact} />
+      <DeliveryLine zones={settings.delivery.zones} />
+      <Policies warranty="2 years" delivery={settings.delivery} />
+    </>,
+  ),
+  order: draw(
+    <ShopFactsProvider facts={toShopFacts(settings)}>
+      <OrderFactsCards order={order} />
+      <NeedHelp />
+    </ShopFactsProvider>,
+  ),
+  structured: JSON.stringify(organizationData("https://shop.example", settings)),
+  orderMail: writeOrderMail({ event: "placed", order, orderUrl: "https://shop.example/o", shop: settings }).html,
+  accountMail: writeAccountMail({ ...account, event: "account_closed", closedAt: new Date(0) }, settings).html,
+};
+
+/** Every text in a value. */
+function texts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+const all = Object.values(drawn).join("\n").replaceAll("<!-- -->", "").replaceAll("&#x27;", "'");
+
+describe("BEYOND-49 no page and no mail keeps what the owner changed", () => {
+  const { seller, contact, delivery, slides } = defaultSettings;
+  const { accra: _, ...elsewhere } = delivery.zones;
+  const former = [
+    ...texts([seller, contact, slides]),
+    ...texts(elsewhere),
+    ...["GH₵30.00", "GH₵50.00", "GH₵80.00", "GH₵2,000.00", "1-2 business", "2-4 business", "4-7 business", "Mon-Fri"],
+  ].filter((text) => !texts(rows).includes(text) && !["WhatsApp", "Facebook", "Instagram"].includes(text));
+
+  test.each(Object.entries(drawn))("%s", (_, html) => {
+    const read = html.replaceAll("<!-- -->", "");
+    expect(former.filter((text) => read.includes(text))).toEqual([]);
+  });
+
+  test("and everything they changed is told somewhere", () => {
+    const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3-5", "6-8", "9-11 business days"];
+    expect([...texts(rows), ...money].filter((text) => !all.includes(text))).toEqual([]);
+  });
+});
