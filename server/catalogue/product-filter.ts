@@ -45,10 +45,10 @@ function rankOf(terms: SearchTerm[], ownOnly: boolean): Prisma.Sql {
   return parts.length > 0 ? Prisma.join(parts, " + ") : Prisma.sql`0::float8`;
 }
 
-/** A product that has one word of many is found by its known words alone: likeness to any of them would be everything. */
+/** Where one word is enough, those that the catalogue knows are: likeness would be measured for half the catalogue. */
 function someOf(terms: SearchTerm[]): SearchTerm[] {
   const known = terms.filter(({ match }) => match === "exact");
-  return known.length > 0 ? [{ words: known.flatMap(({ words }) => words), match: "exact" }] : terms;
+  return known.length > 0 ? known : terms;
 }
 
 /**
@@ -56,10 +56,10 @@ function someOf(terms: SearchTerm[]): SearchTerm[] {
  * @param anyTerm a product needs only one of them (used when none has them all)
  */
 export function productFilter(query: ProductQuery, terms: SearchTerm[], { anyTerm = false } = {}): ProductFilter {
-  const found = (anyTerm ? someOf(terms) : terms).map(matches);
+  const wanted = anyTerm ? someOf(terms) : terms;
   const base = [Prisma.sql`p.published`];
   if (query.search && terms.length === 0) base.push(FALSE);
-  if (terms.length > 0) base.push(Prisma.sql`(${Prisma.join(found, anyTerm ? " OR " : " AND ")})`);
+  if (terms.length > 0) base.push(Prisma.sql`(${Prisma.join(wanted.map(matches), anyTerm ? " OR " : " AND ")})`);
   if (query.featured !== undefined) base.push(Prisma.sql`p.featured = ${query.featured}`);
   if (query.excludeId) base.push(Prisma.sql`p.id <> ${query.excludeId}::uuid`);
 
@@ -76,7 +76,7 @@ export function productFilter(query: ProductQuery, terms: SearchTerm[], { anyTer
     brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`i.on_hand > 0` : Prisma.sql`i.on_hand = 0`,
-    rank: rankOf(terms, anyTerm),
+    rank: rankOf(wanted, anyTerm),
   };
 }
 
