@@ -3,9 +3,15 @@ import type { ErrorCode } from "./errors";
 /** Why a question to the database has no answer, though nothing is wrong with the question. */
 type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
 
-const AWAY_CODE = /^(P1\d{3}|P2024|P2028|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE|57P0[123]|53300|08\d{3})$/;
-const AWAY_MESSAGE =
-  /timeout exceeded when trying to connect|query read timeout|connection terminated|server (has )?closed the connection|can't reach database/i;
+/**
+ * Prisma's and PostgreSQL's own codes. Never those of the network (ECONNRESET): the shop's visitors, its mail relay and
+ * its payment provider break connections too.
+ */
+const AWAY_CODE = /^(P1\d{3}|P2024|P2028|57P0[123]|53300|08\d{3})$/;
+/** What Prisma's adapter makes of the network's codes. */
+const AWAY_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
+/** pg's own words, where it has no code. */
+const AWAY_MESSAGE = /^(timeout exceeded when trying to connect|query read timeout|connection terminated)/i;
 /** PostgreSQL stopped the statement: it took longer than its pool allows. */
 const CANCELLED = "57014";
 
@@ -13,6 +19,7 @@ interface Link {
   cause?: unknown;
   code?: string;
   digest?: string;
+  kind?: string;
   message?: string;
   name?: string;
   /** Where Prisma keeps what the driver said. */
@@ -35,11 +42,12 @@ function* linksOf(error: unknown): Generator<Link> {
  * rather than a refusal of its own.
  */
 export function troubleOf(error: unknown): Trouble | null {
-  for (const { code = "", digest, message = "", name } of linksOf(error)) {
+  for (const { code = "", digest, kind = "", message = "", name } of linksOf(error)) {
     if (digest === "BUSY" || digest === "DATABASE_AWAY") return digest;
     if (code === CANCELLED || code === "BUSY") return "BUSY";
-    if (name === "PrismaClientInitializationError" || AWAY_CODE.test(code) || AWAY_MESSAGE.test(message))
+    if (name === "PrismaClientInitializationError" || AWAY_CODE.test(code) || AWAY_KIND.has(kind))
       return "DATABASE_AWAY";
+    if (AWAY_MESSAGE.test(message)) return "DATABASE_AWAY";
   }
   return null;
 }

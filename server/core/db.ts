@@ -1,6 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env";
+import { AppError } from "./errors";
 import { Prisma, PrismaClient } from "./prisma/client";
 
 export type { CodePurpose } from "./prisma/client";
@@ -78,14 +79,21 @@ export const accountsDb = () => client("accounts");
 export const catalogueDb = () => client("catalogue");
 export const jobsDb = () => client("jobs");
 
-/** Answers when the database does, on a connection that nothing else can take; throws otherwise. */
+/**
+ * Answers when the database does, on a connection that nothing else can take.
+ * @throws AppError DATABASE_AWAY
+ */
 export async function pingDatabase(): Promise<void> {
   if (!holder.kaneaHealth) {
     holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1));
     // An idle connection that breaks is not an error yet: the next ping tells.
     holder.kaneaHealth.on("error", () => undefined);
   }
-  await holder.kaneaHealth.query("SELECT 1");
+  try {
+    await holder.kaneaHealth.query("SELECT 1");
+  } catch (cause) {
+    throw new AppError("DATABASE_AWAY", { cause });
+  }
 }
 
 /** Whether a write was refused because the value is taken (a unique key). */

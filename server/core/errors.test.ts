@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { toErrorResponse } from "@/server/http";
+import { db } from "./db";
 import { AppError, type ErrorCode, errorTable } from "./errors";
 
 process.env.DATABASE_URL ??= "postgresql://nobody@127.0.0.1:1/none";
@@ -25,7 +26,8 @@ test("SHP-ERR-08 what is not a refusal of ours is 500 in general words and shows
   expect(text).not.toContain("SELECT");
 });
 
-test("a database that is away is 503 with Retry-After", () => {
-  const answer = toErrorResponse(Object.assign(new Error("x"), { code: "ECONNREFUSED" }), request);
+test("a database that is away is 503 with Retry-After", async () => {
+  const away = await db().$queryRaw`SELECT 1`.catch((error: unknown) => error);
+  const answer = toErrorResponse(away, request);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });

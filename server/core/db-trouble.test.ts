@@ -1,0 +1,47 @@
+import net, { type AddressInfo, type Socket } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { openDb } from "./db";
+import { troubleOf } from "./db-trouble";
+
+const servers: net.Server[] = [];
+afterAll(() => {
+  for (const server of servers) server.close();
+});
+
+/** The address of what listens like PostgreSQL and then treats whoever comes so. */
+async function databaseThat(treats: (socket: Socket) => void): Promise<string> {
+  const server = net.createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => treats(socket));
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `postgresql://u:p@127.0.0.1:${(server.address() as AddressInfo).port}/x`;
+}
+
+test.each([
+  ["refuses connections", async () => "postgresql://u:p@127.0.0.1:1/x"],
+  ["is at no address", async () => "postgresql://u:p@nowhere.invalid/x"],
+  ["breaks connections", () => databaseThat((socket) => socket.resetAndDestroy())],
+  ["hangs up", () => databaseThat((socket) => socket.end())],
+])("a database that %s is away", async (_, find) => {
+  const db = openDb(await find());
+  const raw = await db.$queryRaw`SELECT 1`.catch((error: unknown) => error);
+  const model = await db.user.count().catch((error: unknown) => error);
+  expect([troubleOf(raw), troubleOf(model)]).toEqual(["DATABASE_AWAY", "DATABASE_AWAY"]);
+  await db.$disconnect();
+});
+
+test("another's broken connection is not the database's", async () => {
+  const address = await databaseThat((socket) => socket.resetAndDestroy());
+  const provider = await fetch(address.replace("postgresql://u:p@", "http://")).catch((error: unknown) => error);
+  expect(provider).toBeInstanceOf(TypeError);
+  const upload = Object.assign(new Error("aborted"), { code: "ECONNRESET" });
+  const relay = Object.assign(new Error("connect ECONNREFUSED"), {
+    code: "ECONNREFUSED",
+    syscall: "connect",
+    port: 25,
+  });
+  const later = new Error("The order was not read", { cause: upload });
+  expect([provider, upload, relay, later].map(troubleOf)).toEqual([null, null, null, null]);
+});
