@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
+/** These ask whole shops, which serve the production build. */
+const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/front/shop.test.ts"];
+
 /** Pure tests stand beside their code, those that need a database or a network in tests/. */
 export default defineConfig({
   resolve: {
@@ -14,7 +17,7 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     pool: "forks",
     restoreMocks: true,
     projects: [
@@ -37,8 +40,21 @@ export default defineConfig({
           // One process for a file: modules that keep a connection or an environment never leak into the next file.
           isolate: true,
           include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: OVER_HTTP,
           setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          isolate: true,
+          include: OVER_HTTP,
+          setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
+          globalSetup: ["tests/support/http-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },

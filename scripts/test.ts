@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   await run("unit and database tests", [
     bin("vitest", "vitest"),
     "run",
-    ...(isVerify ? ["--exclude", "tests/http/**"] : []),
+    ...(isVerify ? ["--project=unit", "--project=database"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${VITEST_REPORT}`,

@@ -12,6 +12,7 @@ const BUILD_LOCK = 4_242_003;
  * as the prerendered pages. Done once for a test server; whoever comes at the same time waits.
  */
 export async function buildShop(server: TestServer): Promise<void> {
+  if (process.env.TEST_BUILT_FOR === server.url) return;
   await ensureSeededTemplate(server);
   const name = `${server.prefix}build`;
   const cleanup = new Cleanup();
@@ -33,6 +34,8 @@ export async function buildShop(server: TestServer): Promise<void> {
         },
         cleanup,
       );
+      // For the processes below this one, which need not look again.
+      process.env.TEST_BUILT_FOR = server.url;
     } finally {
       await cleanup.run();
     }

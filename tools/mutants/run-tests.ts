@@ -4,7 +4,8 @@ import path from "node:path";
 export type Outcome = "passed" | "failed" | "too slow";
 
 /**
- * Runs test files of a checkout in a process of their own, up to the first failure.
+ * Runs test files of a checkout in a process of their own, up to the first failure. What fails once, as on a busy machine,
+ * is tried again.
  * @param env what the tests need besides, such as TEST_DATABASE_URL
  */
 export function runTests(
@@ -13,7 +14,15 @@ export function runTests(
   env: NodeJS.ProcessEnv,
   timeoutMs: number,
 ): Promise<{ outcome: Outcome; output: string }> {
-  const args = [path.join("node_modules", "vitest", "vitest.mjs"), "run", "--bail=1", "--reporter=dot", ...files];
+  const args = [
+    path.join("node_modules", "vitest", "vitest.mjs"),
+    "run",
+    "--bail=1",
+    "--retry=1",
+    "--reporter=dot",
+    "--no-color",
+    ...files,
+  ];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
