@@ -51,6 +51,7 @@ async function main(): Promise<number> {
   await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
   await run("route types", [bin("next", "next"), "typegen"]);
   await run("types", [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json"]);
+  await run("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
   if (!isVerify) await run("production build", ["--import", "tsx", "tests/support/build-now.ts"]);
   await run("unit and database tests", [
     bin("vitest", "vitest"),
