@@ -40,8 +40,10 @@ async function main(): Promise<void> {
       TEST_ADMIN_URL: server.adminUrl,
       TEST_DATABASE_PREFIX: server.prefix,
     } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
-    const verdicts = await runMutants({ root: ROOT, seed, count, only: positionals, env }, (verdict) =>
-      console.log(inWords(verdict)),
+    const verdicts = await runMutants(
+      { root: ROOT, seed, count, only: positionals, env },
+      (verdict) => console.log(inWords(verdict)),
+      (unfit) => console.log(`Left out, as they fail without any mistake: ${unfit.join(", ")}`),
     );
     const killed = verdicts.filter(({ isKilled }) => isKilled).length;
     const report = path.join(ROOT, "reports", "mutants.json");

@@ -1,11 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { addToCart, readCart, removeFromCart, restoreCart, setQuantity } from "./cart-store";
+import {
+  addToCart,
+  clearCart,
+  connectShop,
+  holdsLines,
+  readCart,
+  refreshCart,
+  removeFromCart,
+  removeOrdered,
+  restoreCart,
+  setQuantity,
+} from "./cart-store";
 import { local } from "./storage";
 import { bulbId, exampleLine, MemoryStorage } from "./testing";
+import { notify } from "./toast";
+
+const told: string[] = [];
+vi.mock("./toast", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
 
 beforeEach(() => {
+  told.length = 0;
+  vi.mocked(notify.success).mockImplementation(async (text) => void told.push(text));
+  vi.mocked(notify.error).mockImplementation(async (text) => void told.push(`! ${text}`));
   vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
 });
 
@@ -57,4 +75,74 @@ test("without a storage nothing throws and nothing changes", () => {
   addToCart(bulb, 1, { openPanel: false });
   expect(readCart().lines).toEqual([]);
   expect(local.read("cartItems")).toBeNull();
+});
+
+test("each change is told, and told otherwise when the browser keeps nothing", () => {
+  const changes = [
+    () => addToCart(bulb, 1, { openPanel: false }),
+    () => setQuantity(bulbId, 3),
+    () => removeFromCart(bulbId),
+    () => clearCart(),
+  ];
+  for (const change of changes) change();
+  expect(told.splice(0)).toEqual(["Added to cart!", "Cart updated", "Item removed from cart", "Cart cleared"]);
+  vi.stubGlobal("window", undefined);
+  for (const change of changes) change();
+  expect(told).toEqual([
+    "! Failed to add to cart",
+    "! Failed to update cart",
+    "! Failed to remove item",
+    "! Failed to clear cart",
+  ]);
+});
+
+test("only what was added says that it was", () => {
+  expect(addToCart({ ...bulb, _id: "" })).toBe(false);
+  expect(told).toEqual([]);
+  expect(addToCart(bulb, undefined, { openPanel: false })).toBe(true);
+  expect(readCart().count).toBe(1);
+  clearCart();
+});
+
+test("emptying the whole cart forgets what checkout would bring back; taking one of two lines does not", () => {
+  const other = exampleLine({ productId: "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a77" });
+  const kept = JSON.stringify({ items: [exampleLine()], timestamp: 1 });
+  restoreCart([exampleLine(), other]);
+  local.write("checkoutCart", kept);
+  removeFromCart(bulbId);
+  expect(local.read("checkoutCart")).toBe(kept);
+  clearCart();
+  expect([local.read("checkoutCart"), local.read("cartItems"), readCart().lines]).toEqual([null, null, []]);
+});
+
+test("SHP-PAY-20 an order takes its own pieces out without a word, and the shop's side is asked anew", () => {
+  const refresh = vi.fn();
+  connectShop({ send: vi.fn(), refresh, look: vi.fn() });
+  const line = exampleLine({ quantity: 5 });
+  restoreCart([line]);
+  removeOrdered([{ cartItemId: line.cartItemId, quantity: 2 }]);
+  expect(readCart().count).toBe(3);
+  removeOrdered([{ cartItemId: "another", quantity: 3 }]);
+  expect(readCart().count).toBe(3);
+  expect([told, refresh.mock.calls.length]).toEqual([[], 2]);
+  connectShop(null);
+  clearCart();
+});
+
+test("lines are held only while each is there with at least its pieces", () => {
+  const line = exampleLine({ quantity: 3 });
+  restoreCart([line]);
+  expect(holdsLines([line])).toBe(true);
+  expect(holdsLines([{ ...line, quantity: 2 }])).toBe(true);
+  expect(holdsLines([{ ...line, quantity: 4 }])).toBe(false);
+  expect(holdsLines([line, exampleLine({ productId: "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a77" })])).toBe(false);
+  clearCart();
+});
+
+test("fresher facts are taken over in silence", () => {
+  restoreCart([exampleLine({ quantity: 2 })]);
+  refreshCart(new Map([[bulbId, { price: 40, name: "Bulb, new" }]]));
+  expect(readCart()).toMatchObject({ subtotal: 8000, lines: [{ name: "Bulb, new", quantity: 2 }] });
+  expect(told).toEqual([]);
+  clearCart();
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ImportGraph } from "./imports";
 import { apply, listMutants, type Mutant } from "./mutate";
 import { makeRandom, pick } from "./pick";
-import { runTests } from "./run-tests";
+import { findFailing } from "./run-tests";
 import { copyCheckout } from "./scratch";
 
 export interface MutantOptions {
@@ -37,11 +37,12 @@ const LATEST_MS = 120_000;
  * Makes small mistakes in a copy of the checkout, one at a time, and sees whether the unit and database tests that
  * import the file notice.
  * @param tell called with each verdict as it falls
- * @throws when tests fail before any mistake is made
+ * @param warn called with test files that fail before any mistake is made: they judge nothing
  */
 export async function runMutants(
   { root, seed, count, only, env }: MutantOptions,
   tell: (verdict: Verdict) => void,
+  warn: (unfit: string[]) => void,
 ): Promise<Verdict[]> {
   const scratch = copyCheckout(root);
   try {
@@ -56,18 +57,20 @@ export async function runMutants(
       .filter((file) => only.length === 0 || only.some((start) => file.startsWith(start)));
     const all = sources.flatMap((file) => listMutants(file, read(file)));
     const mutants = pick(all, count, makeRandom(seed));
-    const testsOf = (file: string) => graph.dependents(file).filter((test) => TEST.test(test) && !OVER_HTTP.test(test));
-
-    const needed = [...new Set(mutants.flatMap(({ file }) => testsOf(file)))];
-    const before = await runTests(scratch.root, needed, env, 15 * LATEST_MS);
-    if (before.outcome !== "passed") throw new Error(`The tests fail without any mistake:\n${before.output}`);
+    const run = { root: scratch.root, env };
+    const importing = (file: string) =>
+      graph.dependents(file).filter((test) => TEST.test(test) && !OVER_HTTP.test(test));
+    const needed = [...new Set(mutants.flatMap(({ file }) => importing(file)))];
+    const unfit = await findFailing(needed, { ...run, timeoutMs: 15 * LATEST_MS, untilFailure: false });
+    if (unfit.length > 0) warn(unfit);
+    const testsOf = (file: string) => importing(file).filter((test) => !unfit.includes(test));
 
     const verdicts: Verdict[] = [];
     for (const mutant of mutants) {
       const tests = testsOf(mutant.file);
       const source = read(mutant.file);
       write(mutant.file, apply(mutant, source));
-      const isKilled = tests.length > 0 && (await kills(scratch.root, tests, env));
+      const isKilled = tests.length > 0 && (await kills(tests, run));
       write(mutant.file, source);
       const verdict = { ...mutant, isKilled, tests: tests.length };
       tell(verdict);
@@ -80,11 +83,12 @@ export async function runMutants(
 }
 
 /** The nearest tests first: most mistakes are seen there, and the many others need not start. */
-async function kills(root: string, tests: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+async function kills(tests: readonly string[], run: { root: string; env: NodeJS.ProcessEnv }): Promise<boolean> {
   const NEAR = 3;
   for (const files of [tests.slice(0, NEAR), tests.slice(NEAR)]) {
     if (files.length === 0) continue;
-    if ((await runTests(root, files, env, LATEST_MS + files.length * 20_000)).outcome !== "passed") return true;
+    const timeoutMs = LATEST_MS + files.length * 20_000;
+    if ((await findFailing(files, { ...run, timeoutMs, untilFailure: true })).length > 0) return true;
   }
   return false;
 }

@@ -1,56 +1,58 @@
 import { spawn } from "node:child_process";
+import fs from "node:fs";
 import path from "node:path";
 
-export type Outcome = "passed" | "failed" | "too slow";
+interface Run {
+  root: string;
+  /** What the tests need besides, such as TEST_DATABASE_URL. */
+  env: NodeJS.ProcessEnv;
+  timeoutMs: number;
+  /** Whether the first failure is enough. */
+  untilFailure: boolean;
+}
 
 /**
- * Runs test files of a checkout in a process of their own, up to the first failure. What fails once, as on a busy machine,
- * is tried again.
- * @param env what the tests need besides, such as TEST_DATABASE_URL
+ * Runs test files of a checkout.
+ * @returns those that fail, alone and a second time as well: on a busy machine a test may fail once
  */
-export function runTests(
-  root: string,
-  files: readonly string[],
-  env: NodeJS.ProcessEnv,
-  timeoutMs: number,
-): Promise<{ outcome: Outcome; output: string }> {
-  const args = [
-    path.join("node_modules", "vitest", "vitest.mjs"),
-    "run",
-    "--bail=1",
-    "--retry=1",
-    "--reporter=dot",
-    "--no-color",
-    ...files,
-  ];
-  const child = spawn(process.execPath, args, {
+export async function findFailing(files: readonly string[], run: Run): Promise<string[]> {
+  const first = await runOnce(files, run);
+  return first.length > 0 ? runOnce(first, run) : [];
+}
+
+async function runOnce(files: readonly string[], { root, env, timeoutMs, untilFailure }: Run): Promise<string[]> {
+  const report = path.join(root, "mutants-report.json");
+  fs.rmSync(report, { force: true });
+  const vitest = path.join("node_modules", "vitest", "vitest.mjs");
+  const options = ["--reporter=json", `--outputFile=${report}`, ...(untilFailure ? ["--bail=1"] : [])];
+  const child = spawn(process.execPath, [vitest, "run", ...options, ...files], {
     cwd: root,
     env: { ...process.env, ...env },
     detached: process.platform !== "win32",
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: "ignore",
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
-      output = (output + text).slice(-20_000);
-    });
-  const end = () => {
+  const kill = () => {
     try {
       process.kill(process.platform === "win32" ? (child.pid ?? 0) : -(child.pid ?? 0), "SIGKILL");
     } catch {
       // Gone already.
     }
   };
-  return new Promise((resolve) => {
-    let isLate = false;
-    const timer = setTimeout(() => {
-      isLate = true;
-      end();
-    }, timeoutMs);
-    child.once("close", (code) => {
-      clearTimeout(timer);
-      end();
-      resolve({ outcome: isLate ? "too slow" : code === 0 ? "passed" : "failed", output });
-    });
-  });
+  const timer = setTimeout(kill, timeoutMs);
+  const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+  clearTimeout(timer);
+  kill();
+  if (code === 0) return [];
+  const failing = readFailing(report).map((file) => path.relative(root, file).replaceAll("\\", "/"));
+  const named = files.filter((file) => failing.includes(file));
+  // Stopped, or broken before any test: then it is all of them.
+  return named.length > 0 ? named : [...files];
+}
+
+function readFailing(report: string): string[] {
+  if (!fs.existsSync(report)) return [];
+  const { testResults } = JSON.parse(fs.readFileSync(report, "utf8")) as {
+    testResults: { name: string; status: string }[];
+  };
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { awaitNewEmail } from "@/server/accounts/email-codes";
+import { mailAccount } from "@/server/accounts/mail-account";
+import type { AccountMailJob } from "@/server/core/queue";
+import { hashCode, hashToken } from "@/server/core/tokens";
+import { newAddress, newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import { TEST_SECRETS } from "../support/test-environment";
+import { receiveMails } from "./support";
+
+const ASKED = new Date("2026-11-20T14:05:00Z");
+
+let sink: MailSink;
+let shop: TestDatabase;
+beforeAll(async () => {
+  sink = await receiveMails();
+  shop = await testDatabase();
+});
+afterAll(() => sink.close());
+beforeEach(() => sink.clear());
+
+let serial = 0;
+/** What the worker does with a job. @returns the mails that arrived by it */
+async function run(job: AccountMailJob, id = `${++serial}`): Promise<ReceivedMail[]> {
+  sink.clear();
+  await mailAccount(job, { id, created_at: ASKED });
+  return [...sink.mails()];
+}
+
+const codeIn = (mail?: ReceivedMail) => /\b\d{6}\b/.exec(mail?.text ?? "")?.[0] ?? "";
+const minutesFromNow = (date?: Date | null) => Math.round(((date?.getTime() ?? 0) - Date.now()) / 60_000);
+
+describe("the worker writes to the owner of an account", () => {
+  test("SHP-VERIFY-10 a code that confirms the address, of which only an HMAC is kept; the next voids it", async () => {
+    const { id: userId, email } = await newCustomer(shop.query, { verified: false });
+    const owner = { userId_purpose: { userId, purpose: "verify_email" } } as const;
+    const codes: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const [mail, ...more] = await run({ event: "verify_email", email });
+      expect([mail?.to, more]).toEqual([[email], []]);
+      expect(mail?.text).toContain("/verify-email");
+      const kept = await shop.db.emailCode.findUniqueOrThrow({ where: owner });
+      codes.push(codeIn(mail));
+      expect(kept.codeHash).toBe(hashCode(codeIn(mail), `verify_email:${userId}`, TEST_SECRETS.PASSWORD_PEPPER));
+      expect(kept.tries).toBe(0);
+      expect(minutesFromNow(kept.expiresAt)).toBe(15);
+      await shop.db.emailCode.update({ where: owner, data: { tries: 5 } });
+    }
+    expect(await shop.db.emailCode.count({ where: { userId } })).toBe(1);
+  });
+
+  test("SHP-RESET-02 a reset link of an hour, of which only the hash is kept; the next voids it", async () => {
+    const { id: userId, email } = await newCustomer(shop.query);
+    const tokens: string[] = [];
+    for (let round = 0; round < 2; round += 1) {
+      const [mail] = await run({ event: "reset_password", email });
+      tokens.push(/reset-password\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "");
+    }
+    const [kept, ...more] = await shop.db.resetToken.findMany({ where: { userId } });
+    expect([kept?.tokenHash, more]).toEqual([hashToken(tokens[1] ?? ""), []]);
+    expect(minutesFromNow(kept?.expiresAt)).toBe(60);
+  });
+
+  test.each([
+    ["welcome", /\/login/],
+    ["password_changed", /\/request-password/],
+  ] as const)("%s, with the way on and a name by which a repeated try is the same mail", async (event, way) => {
+    const { id: userId, email } = await newCustomer(shop.query);
+    const [mail] = await run({ event, userId }, "4711");
+    expect(mail).toMatchObject({ to: [email], text: expect.stringMatching(way) });
+    expect(mail?.headers["message-id"]).toContain("job-4711");
+  });
+
+  test("a code to a new address, to that address; nothing when none waits any more", async () => {
+    const { id: userId } = await newCustomer(shop.query);
+    expect(await run({ event: "confirm_new_email", userId })).toEqual([]);
+    const wished = newAddress("wished");
+    await awaitNewEmail(shop.db, userId, wished);
+    const [mail] = await run({ event: "confirm_new_email", userId });
+    expect(mail).toMatchObject({ to: [wished], text: expect.stringContaining("/account/profile") });
+    const kept = await shop.db.emailCode.findFirstOrThrow({ where: { userId, purpose: "change_email" } });
+    expect(kept.codeHash).toBe(hashCode(codeIn(mail), `change_email:${userId}`, TEST_SECRETS.PASSWORD_PEPPER));
+    expect(kept.newEmail).toBe(wished);
+  });
+});
+
+describe("nobody is written to", () => {
+  test("for an address that nobody has, of a closed account, or to confirm what is confirmed", async () => {
+    const closed = await newCustomer(shop.query, { active: false });
+    const confirmed = await newCustomer(shop.query);
+    for (const email of [newAddress("nobody"), closed.email])
+      for (const event of ["verify_email", "reset_password"] as const) expect(await run({ event, email })).toEqual([]);
+    expect(await run({ event: "verify_email", email: confirmed.email })).toEqual([]);
+    expect(await run({ event: "welcome", userId: closed.id })).toEqual([]);
+    const owners = { userId: { in: [closed.id, confirmed.id] } };
+    expect([
+      await shop.db.emailCode.count({ where: owners }),
+      await shop.db.resetToken.count({ where: owners }),
+    ]).toEqual([0, 0]);
+  });
+});
