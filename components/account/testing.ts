@@ -17,7 +17,7 @@ export function exampleUser(change: Partial<User> = {}): User {
     createdAt: "2025-03-02T08:00:00.000Z",
     orderStats: { processing: 0 },
     pendingEmail: null,
-    hasPassword: true,
+    googleOnly: false,
     paymentPreference: null,
     ...change,
   };

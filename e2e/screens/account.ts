@@ -115,7 +115,7 @@ export const accountScreens: Screen[] = [
     "profile-new-email-google",
     async ({ page }) => {
       const profile = await page.request.get("/api/users/profile");
-      const data = { ...(await profile.json()).data, hasPassword: false, dateOfBirth: "1990-05-01" };
+      const data = { ...(await profile.json()).data, googleOnly: true, dateOfBirth: "1990-05-01" };
       await page.route("**/api/users/profile", async (route) => {
         if (route.request().method() === "PUT") {
           const message = "Please log in again. Within 10 minutes of that you can change your email.";

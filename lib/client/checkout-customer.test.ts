@@ -21,7 +21,7 @@ const user: User = {
   createdAt: "2026-11-20T10:00:00.000Z",
   orderStats: { processing: 0 },
   pendingEmail: null,
-  hasPassword: true,
+  googleOnly: false,
   paymentPreference: "mobile_money",
 };
 

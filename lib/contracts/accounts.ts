@@ -35,8 +35,8 @@ export const user = z.strictObject({
   orderStats: z.strictObject({ processing: z.number().int().min(0) }),
   /** The new address that waits for its code (SHP-ACCOUNT-31). */
   pendingEmail: z.string().nullable(),
-  /** False for who signs in with Google alone. */
-  hasPassword: z.boolean(),
+  /** Has no password: only a login of the last minutes proves the owner. */
+  googleOnly: z.boolean(),
   paymentPreference: z.enum(checkoutMethods).nullable(),
 });
 export type User = z.infer<typeof user>;

@@ -46,7 +46,7 @@ function toUser(row: UserRow): User {
     createdAt: row.createdAt.toISOString(),
     orderStats: { processing: row._count.orders },
     pendingEmail: pending && pending.expiresAt > new Date() ? pending.newEmail : null,
-    hasPassword: row.passwordHash !== null,
+    googleOnly: row.passwordHash === null,
     paymentPreference: checkoutMethods.find((method) => method === row.preferredPayment) ?? null,
   };
 }

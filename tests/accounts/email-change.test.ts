@@ -89,7 +89,7 @@ describe("a new address", () => {
     await loggedIn(9);
     expect(await updateProfile(viewer, { ...person, email })).toMatchObject({
       pendingEmail: email,
-      hasPassword: false,
+      googleOnly: true,
     });
   });
 

@@ -377,7 +377,8 @@ describe("it stays signed in and changes its secrets", () => {
   test("SHP-ACCOUNT-31 a changed address waits for the code sent there; then it signs in and the old one is told", async () => {
     const next = newAddress("akua-new");
     const input = { ...person, email: next, phoneNumber: "0241234567", dateOfBirth: null };
-    const { body } = await ask("PUT", "/api/users/profile", input);
+    expect((await ask("PUT", "/api/users/profile", input)).body.code).toBe("WRONG_PASSWORD");
+    const { body } = await ask("PUT", "/api/users/profile", { ...input, currentPassword: password });
     expect(body.data).toMatchObject({ email, pendingEmail: next });
     const code = codeIn((await mailsTo(next, "Confirm your new email"))[0]);
     expect((await ask("POST", "/api/users/confirm-email", { code: wrong(code) })).body.code).toBe("CODE_INVALID");

@@ -1,4 +1,4 @@
-import { SignJWT, UnsecuredJWT } from "jose";
+import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
@@ -25,7 +25,7 @@ const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/u
 
 describe("tokens that are not ours", () => {
   const key = new TextEncoder().encode(TEST_SECRETS.AUTH_SECRET);
-  const claims = () => ({ sid: "00000000-0000-4000-8000-000000000000", role: "staff", branchId: null });
+  const claims = () => ({ sid: decodeJwt(pair.token).sid, role: "staff", branchId: null });
   const ours = { alg: "HS256", typ: "at+jwt" };
 
   interface Forgery {

@@ -75,7 +75,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
   const [loginTooOld, setLoginTooOld] = useState(false);
   const { busy, run } = useBusy();
   const moves = movesAddress(form, user);
-  const asksPassword = moves && user.hasPassword;
+  const asksPassword = moves && !user.googleOnly;
 
   // A page that was left is kept hidden: the password is not kept with it.
   useEffect(() => () => setPassword(""), []);
@@ -176,7 +176,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
           <Fragment key={field}>
             <TextInput
               {...inputs[field]}
-              {...(field === "email" && moves && !user.hasPassword ? { hint: FRESH_LOGIN_HINT } : {})}
+              {...(field === "email" && moves && user.googleOnly ? { hint: FRESH_LOGIN_HINT } : {})}
               id={idOf(field)}
               name={field}
               label={personalLabels[field]}
