@@ -133,6 +133,7 @@ test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that cannot be read or saved is to
   await mend();
   await expect(page.getByLabel("Last Name")).toHaveValue("Boateng");
   await page.getByLabel("Email Address").fill(other.email);
+  await page.getByRole("tabpanel").getByLabel("Current Password").fill(customer.password);
   await press(page, "Save Changes");
   await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
   await expect(
@@ -150,6 +151,7 @@ test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being type
   await page.goto("/account/profile");
   const email = page.getByLabel("Email Address");
   await email.fill(newAddress("kept"));
+  await page.getByRole("tabpanel").getByLabel("Current Password").fill(customer.password);
   await press(page, "Save Changes");
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Last Name").fill("Draft");
