@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { startWatchingConsole, takeUnexpected } from "./console";
 import { TEST_SECRETS } from "./test-environment";
 
@@ -13,4 +13,9 @@ beforeEach(() => {
 
 afterEach(() => {
   expect(takeUnexpected(), "nothing may be written to console.error or console.warn unasked").toEqual([]);
+});
+
+// Pure tests share a process: what one file stands in for must not meet the next.
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
