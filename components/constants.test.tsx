@@ -7,6 +7,7 @@ import { categoryProducts, genericProducts } from "@/components/layout/menu/feat
 import { relatedCategories } from "@/components/layout/menu/menu-category";
 import { emptySearch, reduceSearch, type SearchState } from "@/components/layout/search/search-state";
 import { cartTotals } from "@/lib/cart-totals";
+import { Toasts } from "@/lib/client/toaster";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { orderListEndpoints } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
@@ -24,10 +25,7 @@ vi.mock("sonner", () => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("SHP-CONST-01 SHP-CONST-02 toasts stay 4 s, at most 20 at a time", async () => {
-  // Another file of this process may have loaded the toaster with the real sonner.
-  vi.resetModules();
-  const { Toasts } = await import("@/lib/client/toaster");
+test("SHP-CONST-01 SHP-CONST-02 toasts stay 4 s, at most 20 at a time", () => {
   expect(draw(<Toasts />)).toBe("4000 ms, 20");
 });
 

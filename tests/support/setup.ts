@@ -6,6 +6,8 @@ const environment = { ...TEST_SECRETS, LOG_LEVEL: "silent", TZ: "UTC" };
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value;
 
 startWatchingConsole();
+// Pure tests share a process: what one file has loaded, with or without a stand-in for it, is not the next one's.
+vi.resetModules();
 
 beforeEach(() => {
   takeUnexpected();
@@ -15,7 +17,6 @@ afterEach(() => {
   expect(takeUnexpected(), "nothing may be written to console.error or console.warn unasked").toEqual([]);
 });
 
-// Pure tests share a process: what one file stands in for must not meet the next.
 afterAll(() => {
   vi.unstubAllGlobals();
 });
