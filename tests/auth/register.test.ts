@@ -2,10 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logInClient, register, requestMail, resetPassword, verifyEmail } from "@/server/auth";
 import type { AppError } from "@/server/core/errors";
 import { accountMailJob } from "@/server/core/queue";
-import { hashCode, hashToken, randomToken } from "@/server/core/tokens";
+import { hashToken, randomToken } from "@/server/core/tokens";
+import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { TEST_SECRETS } from "../support/test-environment";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -39,7 +39,8 @@ async function queued() {
 
 /** A code as if it had been mailed. */
 async function mailedCode(userId: string, code = "246810"): Promise<string> {
-  const codeHash = hashCode(code, `verify_email:${userId}`, TEST_SECRETS.PASSWORD_PEPPER);
+  const { email } = await shop.db.user.findUniqueOrThrow({ where: { id: userId } });
+  const codeHash = mailedCodeHash(code, { purpose: "verify_email", userId, email });
   const expiresAt = new Date(Date.now() + 60_000);
   await shop.db.emailCode.create({ data: { userId, purpose: "verify_email", codeHash, expiresAt } });
   return code;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { awaitNewEmail } from "@/server/accounts/email-codes";
 import { mailAccount } from "@/server/accounts/mail-account";
 import type { AccountMailJob } from "@/server/core/queue";
-import { hashCode, hashToken } from "@/server/core/tokens";
+import { hashToken } from "@/server/core/tokens";
+import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink, ReceivedMail } from "../support/mail-sink";
-import { TEST_SECRETS } from "../support/test-environment";
 import { receiveMails } from "./support";
 
 const ASKED = new Date("2026-11-20T14:05:00Z");
@@ -42,7 +42,7 @@ describe("the worker writes to the owner of an account", () => {
       expect(mail?.text).toContain("/verify-email");
       const kept = await shop.db.emailCode.findUniqueOrThrow({ where: owner });
       codes.push(codeIn(mail));
-      expect(kept.codeHash).toBe(hashCode(codeIn(mail), `verify_email:${userId}`, TEST_SECRETS.PASSWORD_PEPPER));
+      expect(kept.codeHash).toBe(mailedCodeHash(codeIn(mail), { purpose: "verify_email", userId, email }));
       expect(kept.tries).toBe(0);
       expect(minutesFromNow(kept.expiresAt)).toBe(15);
       await shop.db.emailCode.update({ where: owner, data: { tries: 5 } });
@@ -80,7 +80,7 @@ describe("the worker writes to the owner of an account", () => {
     const [mail] = await run({ event: "confirm_new_email", userId });
     expect(mail).toMatchObject({ to: [wished], text: expect.stringContaining("/account/profile") });
     const kept = await shop.db.emailCode.findFirstOrThrow({ where: { userId, purpose: "change_email" } });
-    expect(kept.codeHash).toBe(hashCode(codeIn(mail), `change_email:${userId}`, TEST_SECRETS.PASSWORD_PEPPER));
+    expect(kept.codeHash).toBe(mailedCodeHash(codeIn(mail), { purpose: "change_email", userId, email: wished }));
     expect(kept.newEmail).toBe(wished);
   });
 });
