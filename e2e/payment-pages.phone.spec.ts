@@ -298,7 +298,7 @@ test.describe("polling", () => {
     return reads;
   };
 
-  test("SHP-PAY-23 SHP-PAY-24 SHP-PAY-25 SHP-CONST-10 a pending order is asked for every 5 s, until it is paid", async ({
+  test("SHP-PAY-23 SHP-PAY-24 SHP-CONST-10 a pending order is asked for every 5 s, until it is paid", async ({
     page,
     sandbox,
   }) => {
