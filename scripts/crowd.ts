@@ -64,7 +64,7 @@ async function measure(cleanup: Cleanup, products: number, seconds: number, sear
     { name: "cached listing", everyMs: 500, send: () => get("/api/products") },
     { name: "product pages", everyMs: 500, send: (n: number) => get(`/products/${goods[n % 20]?.slug}`) },
   ];
-  await step("Warming up", () => runTraffic(streams.slice(1), 5));
+  await step("Warming up", () => runTraffic(streams, 10));
   return step(`${searches} searches for ${seconds} s`, () => runTraffic(streams, seconds));
 }
 

@@ -9,12 +9,12 @@ const WAIT_MS = 1_500;
 const holder = globalThis as unknown as { kaneaListings?: Bulkhead };
 
 /**
- * The listings that are looked up at the moment, in this process: all connections for goods but one, which is left to
- * product pages.
+ * The listings that are looked up at the moment, in this process: on half of the connections for goods. The others are
+ * left to product pages, and at the default size one core of a small machine to orders.
  */
 export function listings(): Bulkhead {
   holder.kaneaListings ??= new Bulkhead({
-    running: Math.max(1, poolSizes(env().DATABASE_POOL_SIZE).catalogue - 1),
+    running: Math.max(1, Math.floor(poolSizes(env().DATABASE_POOL_SIZE).catalogue / 2)),
     waiting: WAITING,
     waitMs: WAIT_MS,
   });
