@@ -21,6 +21,10 @@ export default {
     "@fontsource-variable/plus-jakarta-sans",
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.
     "@alexasomba/paystack-node",
+    "@hookform/resolvers",
+    "react-hook-form",
+    "swr",
+    "zustand",
   ],
   ignoreBinaries: ["apt-get"],
   // All that knip knows by default, and circles of imports.
