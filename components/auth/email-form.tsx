@@ -1,9 +1,9 @@
 "use client";
 
 import type { FormEvent } from "react";
+import { FormError } from "@/components/ui/alert";
 import { TextInput } from "@/components/ui/field";
 import { emailError, onlyErrors } from "./field-rules";
-import { FormError } from "./notice";
 import { SubmitButton } from "./submit-button";
 import type { useForm } from "./use-form";
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useTransition } from "react";
+import { Alert, FormError } from "@/components/ui/alert";
 import { Checkbox, TextInput } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { confirmSession } from "@/lib/client/session";
@@ -14,7 +15,6 @@ import { AuthShell } from "./auth-shell";
 import { GoogleButton } from "./google-button";
 import { forgetKeptEmail, keepEmail, knownEmail } from "./kept-email";
 import { loginErrors, NOT_CONFIRMED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./login-form";
-import { FormError, Notice } from "./notice";
 import { ask } from "./outcome";
 import { PasswordInput } from "./password-input";
 import { SubmitButton } from "./submit-button";
@@ -90,16 +90,14 @@ export function LoginPage() {
       }
     >
       {message && (
-        <div role="status" className="mb-5">
-          <Notice tone={message.tone}>
-            {message.text}
-            {messageKey === "registered" && (
-              <Link href={withReturn(paths.verifyEmail, from)} className={`${textLink} mt-1`}>
-                Enter your code
-              </Link>
-            )}
-          </Notice>
-        </div>
+        <Alert role="status" tone={message.tone} className="mb-5">
+          {message.text}
+          {messageKey === "registered" && (
+            <Link href={withReturn(paths.verifyEmail, from)} className={`${textLink} mt-1`}>
+              Enter your code
+            </Link>
+          )}
+        </Alert>
       )}
       <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
         <TextInput

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useRef } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { isUncertain } from "@/lib/client/account-call";
 import { useSession } from "@/lib/client/session";
@@ -8,7 +9,6 @@ import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { AuthShell } from "./auth-shell";
 import { resetWords } from "./failure-words";
-import { FormError } from "./notice";
 import { ask, failureOf } from "./outcome";
 import { PasswordInput } from "./password-input";
 import { resetErrors } from "./reset-form";

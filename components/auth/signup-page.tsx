@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState, useTransition } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Link } from "@/components/ui/link";
 import { isUncertain } from "@/lib/client/account-call";
 import { loginHref } from "@/lib/client/session";
@@ -10,7 +11,6 @@ import { safeReturnPath } from "@/lib/return-path";
 import { AuthShell } from "./auth-shell";
 import { keepEmail } from "./kept-email";
 import { readLogin } from "./login-form";
-import { FormError } from "./notice";
 import { ask } from "./outcome";
 import {
   accountErrors,

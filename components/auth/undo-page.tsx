@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/spinner";
 import { useBusy } from "@/components/ui/use-busy";
@@ -10,7 +11,6 @@ import { AuthShell } from "./auth-shell";
 import { endAnySession } from "./end-any-session";
 import { undoWords } from "./failure-words";
 import { tokenOf } from "./mailed-token";
-import { FormError } from "./notice";
 import { ask, failureOf } from "./outcome";
 import { SubmitButton } from "./submit-button";
 import { UndoneView, UndoRefused } from "./undo-views";

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId } from "react";
+import { FormError } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
@@ -14,7 +15,6 @@ import { isComplete } from "./code-boxes";
 import { CodeInput } from "./code-input";
 import { DoneView } from "./done-view";
 import { keepEmail } from "./kept-email";
-import { Notice } from "./notice";
 import { SubmitButton } from "./submit-button";
 import { textLink } from "./text-link";
 import { useEmailCode } from "./use-email-code";
@@ -54,14 +54,8 @@ export function VerifyPage() {
       title={failure ? "Verification Failed" : "Verify your email"}
       lead={<Lead email={asksEmail ? "" : email} />}
     >
-      <form ref={form} method="post" noValidate onSubmit={submit} onKeyDown={press} className="grid gap-5">
-        <div role="alert" className="empty:-mb-5">
-          {failure && (
-            <Notice tone="error">
-              <span id={failureId}>{failure}</span>
-            </Notice>
-          )}
-        </div>
+      <form ref={form} method="post" noValidate onSubmit={submit} onKeyDown={press} className="grid gap-4">
+        <FormError text={failure} id={failureId} />
         {asksEmail && (
           <TextInput
             name="email"

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
@@ -8,7 +9,6 @@ import { useBusy } from "@/components/ui/use-busy";
 import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Address } from "@/lib/contracts/accounts";
 import { OTHER_TOWN, type Region, regions, townsOf } from "@/lib/regions";
-import { FormProblem } from "../form-problem";
 import {
   type AddressErrors,
   type AddressField,
@@ -199,7 +199,7 @@ export function AddressEditor({
         className="mt-3"
       />
       <div className="mt-4 grid gap-4">
-        <FormProblem text={problem} />
+        <FormError text={problem} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" aria-disabled={busy} className="max-sm:grow">
             {busy ? "Saving..." : "Save address"}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
@@ -9,7 +10,6 @@ import { askShop, problemOf } from "@/lib/client/account-call";
 import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
-import { ProblemBox } from "../problem-box";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
 import { AddressCard } from "./address-card";
@@ -83,7 +83,11 @@ export function AddressesPage() {
       </div>
       <div className="mt-4 grid gap-4">
         {state.kind === "loading" && <Waiting label="Loading your addresses" />}
-        {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+        {state.kind === "failed" && (
+          <Alert role="alert" onRetry={retry}>
+            {state.problem}
+          </Alert>
+        )}
         {addresses && open === "new" && (
           <AddressEditor
             title="New address"

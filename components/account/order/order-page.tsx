@@ -4,13 +4,13 @@ import { usePathname } from "next/navigation";
 import { useShopFacts } from "@/components/layout/shop-facts";
 import { canPay } from "@/components/orders/order-state";
 import { PaymentActions } from "@/components/orders/payment-actions";
+import { Alert } from "@/components/ui/alert";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { verifyPayment } from "@/lib/client/fetch-order";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { ProblemBox } from "../problem-box";
 import { OrderStatusBadge } from "../status-badge";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
@@ -50,7 +50,9 @@ export function OrderPage() {
       {state.kind === "failed" && (
         <>
           <h1 className="sr-only">Your order</h1>
-          <ProblemBox text={state.problem} onRetry={retry} />
+          <Alert role="alert" onRetry={retry}>
+            {state.problem}
+          </Alert>
         </>
       )}
       {order && <OrderView order={order} onCheck={check} />}

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
@@ -9,7 +10,6 @@ import { Link } from "@/components/ui/link";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
-import { ProblemBox } from "../problem-box";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
 import {
@@ -89,7 +89,11 @@ export function OrdersPage() {
         </Select>
       </div>
       {state.kind === "loading" && <Waiting label="Loading your orders" />}
-      {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+      {state.kind === "failed" && (
+        <Alert role="alert" onRetry={retry}>
+          {state.problem}
+        </Alert>
+      )}
       {state.kind === "there" && (
         <Found orders={state.data.orders} wanted={wanted} term={term} onReset={() => setTerm("")} />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
@@ -8,7 +9,6 @@ import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
-import { FormProblem } from "../form-problem";
 
 const WORDS = {
   refused: "We could not save your choice. Please try again.",
@@ -64,7 +64,7 @@ export function PreferenceForm({ user }: { user: User }) {
         event.preventDefault();
         run(save);
       }}
-      className="mt-6 grid gap-5"
+      className="mt-6 grid gap-4"
     >
       <fieldset className="grid gap-3">
         <legend className="sr-only">Preferred payment method</legend>
@@ -87,7 +87,7 @@ export function PreferenceForm({ user }: { user: User }) {
           onChoose={() => setChosen(null)}
         />
       </fieldset>
-      <FormProblem text={problem} />
+      <FormError text={problem} />
       <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
         {busy ? "Saving..." : "Save preference"}
       </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
@@ -9,7 +10,6 @@ import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
-import { FormProblem } from "../form-problem";
 import {
   checkPasswords,
   emptyPasswords,
@@ -117,7 +117,7 @@ export function PasswordSection() {
           onChange={(event) => edit(field, event.target.value)}
         />
       ))}
-      <FormProblem text={problem} />
+      <FormError text={problem} />
       <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
         {busy ? "Updating..." : "Update Password"}
       </Button>

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, Fragment, useEffect, useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn } from "@/components/ui/focus-field";
@@ -12,7 +13,6 @@ import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import { PASSWORD_MAX } from "@/lib/password-rule";
-import { FormProblem } from "../form-problem";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
   checkPersonal,
@@ -207,7 +207,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
           </Fragment>
         ))}
         <div className="grid gap-4 sm:col-span-2">
-          <FormProblem text={problem} />
+          <FormError text={problem} />
           {loginTooOld && (
             <Button variant="outline" onClick={() => run(signOut)} className="justify-self-start">
               Log in again

@@ -1,9 +1,9 @@
 "use client";
 
+import { Alert } from "@/components/ui/alert";
 import { setSessionUser } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
-import { ProblemBox } from "../problem-box";
 import { useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
 import { CloseAccount } from "./close-account";
@@ -35,7 +35,9 @@ export function ProfilePage() {
       {state.kind === "loading" && <Waiting label="Loading your profile" />}
       {state.kind === "failed" && (
         <div className="mt-5">
-          <ProblemBox text={state.problem} onRetry={retry} />
+          <Alert role="alert" onRetry={retry}>
+            {state.problem}
+          </Alert>
         </div>
       )}
       {state.kind === "there" && (

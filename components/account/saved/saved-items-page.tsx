@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { learnSaved, unsaveItem } from "@/lib/client/account-saved";
 import { readSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
-import { ProblemBox } from "../problem-box";
 import { type Failure, useShopData } from "../use-shop-data";
 import { Waiting } from "../waiting";
 import { SavedItem, savedItemId } from "./saved-item";
@@ -58,7 +58,11 @@ export function SavedItemsPage() {
       </p>
       <div className="mt-4">
         {state.kind === "loading" && <Waiting label="Loading your saved items" />}
-        {state.kind === "failed" && <ProblemBox text={state.problem} onRetry={retry} />}
+        {state.kind === "failed" && (
+          <Alert role="alert" onRetry={retry}>
+            {state.problem}
+          </Alert>
+        )}
         {products?.length === 0 && (
           <EmptyState
             title="Nothing saved yet"
