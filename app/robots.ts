@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { paths } from "@/lib/paths";
-import { closedPaths } from "@/lib/seo/sitemap-pages";
+import { closedPaths } from "@/lib/seo/sitemap";
 import { shopOrigin } from "@/server/settings";
 
 /** What crawlers may read, and where the list of pages is (BEYOND-07). */

@@ -6,7 +6,7 @@ import { CategoryRow } from "@/components/layout/menu/category-row";
 import { categoryProducts, genericProducts } from "@/components/layout/menu/featured-products";
 import { relatedCategories } from "@/components/layout/menu/menu-category";
 import { emptySearch, reduceSearch, type SearchState } from "@/components/layout/search/search-state";
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals } from "@/lib/cart-rules";
 import { Toasts } from "@/lib/client/toaster";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { orderListEndpoints } from "@/lib/contracts/orders";

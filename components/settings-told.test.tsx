@@ -1,16 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
-import { organizationData } from "@/lib/seo/shop-data";
-import { toShopFacts } from "@/lib/shop-facts";
+import { toShopFacts } from "@/lib/policies";
+import { organizationData } from "@/lib/seo/structured-data";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
 import { draw } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { Banner } from "./home/banner";
 import { WhyChooseUs } from "./home/why-choose-us";
 import { FooterView } from "./layout/footer";
-import { NeedsScript } from "./layout/needs-script";
-import { ShopFactsProvider } from "./layout/shop-facts";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";
 import { AboutView } from "./static/about-view";
@@ -21,6 +19,8 @@ import { HelpView } from "./static/help-view";
 import { PrivacyView } from "./static/privacy-view";
 import { TermsView } from "./static/terms-view";
 import { WarrantyView } from "./static/warranty-view";
+import { NeedsScript } from "./ui/needs-script";
+import { ShopFactsProvider } from "./ui/shop-facts";
 
 /** A shop of which nothing is as it was. */
 const rows = {

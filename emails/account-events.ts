@@ -1,8 +1,8 @@
-import { phoneLink } from "@/lib/contact-links";
+import { shopName } from "@/lib/brand";
 import { formatDayAndTime } from "@/lib/dates";
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
-import { shopName } from "@/lib/shop-name";
+import { phoneLink } from "@/lib/phone";
 import type { MailShop } from "./layout";
 
 export const accountEvents = [

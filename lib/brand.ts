@@ -1,4 +1,5 @@
-import { shopName } from "./shop-name";
+/** What the shop is called. On its own beside `brand`: the browser's code needs the name alone. */
+export const shopName = "Kanea";
 
 /** What the shop calls itself. Who sells and how to reach them is the owner's to say: lib/contracts/settings. */
 export const brand = {
@@ -7,4 +8,10 @@ export const brand = {
   description:
     "Lamps, tools, appliances, cable and solar from known brands. Prices in cedis, delivery to all 16 regions, pay by mobile money, card or on delivery.",
   credit: "Kanea Electricals",
+} as const;
+
+/** What a closed shop says, on the gateway's own page and at its public address (SHP-MAINT-02, SHP-ROUTE-25). */
+export const maintenanceWords = {
+  title: "Site Under Maintenance",
+  text: "We are putting the lights in order and will be back soon. Your cart is safe on this device.",
 } as const;

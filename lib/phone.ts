@@ -35,3 +35,13 @@ export function formatPhone(phone: string): string {
   const national = nationalDigits(phone);
   return national ? `0${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5)}` : phone;
 }
+
+/** Opens the dialler: `+233 30 000 0000` → `tel:+233300000000`. */
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replaceAll(" ", "")}`;
+}
+
+/** @param digits with country code, without a plus */
+export function whatsappLink(digits: string): string {
+  return `https://wa.me/${digits}`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "./regions";
+import { capitalOf, isRegion, normaliseDigitalAddress, OTHER_TOWN, regions, townsOf } from "./regions";
 
 describe("regions and towns", () => {
   test("SHP-CHECKOUT-13 SHP-DATA-45 SHP-DATA-46 there are the 16 regions of Ghana", () => {
@@ -38,4 +38,17 @@ describe("regions and towns", () => {
     expect(townsOf("Atlantis")).toEqual([]);
     expect(isRegion("toString")).toBe(false);
   });
+});
+
+test.each([
+  ["GA-183-8164", "GA-183-8164"],
+  [" ga 183 8164 ", "GA-183-8164"],
+  ["EO10701234", "EO-1070-1234"],
+  ["N5-03074-0001", "N5-03074-0001"],
+  ["GA-18-8164", null],
+  ["ZA-183-8164", null],
+  ["GA-183-81645", null],
+  ["", null],
+])("BEYOND-19 a GhanaPost GPS code '%s' is stored as %s", (typed, stored) => {
+  expect(normaliseDigitalAddress(typed)).toBe(stored);
 });

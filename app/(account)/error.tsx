@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
+import { ErrorView } from "@/components/ui/empty-state";
 
 /** Keeps header and footer around a page of the account that failed. */
 export default function AccountError({ retry }: { error: unknown; retry: () => void }) {

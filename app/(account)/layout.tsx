@@ -2,10 +2,10 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountFrame } from "@/components/account/account-frame";
 import { toMenuCategory } from "@/components/layout/menu/menu-category";
-import { NeedsScript } from "@/components/layout/needs-script";
-import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { ShopFrame } from "@/components/layout/shop-frame";
-import { toShopFacts } from "@/lib/shop-facts";
+import { NeedsScript } from "@/components/ui/needs-script";
+import { ShopFactsProvider } from "@/components/ui/shop-facts";
+import { toShopFacts } from "@/lib/policies";
 import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";
 

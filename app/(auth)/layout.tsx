@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { toMenuCategory } from "@/components/layout/menu/menu-category";
-import { NeedsScript } from "@/components/layout/needs-script";
 import { ShopFrame } from "@/components/layout/shop-frame";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";
 

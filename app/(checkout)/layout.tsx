@@ -4,10 +4,10 @@ import { CartPanelHost } from "@/components/layout/cart-panel-host";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { Footer } from "@/components/layout/footer";
 import { Logo } from "@/components/layout/logo";
-import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { SkipLink } from "@/components/layout/skip-link";
 import { SessionHost } from "@/components/session/session-host";
-import { toShopFacts } from "@/lib/shop-facts";
+import { ShopFactsProvider } from "@/components/ui/shop-facts";
+import { toShopFacts } from "@/lib/policies";
 import { shownSettings } from "@/server/settings";
 
 /** Nothing that leads away while paying: on phones only the shop's sign, no bars (SHP-MOBILE-16) and no category row. */

@@ -3,12 +3,11 @@ import { BrandStrip } from "@/components/home/brand-strip";
 import { CategoryTiles } from "@/components/home/category-tiles";
 import { LatestProducts } from "@/components/home/latest-products";
 import { WhyChooseUs } from "@/components/home/why-choose-us";
-import { JsonLd } from "@/components/seo/json-ld";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { organizationData, websiteData } from "@/lib/seo/shop-data";
+import { organizationData, websiteData } from "@/lib/seo/structured-data";
 import { latestProducts, listCategories, topBrands } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { MaintenanceView } from "@/components/static/maintenance-view";
-import { maintenanceWords } from "@/lib/maintenance";
+import { maintenanceWords } from "@/lib/brand";
 
 export const ensureStatic = "navigation";
 

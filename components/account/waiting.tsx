@@ -1,4 +1,4 @@
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 
 /** A spinner in the middle of a room whose things are on their way. */
 export function Waiting({ label }: { label: string }) {

@@ -1,5 +1,5 @@
 import { isEmail } from "@/lib/email";
-import { isPasswordLongEnough, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
+import { isPasswordLongEnough, PASSWORD_TOO_SHORT } from "@/lib/sign-in";
 
 /** What stands against single fields; undefined where nothing does. The same words on every form. */
 

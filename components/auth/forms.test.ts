@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findLoginMessage } from "@/lib/login-message";
+import { findLoginMessage } from "@/lib/sign-in";
 import { requestWords, resetWords, verifyWords } from "./failure-words";
 import { emailError } from "./field-rules";
 import { loginErrors, NOT_CONFIRMED, NOT_REACHED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./login-form";

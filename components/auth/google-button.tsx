@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { requestJson } from "@/lib/client/request";
-import { findLoginMessage } from "@/lib/login-message";
+import { findLoginMessage } from "@/lib/sign-in";
 
 const ADDRESS = "/api/auth";
 

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useState } from "react";
 import { Field } from "@/components/ui/field";
-import { PASSWORD_MAX } from "@/lib/password-rule";
+import { PASSWORD_MAX } from "@/lib/sign-in";
 
 /** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */
 export function PasswordInput({

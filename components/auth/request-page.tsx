@@ -6,7 +6,7 @@ import { Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
-import { safeReturnPath } from "@/lib/return-path";
+import { safeReturnPath } from "@/lib/sign-in";
 import { AuthShell } from "./auth-shell";
 import { EmailForm } from "./email-form";
 import { requestWords } from "./failure-words";

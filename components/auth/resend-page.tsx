@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
-import { safeReturnPath } from "@/lib/return-path";
+import { safeReturnPath } from "@/lib/sign-in";
 import { AuthShell } from "./auth-shell";
 import { EmailForm } from "./email-form";
 import { resendWords } from "./failure-words";

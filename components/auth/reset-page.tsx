@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import { isMarkedSignedIn, loginHref } from "@/lib/client/session";
-import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
+import { findLoginMessage } from "@/lib/sign-in";
 import { AuthShell } from "./auth-shell";
 import { DoneView } from "./done-view";
 import { endAnySession } from "./end-any-session";

@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/link";
 import { isUncertain } from "@/lib/client/account-call";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
-import { safeReturnPath } from "@/lib/return-path";
+import { safeReturnPath } from "@/lib/sign-in";
 import { AuthShell } from "./auth-shell";
 import { keepEmail } from "./kept-email";
 import { readLogin } from "./login-form";

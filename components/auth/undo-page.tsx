@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/spinner";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
+import { Spinner } from "@/components/ui/loading";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import type { UndoState } from "@/lib/contracts/auth";
 import { AuthShell } from "./auth-shell";

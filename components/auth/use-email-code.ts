@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { isUncertain } from "@/lib/client/account-call";
 import { notify } from "@/lib/client/toast";
 import { type Boxes, emptyBoxes, isComplete } from "./code-boxes";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { focusField } from "@/components/ui/focus-field";
+import { focusField } from "@/components/ui/hooks";
 
 /** Puts the cursor into a form's field, by its name, once what changes along with this is drawn. */
 export function useFocus(form: RefObject<HTMLFormElement | null>): (name: string) => void {

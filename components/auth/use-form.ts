@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback, useRef, useState } from "react";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { useFocus } from "./use-focus";
 
 export type FormErrors<F> = Partial<Record<keyof F & string, string>>;

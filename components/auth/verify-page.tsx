@@ -9,7 +9,7 @@ import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
-import { safeReturnPath } from "@/lib/return-path";
+import { safeReturnPath } from "@/lib/sign-in";
 import { AuthShell } from "./auth-shell";
 import { isComplete } from "./code-boxes";
 import { CodeInput } from "./code-input";

@@ -3,6 +3,7 @@
 import { useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import type { AdvertisedPromo } from "@/lib/cart-rules";
 import { clearCart, removeFromCart } from "@/lib/client/cart-store";
 import { readPendingOrder } from "@/lib/client/pending-order";
 import { usePromo } from "@/lib/client/promo-store";
@@ -12,7 +13,6 @@ import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
-import type { AdvertisedPromo } from "@/lib/promo";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
 import { PromoForm } from "./promo-form";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 
 /** Shows first, in the place of the lines and the summary: what the cart holds is known in the browser only (SHP-CART-10). */
 export function CartSkeleton() {

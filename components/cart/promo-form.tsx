@@ -3,12 +3,12 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/hooks";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
-import { useBusy } from "@/components/ui/use-busy";
+import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/cart-rules";
 import type { CartLine } from "@/lib/client/cart-store";
 import { forgetPromo, keepPromo, type Promo } from "@/lib/client/promo-store";
 import { fetchQuote, quoteRequest } from "@/lib/client/quote";
-import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 
 const NOT_CHECKED = "We could not check the code. Please try again.";
 

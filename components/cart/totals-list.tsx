@@ -1,4 +1,4 @@
-import type { Totals } from "@/lib/cart-totals";
+import type { Totals } from "@/lib/cart-rules";
 import { formatMoney } from "@/lib/money";
 
 /** Subtotal, discount if any, total; no tax or shipping is added (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */

@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
-import { ErrorView } from "@/components/layout/error-view";
-import { shopName } from "@/lib/shop-name";
+import { ErrorView } from "@/components/ui/empty-state";
+import { shopName } from "@/lib/brand";
 
 interface Failed {
   pathname: string;

@@ -1,15 +1,14 @@
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
 import { Badge } from "@/components/ui/badge";
-import { LatePicture } from "@/components/ui/late-picture";
 import { Link } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
+import { LatePicture, Picture } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
+import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { SaveButton } from "./save-button";
 import { toSnapshot } from "./snapshot";
-import { stockHint } from "./stock-level";
 
 /**
  * Two columns on a phone, three beside the filters, four on the home page. A phone is told less than the card's width:

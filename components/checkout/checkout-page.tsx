@@ -3,12 +3,11 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
-import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button } from "@/components/ui/button";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
+import { focusWhenDrawn, useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { restoreCart } from "@/lib/client/cart-store";
 import { fetchOrderSchema } from "@/lib/client/check-order";
 import { readCheckoutCart, removeCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";

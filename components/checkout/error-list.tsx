@@ -1,6 +1,6 @@
 "use client";
 
-import { focusField } from "@/components/ui/focus-field";
+import { focusField } from "@/components/ui/hooks";
 import { CircleAlert } from "@/components/ui/icons";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "@/lib/client/checkout-errors";
 

@@ -5,7 +5,7 @@ import { LineProblem } from "@/components/cart/line-problem";
 import { Thumbnail } from "@/components/cart/thumbnail";
 import { TotalsList } from "@/components/cart/totals-list";
 import { ChevronDown } from "@/components/ui/icons";
-import type { Totals } from "@/lib/cart-totals";
+import type { Totals } from "@/lib/cart-rules";
 import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
 import type { CartLine } from "@/lib/client/cart-store";
 import { lineProblem, type QuoteItem } from "@/lib/client/quote";

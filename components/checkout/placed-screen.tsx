@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import type { Order } from "@/lib/contracts/orders";
 
 /**

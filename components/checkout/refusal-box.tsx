@@ -1,6 +1,6 @@
 "use client";
 
-import { focusField } from "@/components/ui/focus-field";
+import { focusField } from "@/components/ui/hooks";
 import { CircleAlert } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { removeFromCart, setQuantity } from "@/lib/client/cart-store";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { type CartLine, holdsLines, refreshCart } from "@/lib/client/cart-store";
 import { checkOrder } from "@/lib/client/check-order";
 import { readAttempt } from "@/lib/client/checkout-attempt";

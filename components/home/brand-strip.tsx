@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useNear } from "@/components/ui/use-near";
+import { useNear } from "@/components/ui/picture";
 import { paths } from "@/lib/paths";
 import { BRAND_STEP_MS, nextBrandPosition } from "./brand-step";
 import { useAutoplay } from "./use-autoplay";

@@ -1,5 +1,5 @@
-import { LatePicture } from "@/components/ui/late-picture";
 import { Link } from "@/components/ui/link";
+import { LatePicture } from "@/components/ui/picture";
 import type { Category } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { SectionHead } from "./section-head";

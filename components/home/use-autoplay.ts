@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { prefetchAllowed } from "@/components/ui/prefetch-allowed";
+import { prefetchAllowed } from "@/components/ui/link";
 
 /**
  * Whether something on the page may move by itself. It rests while the tab is hidden or `held` (pointer or focus on

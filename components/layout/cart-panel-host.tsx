@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useOnDemand } from "@/components/ui/use-on-demand";
+import { useOnDemand } from "@/components/ui/hooks";
 import { closeCartPanel, useCartPanelOpen } from "@/lib/client/cart-store";
 import { notify } from "@/lib/client/toast";
 

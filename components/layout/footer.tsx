@@ -1,9 +1,9 @@
 import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
-import { phoneLink } from "@/lib/contact-links";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
+import { phoneLink } from "@/lib/phone";
 import { currentYear } from "./current-year";
 import { LampMark } from "./logo";
 

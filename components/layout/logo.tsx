@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
+import { shopName } from "@/lib/brand";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
 
 /**
  * The lamp: an arc of glass with its filament, as drawn in `public/images/logo.svg`.

@@ -1,7 +1,7 @@
 "use client";
 
+import { useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft, Menu, X } from "@/components/ui/icons";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
 import { paths } from "@/lib/paths";
 import { CartLink } from "./cart-button";
 import { Logo } from "./logo";

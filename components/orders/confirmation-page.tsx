@@ -1,10 +1,10 @@
 "use client";
 
-import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useArrivalFocus } from "@/components/ui/hooks";
 import { CircleAlert } from "@/components/ui/icons";
-import { useArrivalFocus } from "@/components/ui/use-arrival-focus";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { ConfirmationSkeleton } from "./confirmation-skeleton";

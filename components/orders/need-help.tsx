@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { useShopFacts } from "@/components/layout/shop-facts";
 import { Headset } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { phoneLink } from "@/lib/contact-links";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { paths } from "@/lib/paths";
+import { phoneLink } from "@/lib/phone";
 
 /** A way to people (SHP-CONFIRM-18). */
 export function NeedHelp() {

@@ -1,7 +1,7 @@
 import { Thumbnail } from "@/components/cart/thumbnail";
 import { TotalsList } from "@/components/cart/totals-list";
-import { useShopFacts } from "@/components/layout/shop-facts";
 import { Link } from "@/components/ui/link";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";

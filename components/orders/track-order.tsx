@@ -3,10 +3,9 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusField } from "@/components/ui/focus-field";
+import { focusField, useBusy } from "@/components/ui/hooks";
 import { CircleAlert, Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useBusy } from "@/components/ui/use-busy";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";

@@ -2,7 +2,7 @@
 
 import { useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { leaveNotice } from "@/lib/client/payment-notice";
 import { readPaymentReturn } from "@/lib/client/payment-return";
 import { readPendingOrder, readPendingReference, settlePendingOrder } from "@/lib/client/pending-order";

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useShopFacts } from "@/components/layout/shop-facts";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { Headset, Mail, MapPin, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { phoneLink, whatsappLink } from "@/lib/contact-links";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
+import { phoneLink, whatsappLink } from "@/lib/phone";
 import { warrantyClaim } from "@/lib/policies";
 import { StaticHead } from "./static-page";
 

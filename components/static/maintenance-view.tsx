@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { maintenanceWords } from "@/lib/maintenance";
+import { maintenanceWords } from "@/lib/brand";
 
 /** The closed shop: nothing else on the screen (SHP-MAINT-02). */
 export function MaintenanceView() {

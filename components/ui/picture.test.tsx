@@ -6,9 +6,8 @@ import { Picture } from "./picture";
 
 /** Files with an <img> of their own; every other picture goes through `Picture`, which knows what to do without one. */
 const OWN_IMAGES = [
-  // The placeholder's own home, and its form for pictures further down.
+  // The placeholder's own home.
   "components/ui/picture.tsx",
-  "components/ui/late-picture.tsx",
   // A brand without a logo shows its name.
   "components/home/brand-strip.tsx",
   // The shop's own scenes, part of the release.

@@ -1,7 +1,8 @@
 "use client";
 
-import { useState } from "react";
-import { PLACEHOLDER_IMAGE, srcSet } from "@/lib/images";
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { PLACEHOLDER_IMAGE, srcSet } from "@/lib/pictures";
+import { prefetchAllowed } from "./link";
 
 /**
  * A picture of the shop in AVIF or WebP at the width it is shown at, on a paper ground of its final size.
@@ -51,4 +52,56 @@ export function Picture({
       />
     </picture>
   );
+}
+
+type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
+
+/** A picture below the first screen: asked for when it comes near, and at once where there is no script. */
+export function LatePicture(props: LateProps) {
+  const { ref, near } = useNear<HTMLImageElement>();
+  if (near) return <Picture {...props} />;
+  const { width = 640, height = 640, className = "" } = props;
+  return (
+    <>
+      <img
+        ref={ref}
+        src={`data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`}
+        alt={props.image?.alt ?? ""}
+        width={width}
+        height={height}
+        className={`h-auto w-full bg-paper noscript:hidden ${className}`}
+      />
+      <noscript>
+        <Picture {...props} />
+      </noscript>
+    </>
+  );
+}
+
+/** A third of a phone's screen ahead, and nothing ahead on a metered line; in a row that is swiped, what begins to show. */
+const AHEAD = "300px 0px";
+/** Not what lies edge to edge with it, as the next picture of a row does. */
+const TOUCHES = 0.01;
+
+/**
+ * Whether an element has come near the part of the page that is seen; once near, it stays so. Browsers load a 'lazy'
+ * picture up to four screens ahead, which a shopper who pays by the megabyte pays for.
+ * @param fromTheStart the element is known to stand on the first screen
+ */
+export function useNear<Element extends HTMLElement>(fromTheStart = false) {
+  const ref = useRef<Element>(null);
+  const [near, setNear] = useState(fromTheStart);
+  useEffect(() => {
+    const element = ref.current;
+    if (near || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ intersectionRatio }) => intersectionRatio > 0)) setNear(true);
+      },
+      { rootMargin: prefetchAllowed(navigator) ? AHEAD : "0px", threshold: TOUCHES },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near]);
+  return { ref, near };
 }

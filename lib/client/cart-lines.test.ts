@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals } from "@/lib/cart-rules";
 import { MAX_LINES } from "@/lib/limits";
 import {
   addLine,

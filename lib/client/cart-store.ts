@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals } from "@/lib/cart-rules";
 import type { Pesewas } from "@/lib/money";
 import { forgetChanges, queueChange, readAccountCart, writeAccountCart } from "./account-cart";
 import { addition, type CartChange } from "./cart-changes";

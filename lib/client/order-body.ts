@@ -1,4 +1,4 @@
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals } from "@/lib/cart-rules";
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";

@@ -1,4 +1,4 @@
-import { cartTotals, type Totals } from "@/lib/cart-totals";
+import { cartTotals, type Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import { type CartLine, pricedLines } from "./cart-lines";
 import { requestJson } from "./request";

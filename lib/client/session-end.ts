@@ -1,6 +1,5 @@
-import type { MessageKey } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
-import { safeReturnPath } from "@/lib/return-path";
+import { type MessageKey, safeReturnPath } from "@/lib/sign-in";
 import { callShop } from "./call-shop";
 import { stopSessionClock } from "./session-clock";
 import { removeMark } from "./session-mark";

@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from "@/lib/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/sign-in";
 
 /** A browser without the mark asks the shop for nothing. */
 export function isMarkedSignedIn(): boolean {

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { normaliseDigitalAddress } from "@/lib/digital-address";
 import { checkoutMethods } from "@/lib/order-status";
-import { isPasswordLongEnough, PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
-import { regions } from "@/lib/regions";
+import { normaliseDigitalAddress, regions } from "@/lib/regions";
+import { isPasswordLongEnough, PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/sign-in";
 import { product } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { order } from "./orders";

@@ -1,12 +1,12 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
-import { galleryOf } from "@/lib/gallery";
 import { toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { galleryOf } from "@/lib/pictures";
 import { deliveryFee, RETURN_DAYS } from "@/lib/policies";
 import { type Region, regions } from "@/lib/regions";
 import { describeProduct } from "./describe";
-import type { Thing } from "./thing";
+import type { Thing } from "./structured-data";
 
 const COUNTRY = "GH";
 const CURRENCY = "GHS";

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { pageEntries, productEntries, readSitemapFile, sitemapFiles, writeSitemapIndex, writeUrlSet } from "./sitemap";
-import { lastingPages } from "./sitemap-pages";
+import {
+  lastingPages,
+  pageEntries,
+  productEntries,
+  readSitemapFile,
+  sitemapFiles,
+  writeSitemapIndex,
+  writeUrlSet,
+} from "./sitemap";
 
 const ORIGIN = "https://shop.example";
 

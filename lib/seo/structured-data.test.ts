@@ -4,12 +4,17 @@ import { defaultSettings } from "@/lib/contracts/settings";
 import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
-import { breadcrumbData } from "./breadcrumb-data";
-import { faqData } from "./faq-data";
-import { categoryListData, productListData } from "./list-data";
 import { productData } from "./product-data";
-import { organizationData, websiteData } from "./shop-data";
-import { toDocument, toScriptText } from "./thing";
+import {
+  breadcrumbData,
+  categoryListData,
+  faqData,
+  organizationData,
+  productListData,
+  toDocument,
+  toScriptText,
+  websiteData,
+} from "./structured-data";
 
 const ORIGIN = "https://shop.example";
 const { delivery } = defaultSettings;

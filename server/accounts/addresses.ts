@@ -1,6 +1,6 @@
 import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
-import { normaliseDigitalAddress } from "@/lib/digital-address";
 import { normalisePhone } from "@/lib/phone";
+import { normaliseDigitalAddress } from "@/lib/regions";
 import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 

@@ -1,6 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { SIGNED_IN_COOKIE } from "@/lib/signed-in-cookie";
+import { SIGNED_IN_COOKIE } from "@/lib/sign-in";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { env } from "@/server/core/env";
 import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./lifetimes";

@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { maintenanceWords } from "@/lib/maintenance";
-import { shopName } from "@/lib/shop-name";
+import { maintenanceWords, shopName } from "@/lib/brand";
 import { refuse, wantsJson } from "./answers";
 
 const RETRY_AFTER_S = 60;

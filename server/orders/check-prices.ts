@@ -1,4 +1,4 @@
-import type { Totals } from "@/lib/cart-totals";
+import type { Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/orders";
 import { toCedis, toPesewas } from "@/lib/money";
 import type { Goods } from "@/server/catalogue";

@@ -1,4 +1,4 @@
-import { cartTotals, type Totals } from "@/lib/cart-totals";
+import { cartTotals, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, MAX_PESEWAS, type Pesewas } from "@/lib/money";

@@ -1,4 +1,4 @@
-import { normalisePromo } from "@/lib/promo";
+import { normalisePromo } from "@/lib/cart-rules";
 import type { Tx } from "@/server/core/db";
 
 export interface Promo {

@@ -1,4 +1,4 @@
-import { cartTotals } from "@/lib/cart-totals";
+import { cartTotals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";

@@ -1,4 +1,4 @@
-import type { Totals } from "@/lib/cart-totals";
+import type { Totals } from "@/lib/cart-rules";
 import { toCedis } from "@/lib/money";
 
 /** Totals in pesewas as the wire's totals in cedis. */

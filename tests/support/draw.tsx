@@ -2,9 +2,9 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ShopFactsProvider } from "@/components/layout/shop-facts";
+import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { defaultSettings } from "@/lib/contracts/settings";
-import { toShopFacts } from "@/lib/shop-facts";
+import { toShopFacts } from "@/lib/policies";
 
 const nothing = () => undefined;
 const router = {

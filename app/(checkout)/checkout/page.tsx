@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CheckoutPage } from "@/components/checkout/checkout-page";
-import { NeedsScript } from "@/components/layout/needs-script";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CartPage } from "@/components/cart/cart-page";
-import { NeedsScript } from "@/components/layout/needs-script";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { advertisedPromo } from "@/server/orders";
 import { shownSettings } from "@/server/settings";
 

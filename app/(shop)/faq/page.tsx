@@ -1,11 +1,9 @@
-import { JsonLd } from "@/components/seo/json-ld";
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { textOf } from "@/components/seo/text-of";
+import { JsonLd, pageMetadata, textOf } from "@/components/seo/page-metadata";
 import { writeFaq } from "@/components/static/faq-items";
 import { FaqView } from "@/components/static/faq-view";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
-import { faqData } from "@/lib/seo/faq-data";
+import { faqData } from "@/lib/seo/structured-data";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";

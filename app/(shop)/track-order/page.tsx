@@ -1,9 +1,9 @@
-import { ShopFactsProvider } from "@/components/layout/shop-facts";
 import { TrackOrder } from "@/components/orders/track-order";
 import { pageMetadata } from "@/components/seo/page-metadata";
+import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { brand } from "@/lib/brand";
 import { paths } from "@/lib/paths";
-import { toShopFacts } from "@/lib/shop-facts";
+import { toShopFacts } from "@/lib/policies";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";

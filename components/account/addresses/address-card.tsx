@@ -3,8 +3,7 @@
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import type { Address } from "@/lib/contracts/accounts";
 import { formatPhone } from "@/lib/phone";
 

@@ -4,8 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useId, 
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Address } from "@/lib/contracts/accounts";
 import { OTHER_TOWN, type Region, regions, townsOf } from "@/lib/regions";

@@ -1,7 +1,6 @@
 import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
-import { normaliseDigitalAddress } from "@/lib/digital-address";
 import { formatPhone, internationalDigits, isPhone } from "@/lib/phone";
-import { isRegion, OTHER_TOWN, type Region, townsOf } from "@/lib/regions";
+import { isRegion, normaliseDigitalAddress, OTHER_TOWN, type Region, townsOf } from "@/lib/regions";
 
 /** What stands in the fields of an address. */
 export interface AddressForm {

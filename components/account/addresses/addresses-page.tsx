@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
+import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { useSession } from "@/lib/client/session";

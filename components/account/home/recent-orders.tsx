@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { OrdersTable } from "../orders/orders-table";

@@ -3,13 +3,12 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { forget } from "@/lib/client/session-end";
 import { tellTabs } from "@/lib/client/session-tabs";
-import { PASSWORD_MAX } from "@/lib/password-rule";
 import { paths } from "@/lib/paths";
+import { PASSWORD_MAX } from "@/lib/sign-in";
 
 const WORDS = {
   refused: "We could not close your account. Please try again.",

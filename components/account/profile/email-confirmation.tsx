@@ -3,8 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { askShop, problemOf } from "@/lib/client/account-call";
 
 const WORDS = {

@@ -1,13 +1,13 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
-import { useBusy } from "@/components/ui/use-busy";
+import { shopName } from "@/lib/brand";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { saveFile } from "@/lib/client/account-file";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
-import { shopName } from "@/lib/shop-name";
 
 const WORDS = {
   refused: "We could not put your data together. Please try again.",

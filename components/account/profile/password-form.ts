@@ -1,4 +1,4 @@
-import { isPasswordLongEnough, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
+import { isPasswordLongEnough, PASSWORD_TOO_SHORT } from "@/lib/sign-in";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-40). */
 export const PASSWORD_WORDS = {

@@ -4,12 +4,11 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/password-rule";
+import { PASSWORD_MAX, PASSWORD_TOO_SHORT } from "@/lib/sign-in";
 import {
   checkPasswords,
   emptyPasswords,

@@ -4,15 +4,14 @@ import { type ComponentProps, type FormEvent, Fragment, useEffect, useState } fr
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn } from "@/components/ui/focus-field";
-import { useBusy } from "@/components/ui/use-busy";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
 import { signOut } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
-import { PASSWORD_MAX } from "@/lib/password-rule";
+import { PASSWORD_MAX } from "@/lib/sign-in";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
   checkPersonal,

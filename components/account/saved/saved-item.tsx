@@ -2,12 +2,12 @@
 
 import { Thumbnail } from "@/components/cart/thumbnail";
 import { toSnapshot } from "@/components/catalogue/snapshot";
-import { stockHint } from "@/components/catalogue/stock-level";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ShoppingCart, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { stockHint } from "@/lib/cart-rules";
 import { addToCart } from "@/lib/client/cart-store";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { notify } from "@/lib/client/toast";
 

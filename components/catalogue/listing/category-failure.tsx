@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /** The page of a category could not be made. */

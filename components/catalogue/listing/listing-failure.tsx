@@ -1,8 +1,8 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import { listingUrl } from "@/lib/listing-query";
 import { useListing } from "./listing-navigation";
 

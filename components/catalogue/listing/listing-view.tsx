@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ProductCard } from "@/components/catalogue/product-card";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Category, ProductList } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 import { ProductGrid } from "./product-grid";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import { ListingFailure } from "./listing-failure";
 import { useListing } from "./listing-navigation";
 import { ProductGridSkeleton } from "./product-grid-skeleton";

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "@/lib/gallery";
+import type { GalleryPicture } from "@/lib/pictures";
 import { LargePicture } from "./large-picture";
 
 /**

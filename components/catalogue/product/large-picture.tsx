@@ -1,11 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { LatePicture } from "@/components/ui/late-picture";
+import { useOnDemand } from "@/components/ui/hooks";
 import { opensElsewhere } from "@/components/ui/link";
-import { Picture } from "@/components/ui/picture";
-import { useOnDemand } from "@/components/ui/use-on-demand";
-import type { GalleryPicture } from "@/lib/gallery";
+import { LatePicture, Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "@/lib/pictures";
 
 const large = {
   sizes: "(min-width: 1280px) 588px, (min-width: 768px) 48vw, 100vw",

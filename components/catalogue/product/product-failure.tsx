@@ -2,9 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { buttonClass } from "@/components/ui/button-class";
+import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import { requestJson } from "@/lib/client/request";
 
 /** The shop answered, but not with a product (SHP-PDP-23), or did not answer at all (SHP-PDP-24). */

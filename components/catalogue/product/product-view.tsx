@@ -1,15 +1,15 @@
 import { SaveButton } from "@/components/catalogue/save-button";
 import { toSnapshot } from "@/components/catalogue/snapshot";
-import { NeedsScript } from "@/components/layout/needs-script";
 import { Badge } from "@/components/ui/badge";
 import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
-import { galleryOf } from "@/lib/gallery";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
 
 import { Breadcrumb } from "./breadcrumb";

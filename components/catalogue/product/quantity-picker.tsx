@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Minus, Plus } from "@/components/ui/icons";
-import { mostPieces, pickQuantity } from "@/lib/quantity";
+import { mostPieces, pickQuantity } from "@/lib/cart-rules";
 import { usePurchase } from "./purchase";
 
 const STEP =

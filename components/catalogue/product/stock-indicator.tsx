@@ -1,5 +1,5 @@
-import { stockHint } from "@/components/catalogue/stock-level";
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { stockHint } from "@/lib/cart-rules";
 
 /** SHP-PDP-07, with the number left when it is small. */
 export function StockIndicator({ quantity }: { quantity: number }) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "@/lib/gallery";
+import type { GalleryPicture } from "@/lib/pictures";
 
 /**
  * A product's picture on a screen of its own; a tap on it brings that place close, another one draws it back. Fingers,

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Link, opensElsewhere } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 import { currentPath, isMarkedSignedIn, loginHref, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
 

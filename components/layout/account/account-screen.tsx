@@ -17,7 +17,7 @@ import {
   X,
 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Spinner } from "@/components/ui/spinner";
+import { Spinner } from "@/components/ui/loading";
 import { currentPath, loginHref, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useBusy } from "@/components/ui/use-busy";
+import { useBusy } from "@/components/ui/hooks";
 import { signOut } from "@/lib/client/session";
 
 /** Signs out and leads to the login page with the present path (SHP-LAYOUT-13). */

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/loading";
 import { CategoryIcon } from "./category-icon";
 import { categoryLinks, type MenuCategory } from "./menu-category";
 import type { MenuData } from "./menu-data";

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Skeleton } from "@/components/ui/loading";
 import { Picture } from "@/components/ui/picture";
-import { Skeleton } from "@/components/ui/skeleton";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { CategoryIcon } from "./category-icon";

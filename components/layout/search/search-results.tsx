@@ -1,7 +1,7 @@
 import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/loading";
 import { Picture } from "@/components/ui/picture";
-import { Spinner } from "@/components/ui/spinner";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { resultPicture } from "./search-state";

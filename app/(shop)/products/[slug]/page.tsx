@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ProductView } from "@/components/catalogue/product/product-view";
-import { JsonLd } from "@/components/seo/json-ld";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { describeProduct } from "@/lib/seo/describe";
+import { describeProduct, productPicture } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
-import { productPicture } from "@/lib/seo/social-picture";
+import { breadcrumbData } from "@/lib/seo/structured-data";
 import { allProductSlugs, getProduct, relatedProducts } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 

@@ -1,7 +1,7 @@
 import { CategoriesView } from "@/components/catalogue/categories/categories-view";
 import { categoriesMetadata } from "@/components/catalogue/categories/metadata";
-import { JsonLd } from "@/components/seo/json-ld";
-import { categoryListData } from "@/lib/seo/list-data";
+import { JsonLd } from "@/components/seo/page-metadata";
+import { categoryListData } from "@/lib/seo/structured-data";
 import { listCategories } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 

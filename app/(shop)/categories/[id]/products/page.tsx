@@ -2,14 +2,11 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { CategoryHero } from "@/components/catalogue/listing/listing-hero";
 import { ListingView } from "@/components/catalogue/listing/listing-view";
-import { JsonLd } from "@/components/seo/json-ld";
-import { pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
-import { breadcrumbData } from "@/lib/seo/breadcrumb-data";
-import { describeCategory } from "@/lib/seo/describe";
-import { productListData } from "@/lib/seo/list-data";
-import { categoryPicture } from "@/lib/seo/social-picture";
+import { categoryPicture, describeCategory } from "@/lib/seo/describe";
+import { breadcrumbData, productListData } from "@/lib/seo/structured-data";
 import { getCategory, listCategories, listProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 

@@ -1,3 +1,8 @@
+/** A block in the place and size of what is still loading. */
+export function Skeleton({ className = "" }: { className?: string }) {
+  return <span aria-hidden="true" className={`skeleton block ${className}`} />;
+}
+
 /**
  * A turning ring.
  * @param label its reason in words for screen readers; null where a text beside it says so

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { safeReturnPath } from "./return-path";
+import { safeReturnPath } from "./sign-in";
 
 test.each([
   "/",

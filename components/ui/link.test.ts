@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { prefetchAllowed } from "./prefetch-allowed";
+import { prefetchAllowed } from "./link";
 
 describe("fetching a page ahead", () => {
   test("is allowed on a fast line and where the browser does not tell", () => {

@@ -1,5 +1,5 @@
-import { phoneLink, whatsappLink } from "@/lib/contact-links";
 import type { Settings } from "@/lib/contracts/settings";
+import { phoneLink, whatsappLink } from "@/lib/phone";
 
 const link = "font-medium underline underline-offset-4";
 

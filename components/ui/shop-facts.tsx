@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use } from "react";
-import type { ShopFacts } from "@/lib/shop-facts";
+import type { ShopFacts } from "@/lib/policies";
 
 const Facts = createContext<ShopFacts | null>(null);
 

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { isValidElement, type ReactNode } from "react";
 import { brand } from "@/lib/brand";
-import { type SocialPicture, sitePicture } from "@/lib/seo/social-picture";
+import { type SocialPicture, sitePicture } from "@/lib/seo/describe";
+import { type Thing, toScriptText } from "@/lib/seo/structured-data";
 
 export interface PageFacts {
   /** Without the shop's name; left out on the home page, which is the shop. */
@@ -47,4 +49,27 @@ export function siteMetadata(origin: string): Metadata {
     // Order numbers and prices look like phone numbers to some phones.
     formatDetection: { telephone: false, email: false, address: false },
   };
+}
+
+/** Tells search engines what the page is about. It is data, not code: no policy has to allow it. */
+export function JsonLd({ data }: { data: Thing }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText leaves no `<` that could end the element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />;
+}
+
+/** Elements that end a sentence. */
+const BLOCKS = new Set<unknown>(["p", "li", "h2", "h3"]);
+
+/** The words of a piece of a page, without its markup: for readers of data. Only what elements hold is read. */
+export function textOf(node: ReactNode): string {
+  return collect(node).replace(/\s+/g, " ").trim();
+}
+
+function collect(node: ReactNode): string {
+  if (typeof node === "string" || typeof node === "number") return String(node);
+  if (Array.isArray(node)) return node.map(collect).join("");
+  if (!isValidElement<{ children?: ReactNode }>(node)) return "";
+  const text = collect(node.props.children);
+  if (!BLOCKS.has(node.type)) return text;
+  return /[.?:]\s*$/.test(text) ? `${text} ` : `${text}. `;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { galleryOf } from "./gallery";
+import { galleryOf } from "./pictures";
 
 const front = { url: "/images/products/kettle-front-640.webp", alt: "Kettle from the front" };
 const side = { url: "/images/products/kettle-side-640.webp", alt: "" };

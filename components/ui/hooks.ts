@@ -1,0 +1,67 @@
+"use client";
+
+import { type ComponentType, useEffect, useRef, useState } from "react";
+
+/** Puts the cursor into a field, in view. */
+export function focusField(field: HTMLElement | null): void {
+  field?.scrollIntoView({ block: "center" });
+  field?.focus({ preventScroll: true });
+}
+
+/** The same by the field's id, for one that may stand only after the next drawing. */
+export function focusWhenDrawn(id: string): void {
+  requestAnimationFrame(() => focusField(document.getElementById(id)));
+}
+
+/**
+ * When the page before took the focus away with it, the focus goes to the content of the one that came, so that a
+ * keyboard goes on there. A page that the browser itself has loaded begins at its top, as everywhere.
+ * @param path changes when another page has come
+ */
+export function useArrivalFocus(path: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another arrival
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType("navigation");
+    if (loaded && new URL(loaded.name).pathname === window.location.pathname) return;
+    const { activeElement: holder, body } = document;
+    // The page before may be kept, hidden and so without a box, with the focus in it.
+    if (holder && holder !== body && holder.getClientRects().length > 0) return;
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/** What a button starts: one run at a time, however often it is pressed, and `busy` meanwhile. */
+export function useBusy() {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  async function run(action: () => Promise<unknown>): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await action();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { busy, run };
+}
+
+/**
+ * A part of a page whose code comes when it is first asked for.
+ * @param load brings the component; it is asked again after a failure
+ * @param otherwise what happens instead when the line breaks
+ * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead
+ */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  return {
+    Part,
+    fetch: () => void load().catch(() => undefined),
+    show: () => void load().then((part) => setPart(() => part), otherwise),
+    hide: () => setPart(null),
+  };
+}

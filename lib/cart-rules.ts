@@ -1,0 +1,51 @@
+import { LOW_STOCK, MAX_QUANTITY, QUANTITY_WHEN_STOCK_UNKNOWN } from "./limits";
+import { type Pesewas, percentOf } from "./money";
+
+/** The most pieces that may be picked at once: the stock, or 99 when it is not known (SHP-PDP-09). */
+export function mostPieces(stock: number | null): number {
+  return Math.min(MAX_QUANTITY, stock ?? QUANTITY_WHEN_STOCK_UNKNOWN);
+}
+
+/** What a typed quantity becomes: whole, at least 1, at most what there is (SHP-PDP-08 to SHP-PDP-10). */
+export function pickQuantity(typed: string | number, stock: number | null): number {
+  const wanted = Math.floor(Number(typed));
+  if (!Number.isFinite(wanted)) return 1;
+  return Math.max(1, Math.min(mostPieces(stock), wanted));
+}
+
+/** What a card says about stock: nothing when there is plenty, so that the hint keeps its weight. */
+export function stockHint(quantity: number): string | null {
+  if (quantity <= 0) return "Out of stock";
+  return quantity <= LOW_STOCK ? `${quantity} left` : null;
+}
+
+export interface Totals {
+  subtotal: Pesewas;
+  discount: Pesewas;
+  total: Pesewas;
+}
+
+/** Subtotal, discount and total in pesewas; no shipping or tax is added (SHP-CART-23, SHP-CART-24). */
+export function cartTotals(lines: { pricePesewas: Pesewas; quantity: number }[], discountPercent = 0): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + line.pricePesewas * line.quantity, 0);
+  const discount = percentOf(subtotal, discountPercent);
+  return { subtotal, discount, total: subtotal - discount };
+}
+
+export const PROMO_APPLIED = "Promo code applied successfully!";
+
+/** A code that the shop advertises, and what it takes off, in per cent (SHP-CART-19). */
+export interface AdvertisedPromo {
+  code: string;
+  percent: number;
+}
+
+/** Which codes hold is the server's answer. */
+export function promoInvalid(advertised: AdvertisedPromo | null): string {
+  return `Invalid promo code.${advertised ? ` Try '${advertised.code}' for ${advertised.percent}% off.` : ""}`;
+}
+
+/** Codes are compared without regard to case or surrounding space. */
+export function normalisePromo(code: string): string {
+  return code.trim().toUpperCase();
+}

@@ -1,0 +1,129 @@
+import { brand } from "@/lib/brand";
+import type { Category, Pagination, Product } from "@/lib/contracts/catalogue";
+import type { Settings } from "@/lib/contracts/settings";
+import { paths } from "@/lib/paths";
+
+/** A node of schema.org's vocabulary, as JSON-LD writes it. */
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+/** The same as a document of its own. */
+export type Document = Thing & { "@context": "https://schema.org" };
+
+export function toDocument(thing: Thing): Document {
+  return { "@context": "https://schema.org", ...thing };
+}
+
+/** JSON for a `<script>`: no `<` in a name or description can end the element. */
+export function toScriptText(thing: Thing): string {
+  return JSON.stringify(toDocument(thing)).replaceAll("<", "\\u003c");
+}
+
+/** Who sells here (BEYOND-12). */
+export function organizationData(origin: string, { seller, contact }: Pick<Settings, "seller" | "contact">): Thing {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#shop`,
+    name: brand.name,
+    legalName: seller.legalName,
+    url: `${origin}/`,
+    logo: `${origin}/images/icon-512.png`,
+    description: brand.description,
+    email: contact.email,
+    telephone: contact.phone,
+    address: { "@type": "PostalAddress", streetAddress: seller.address, addressCountry: "GH" },
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      telephone: contact.phone,
+      areaServed: "GH",
+      availableLanguage: "en",
+    },
+    sameAs: contact.social.map(({ href }) => href),
+  };
+}
+
+/** The site with its search, by the address that the search form itself leads to. */
+export function websiteData(origin: string): Thing {
+  return {
+    "@type": "WebSite",
+    name: brand.name,
+    alternateName: `${brand.name}: ${brand.tagline}`,
+    url: `${origin}/`,
+    publisher: { "@id": `${origin}/#shop` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}${paths.products}?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+export interface Step {
+  name: string;
+  /** Path inside the shop. */
+  path: string;
+}
+
+/** The way from the home page to a page, which is the last step (BEYOND-10). */
+export function breadcrumbData(steps: Step[], origin: string): Thing {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, path }, place) => ({
+      "@type": "ListItem",
+      position: place + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+/** The products of one page of a listing; positions go on where the page before ended (BEYOND-11). */
+export function productListData(
+  products: Pick<Product, "slug">[],
+  { page, limit, total }: Pick<Pagination, "page" | "limit" | "total">,
+  origin: string,
+): Thing {
+  return itemList(
+    products.map(({ slug }) => paths.product(slug)),
+    { first: (page - 1) * limit + 1, total, origin },
+  );
+}
+
+/** All categories (BEYOND-11). */
+export function categoryListData(categories: Pick<Category, "slug">[], origin: string): Thing {
+  const all = categories.map(({ slug }) => paths.category(slug));
+  return itemList(all, { first: 1, total: all.length, origin });
+}
+
+function itemList(
+  addresses: string[],
+  { first, total, origin }: { first: number; total: number; origin: string },
+): Thing {
+  return {
+    "@type": "ItemList",
+    numberOfItems: total,
+    itemListElement: addresses.map((path, place) => ({
+      "@type": "ListItem",
+      position: first + place,
+      url: origin + path,
+    })),
+  };
+}
+
+export interface Faq {
+  question: string;
+  /** Plain text, the same words as on the page. */
+  answer: string;
+}
+
+/** Questions with their answers, as the page shows them. */
+export function faqData(faqs: readonly Faq[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
