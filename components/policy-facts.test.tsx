@@ -7,7 +7,7 @@ import { defaultSettings } from "@/lib/contracts/settings";
 import { warrantyTold } from "@/lib/policies";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
-import { tellDelivery } from "./checkout/delivery-told";
+import { tellDelivery } from "./checkout/order-summary";
 import { WhyChooseUs } from "./home/why-choose-us";
 import { OrderFactsCards } from "./orders/order-details";
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { AdvertisedPromo } from "@/lib/cart-rules";
 import { clearCart, removeFromCart } from "@/lib/client/cart-store";
-import { readPendingOrder } from "@/lib/client/pending-order";
+import { readPendingOrder } from "@/lib/client/order-under-way";
 import { usePromo } from "@/lib/client/promo-store";
 import { lineProblem, payableTotals } from "@/lib/client/quote";
 import { useKnownLines } from "@/lib/client/use-known-lines";

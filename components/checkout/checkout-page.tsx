@@ -1,34 +1,30 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CartSkeleton } from "@/components/cart/cart-skeleton";
 import { Button } from "@/components/ui/button";
-import { focusWhenDrawn, useArrivalFocus } from "@/components/ui/hooks";
+import { useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { parseCart } from "@/lib/client/cart-lines";
 import { restoreCart } from "@/lib/client/cart-store";
-import { fetchOrderSchema } from "@/lib/client/check-order";
-import { readCheckoutCart, removeCheckoutCart, saveCheckoutCart } from "@/lib/client/checkout-cart";
-import { fieldsInOrder } from "@/lib/client/checkout-errors";
-import { townName } from "@/lib/client/checkout-form";
+import { forgetCheckoutCart, keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { usePromo } from "@/lib/client/promo-store";
 import { payableTotals } from "@/lib/client/quote";
 import { useSession } from "@/lib/client/session";
-import { type ChangeField, useCheckoutForm } from "@/lib/client/use-checkout-form";
 import { useKnownLines } from "@/lib/client/use-known-lines";
 import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DeliveryStep } from "./delivery-step";
-import { tellDelivery } from "./delivery-told";
-import { DetailsStep } from "./details-step";
-import { ErrorList } from "./error-list";
-import { OrderSummary } from "./order-summary";
-import { PaymentStep } from "./payment-step";
-import { PlacedScreen } from "./placed-screen";
-import { RefusalBox } from "./refusal-box";
+import { fetchOrderSchema } from "./errors";
+import { townName } from "./form";
+import { ErrorList } from "./form-fields";
+import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
+import { OrderSummary, tellDelivery } from "./order-summary";
+import { PlacedScreen, RefusalBox } from "./outcome";
+import { type ChangeField, useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
 
 /** Checkout: three steps and a summary on one page. */
@@ -51,13 +47,13 @@ export function CheckoutPage() {
     if (lines.length) wasFilled.current = true;
     if (!empty) return;
     // Emptied under our eyes, in another tab for example: that was meant.
-    const kept = wasFilled.current ? [] : readCheckoutCart();
+    const kept = wasFilled.current ? [] : parseCart(readCheckoutCart());
     if (kept.length && restoreCart(kept)) return;
-    removeCheckoutCart();
+    forgetCheckoutCart();
     router.replace(paths.cart);
   }, [empty, lines.length, router]);
   useEffect(() => {
-    if (lines.length && status === "guest") saveCheckoutCart(lines, Date.now());
+    if (lines.length && status === "guest") keepCheckoutCart(lines, Date.now());
   }, [lines, status]);
 
   if (placed) return <PlacedScreen {...placed} />;
@@ -74,16 +70,6 @@ export function CheckoutPage() {
   };
   const part = { form, errors, onChange: edit };
 
-  const place = (options?: { again: boolean }) =>
-    placement.place((found) => {
-      const [first] = fieldsInOrder(found);
-      if (first) focusWhenDrawn(first);
-    }, options);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    place();
-  }
-
   return (
     <div className="page pt-4 pb-16 md:pt-8">
       <Link
@@ -99,7 +85,7 @@ export function CheckoutPage() {
       ) : (
         <form
           noValidate
-          onSubmit={submit}
+          onSubmit={placement.submit}
           onFocus={() => fetchOrderSchema()}
           className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
         >
@@ -126,7 +112,7 @@ export function CheckoutPage() {
               refusal={refusal}
               onSolved={placement.clearRefusal}
               onPayOnline={() => edit("paymentMethod", "mobile_money")}
-              onAgain={() => place({ again: true })}
+              onAgain={placement.orderAgain}
             />
             <Button
               type="submit"

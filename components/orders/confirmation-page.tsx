@@ -1,19 +1,23 @@
 "use client";
 
+import type { ReactNode } from "react";
+import { TotalsList } from "@/components/cart/totals-list";
+import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useArrivalFocus } from "@/components/ui/hooks";
-import { CircleAlert } from "@/components/ui/icons";
+import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
+import { Skeleton } from "@/components/ui/loading";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import type { PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
+import { toPesewas } from "@/lib/money";
+import { confirmationMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
-import { ConfirmationSkeleton } from "./confirmation-skeleton";
 import { NeedHelp } from "./need-help";
 import { OrderFactsCards, OrderItems } from "./order-details";
-import { confirmationHeading, nextStep, orderLabel } from "./order-state";
+import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
 import { PaymentActions } from "./payment-actions";
-import { StateBanner } from "./state-banner";
-import { StubDetails } from "./stub-details";
 import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
@@ -96,8 +100,13 @@ function OrderView({
   const settled = heading.title === "Payment Successful" || heading.title === "Payment Refunded";
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
-      {paymentError && !settled && <PaymentError text={paymentError} />}
-      {isEarlier && <EarlierOrder />}
+      {paymentError && !settled && <Alert role="alert">{paymentError}</Alert>}
+      {isEarlier && (
+        <Alert tone="notice" role="status">
+          Your first order had reached us, and this is it. What you changed after that is not part of it: goods are
+          still in your cart; for another address or payment please call us.
+        </Alert>
+      )}
       <StateBanner heading={heading}>
         <p className="mt-3 max-w-text">{nextStep(order, heading, unpaidHours)}</p>
         <p className="mt-3 text-sm">
@@ -124,22 +133,82 @@ function OrderView({
   );
 }
 
-/** After an answer was lost and something changed before the next try (BEYOND-05). */
-function EarlierOrder() {
+/** What the browser itself remembers of an order that the shop does not show right now (SHP-CONFIRM-24). */
+function StubDetails({
+  pending,
+  problem,
+  cancelled,
+  action,
+}: {
+  pending: PendingOrder;
+  problem: string;
+  cancelled: boolean;
+  action: ReactNode;
+}) {
+  const { status, payment, customerDetails, totals } = pending.orderDetails;
+  const heading = confirmationHeading({
+    method: payment.method,
+    paymentStatus: payment.status,
+    orderStatus: status,
+    cancelledOnReturn: cancelled,
+  });
   return (
-    <p role="status" className="rounded-card border border-pending bg-pending-ground px-5 py-4 text-sm">
-      Your first order had reached us, and this is it. What you changed after that is not part of it: goods are still in
-      your cart; for another address or payment please call us.
-    </p>
+    <div className="grid gap-6">
+      <Alert role="alert">
+        <strong className="block">{problem}</strong>
+        Limited order details available.
+      </Alert>
+      <StateBanner heading={heading}>
+        <p className="mt-3 text-sm">
+          Order <strong className="tabular-nums">{pending.orderId}</strong> for {customerDetails.firstName}{" "}
+          {customerDetails.lastName}
+        </p>
+        <p className="mt-1 text-sm">{confirmationMethodLabel(payment.method)}</p>
+        <div className="mt-5">{action}</div>
+      </StateBanner>
+      <section aria-label="Totals" className="rounded-card border border-line p-5">
+        <TotalsList
+          totals={{
+            subtotal: toPesewas(totals.subtotal ?? totals.total),
+            discount: toPesewas(totals.discount ?? 0),
+            total: toPesewas(totals.total),
+          }}
+        />
+      </section>
+    </div>
   );
 }
 
-/** What went wrong on the way to payment (SHP-CONFIRM-26). */
-function PaymentError({ text }: { text: string }) {
+const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> = {
+  success: { icon: CircleCheck, ground: "bg-white border-success", mark: "text-success" },
+  pending: { icon: Clock, ground: "bg-pending-ground border-pending", mark: "text-pending" },
+  error: { icon: CircleAlert, ground: "bg-white border-error", mark: "text-error" },
+};
+
+/** The state as the headline, with its colour and icon; told anew when it changes. */
+function StateBanner({ heading, children }: { heading: Heading; children: ReactNode }) {
+  const { icon: Icon, ground, mark } = looks[heading.tone];
   return (
-    <p role="alert" className="flex items-start gap-3 rounded-card border border-error px-5 py-4 text-sm">
-      <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
-      {text}
-    </p>
+    <section className={`rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
+      <div role="status" className="flex items-center gap-3">
+        <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
+        <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The order is on its way from the shop. */
+export function ConfirmationSkeleton() {
+  return (
+    <div role="status" className="page grid gap-6 pt-6 pb-16 md:pt-10">
+      <span className="sr-only">Loading your order</span>
+      <Skeleton className="h-44" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+        <Skeleton className="h-72" />
+        <Skeleton className="h-72" />
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { isPaid } from "@/lib/client/payment-return";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
+import { isPaid } from "./payment";
 
 export type Tone = "success" | "pending" | "error";
 

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isPaid } from "@/lib/client/payment-return";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canCheck, canPay } from "./order-state";
-import { usePayNow } from "./use-pay-now";
+import { isPaid } from "./payment";
+import { usePayNow } from "./use-payment";
 
 /** 'Pay Now' and 'Check Payment Status', each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
 export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {

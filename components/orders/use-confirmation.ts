@@ -2,22 +2,24 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { type FetchedOrder, fetchOrder, type OrderTarget, verifyPayment } from "@/lib/client/fetch-order";
-import { type PaymentNotice, readNotice, removeNotice } from "@/lib/client/payment-notice";
-import { isPaid, readPaymentReturn } from "@/lib/client/payment-return";
 import {
+  hasAttempt,
+  type PaymentNotice,
   type PendingOrder,
+  readNotice,
   readPendingOrder,
   readPendingReference,
-  settlePendingOrder,
-} from "@/lib/client/pending-order";
-import { useSession } from "@/lib/client/session";
-import { local, localKeys } from "@/lib/client/storage";
+  removeNotice,
+} from "@/lib/client/order-under-way";
+import { requestJson } from "@/lib/client/request";
+import { isMarkedSignedIn, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
+import { settleAttempt, settlePendingOrder } from "./finish-order";
 import { shouldPoll } from "./order-state";
-import { usePolling } from "./use-polling";
+import { isPaid, readPaymentReturn, verifyPayment } from "./payment";
+import { usePolling } from "./use-payment";
 
 /** What the confirmation page can show. */
 export type ConfirmationView =
@@ -67,11 +69,7 @@ export function useConfirmation() {
   const order = view.kind === "order" ? view.order : null;
   const { status, user } = useSession();
   useEffect(() => {
-    if (!order || (status !== "guest" && !user) || local.read(localKeys.checkoutAttempt) === null) return;
-    import("@/lib/client/settle-attempt").then(
-      ({ settleAttempt }) => settleAttempt(order, user?._id),
-      () => undefined,
-    );
+    if (order && (status === "guest" || user) && hasAttempt()) settleAttempt(order, user?._id);
   }, [order, status, user]);
   const paid = order !== null && isPaid(order.payment.status);
   useEffect(() => {
@@ -116,4 +114,33 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
 function stubOf(target: OrderTarget): PendingOrder | null {
   if ("orderId" in target) return readPendingOrder(target.orderId);
   return readPendingReference() === target.reference ? readPendingOrder() : null;
+}
+
+/** Which order is meant: by its number or id, or by the reference of a payment. */
+type OrderTarget = { orderId: string } | { reference: string };
+
+/** The shop answered, but not with an order (SHP-CONFIRM-21). */
+const FETCH_REFUSED = "Failed to fetch order details";
+/** The shop did not answer (SHP-CONFIRM-22). */
+const FETCH_FAILED = "Failed to load order details. Please try again.";
+
+type FetchedOrder = { order: Order } | { problem: string; detail?: string };
+
+/** Reads an order; a guest says so (SHP-CONFIRM-27). A failure comes back in words. */
+async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<FetchedOrder> {
+  const byReference = "reference" in target;
+  const path = byReference
+    ? `/api/orders/by-reference/${encodeURIComponent(target.reference)}`
+    : `/api/orders/${encodeURIComponent(target.orderId)}`;
+  try {
+    const reply = await requestJson<{ data: Order | { order: Order } }>(
+      isMarkedSignedIn() ? path : `${path}?isGuest=true`,
+      { signal },
+    );
+    if (!reply.ok) return { problem: FETCH_REFUSED, detail: reply.error?.message };
+    const { data } = reply.body;
+    return { order: "order" in data ? data.order : data };
+  } catch {
+    return { problem: FETCH_FAILED };
+  }
 }

@@ -17,8 +17,8 @@ import {
   takeOrdered,
 } from "./cart-lines";
 import { openCartPanel } from "./cart-panel-state";
-import { removeCheckoutCart } from "./checkout-cart";
 import { removeCustomerTraces } from "./customer-traces";
+import { forgetCheckoutCart } from "./order-under-way";
 import { isMarkedSignedIn } from "./session-mark";
 import { local, localKeys, removeObsoleteKeys } from "./storage";
 import { notify } from "./toast";
@@ -97,7 +97,7 @@ export function removeFromCart(productId: string): void {
     () => ({ kind: "remove", productId }),
   );
   // Whoever empties the cart does not want checkout to fill it again.
-  if (removed && !readCart().lines.length) removeCheckoutCart();
+  if (removed && !readCart().lines.length) forgetCheckoutCart();
   tell(removed, "Item removed from cart", "Failed to remove item");
 }
 
@@ -106,7 +106,7 @@ export function clearCart(): void {
     () => [],
     () => ({ kind: "clear" }),
   );
-  if (cleared) removeCheckoutCart();
+  if (cleared) forgetCheckoutCart();
   tell(cleared, "Cart cleared", "Failed to clear cart");
 }
 

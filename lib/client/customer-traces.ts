@@ -1,4 +1,5 @@
 import { removeAccountCart } from "./account-cart";
+import { forgetCustomersOrder } from "./order-under-way";
 import { local, localKeys } from "./storage";
 
 /**
@@ -10,12 +11,7 @@ import { local, localKeys } from "./storage";
  */
 export function removeCustomerTraces(): boolean {
   if (!removeAccountCart()) return false;
-  local.remove(localKeys.checkoutCart);
   local.remove(localKeys.promoCode);
-  const pending = local.readJson(localKeys.pendingOrder);
-  if (typeof pending === "object" && pending !== null && "isGuest" in pending && pending.isGuest === false) {
-    local.remove(localKeys.pendingOrder);
-    local.remove(localKeys.pendingPaymentReference);
-  }
+  forgetCustomersOrder();
   return true;
 }

@@ -1,6 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { CartLine } from "./cart-lines";
-import { type CheckoutForm, emptyForm } from "./checkout-form";
 
 /** Examples for the tests beside this file; nothing of the shop imports them. */
 
@@ -32,20 +31,6 @@ export function exampleLine(change: Partial<CartLine> = {}): CartLine {
     brand: "Philips",
     featuredImage: null,
     galleryImages: [],
-    ...change,
-  };
-}
-
-export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
-  return {
-    ...emptyForm,
-    firstName: "Ama",
-    lastName: "Mensah",
-    email: "ama@example.com",
-    phone: "0241234567",
-    address: "5 Ring Road",
-    region: "Greater Accra",
-    town: "Accra",
     ...change,
   };
 }

@@ -9,19 +9,21 @@ export const id = z.uuid().toLowerCase();
 export const cedis = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 
+const TOO_LONG = "This is too long";
+
 /** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */
 export function line(max: number, min = 1) {
   return z
     .string()
     .trim()
     .min(min)
-    .max(max)
+    .max(max, TOO_LONG)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters");
 }
 
 export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-export const email = z.string().trim().max(254).refine(isEmail, "Email is invalid");
-export const phone = z.string().trim().max(30).refine(isPhone, "Phone number is invalid");
+export const email = z.string().trim().max(254, TOO_LONG).refine(isEmail, "Email is invalid");
+export const phone = z.string().trim().max(30, TOO_LONG).refine(isPhone, "Phone number is invalid");
 
 export function success<T extends z.ZodType>(data: T) {
   return z.strictObject({ status: z.literal("success"), data });

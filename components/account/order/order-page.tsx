@@ -1,13 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { canPay } from "@/components/orders/order-state";
-import { PaymentActions } from "@/components/orders/payment-actions";
+import { canPay, PaymentActions, verifyPayment } from "@/components/orders";
 import { Alert } from "@/components/ui/alert";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { verifyPayment } from "@/lib/client/fetch-order";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";

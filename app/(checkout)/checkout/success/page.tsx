@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { ConfirmationPage } from "@/components/orders/confirmation-page";
-import { ConfirmationSkeleton } from "@/components/orders/confirmation-skeleton";
+import { ConfirmationPage, ConfirmationSkeleton } from "@/components/orders/confirmation-page";
 
 export const ensureStatic = "navigation";
 

@@ -1,0 +1,178 @@
+import { describe, expect, test, vi } from "vitest";
+import { exampleLine, MemoryStorage } from "@/lib/client/testing";
+import type { Address, User } from "@/lib/contracts/accounts";
+import { OTHER_TOWN } from "@/lib/regions";
+import { changeFilled, prefill, profileChange } from "./customer";
+import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";
+import { toOrderBody } from "./order-body";
+import { exampleForm } from "./testing";
+
+const user: User = {
+  _id: "0d9e5c3a-0000-4222-8333-000000000001",
+  firstName: "Ama",
+  lastName: "Mensah",
+  email: "ama@example.com",
+  phoneNumber: "+233241234567",
+  dateOfBirth: null,
+  address: { street: "5 Ring Road", city: "Tema", region: "Greater Accra", country: "Ghana" },
+  role: "customer",
+  branchId: null,
+  lastLogin: null,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  orderStats: { processing: 0 },
+  pendingEmail: null,
+  googleOnly: false,
+  paymentPreference: "mobile_money",
+};
+
+const home: Address = {
+  _id: "0d9e5c3a-0000-4222-8333-000000000002",
+  label: "Mother",
+  firstName: "Maame",
+  lastName: "Okyere",
+  phone: "+233209990001",
+  street: "5 Ring Road",
+  landmark: "Blue kiosk behind Total",
+  region: "Greater Accra",
+  town: "Tema",
+  digitalAddress: "GA-183-8164",
+  isDefault: true,
+};
+const another: Address = {
+  ...home,
+  ...{ firstName: "Yaw", phone: "+233501112223", street: "9 Hill Street" },
+  landmark: null,
+};
+
+const untouched: FilledForm = { form: emptyForm, filled: emptyForm };
+const prefilled = prefill(untouched, { user, home });
+
+/** The form after somebody changed it by hand. */
+const typedOver = ({ form, filled }: FilledForm, typed: Partial<CheckoutForm>) => ({
+  form: { ...form, ...typed },
+  filled,
+});
+
+describe("prefilling", () => {
+  test("SHP-CHECKOUT-28 BEYOND-19 BEYOND-20 an empty form takes the default address, its recipient and the preferred method", () => {
+    expect(prefilled.form).toEqual({
+      ...emptyForm,
+      firstName: "Maame",
+      lastName: "Okyere",
+      email: "ama@example.com",
+      phone: "020 999 0001",
+      address: "5 Ring Road",
+      region: "Greater Accra",
+      town: "Tema",
+      deliveryNote: "Blue kiosk behind Total, GhanaPost GPS GA-183-8164",
+      paymentMethod: "mobile_money",
+    });
+  });
+
+  test("SHP-CHECKOUT-28 what was typed or chosen stays, and to a place of one's own goes oneself", () => {
+    const typed = { ...emptyForm, firstName: "Akua", region: "Volta", paymentMethod: "card" } as const;
+    expect(prefill({ ...untouched, form: typed }, { user, home }).form).toEqual({
+      ...typed,
+      lastName: "Mensah",
+      email: "ama@example.com",
+      phone: "024 123 4567",
+    });
+  });
+
+  test("SHP-CHECKOUT-28 a town that the list does not have goes into its own field", () => {
+    const away = { ...home, region: "Volta", town: "Kpalime Duga" };
+    expect(prefill(untouched, { user, home: away }).form).toMatchObject({
+      region: "Volta",
+      town: OTHER_TOWN,
+      customTown: "Kpalime Duga",
+    });
+  });
+
+  test("a profile without phone, address and preference fills the rest", () => {
+    const bare = { ...user, phoneNumber: null, paymentPreference: null };
+    expect(prefill(untouched, { user: bare, home: null }).form).toEqual({
+      ...emptyForm,
+      firstName: "Ama",
+      lastName: "Mensah",
+      email: "ama@example.com",
+    });
+  });
+
+  test("BEYOND-19 another default replaces what nobody typed, and no default takes it away", () => {
+    const noted = typedOver(prefilled, { deliveryNote: "Call first", lastName: "Addo" });
+    expect(prefill(noted, { user, home: another }).form).toMatchObject({
+      firstName: "Yaw",
+      lastName: "Addo",
+      phone: "050 111 2223",
+      address: "9 Hill Street",
+      deliveryNote: "Call first",
+    });
+    expect(prefill(prefilled, { user, home: null }).form).toMatchObject({ firstName: "Ama", address: "", town: "" });
+  });
+
+  test("BEYOND-19 a street that was corrected keeps its recipient, whatever the default is now", () => {
+    const corrected = typedOver(prefilled, { address: "5b Ring Road" });
+    expect(prefill(corrected, { user, home: another })).toEqual(corrected);
+  });
+
+  test("another region drops the landmark that was filled in, not a note that was typed", () => {
+    expect(changeFilled(prefilled, "region", "Volta").form).toMatchObject({
+      region: "Volta",
+      town: "",
+      deliveryNote: "",
+    });
+    const noted = typedOver(prefilled, { deliveryNote: "Call first" });
+    expect(changeFilled(noted, "region", "Volta").form.deliveryNote).toBe("Call first");
+    expect(changeFilled(prefilled, "address", "5b Ring Road").form.deliveryNote).toContain("Blue kiosk");
+  });
+
+  test("what was filled in is kept with the tab, so that a reload still knows it from what was typed", () => {
+    const sessionStorage = new MemoryStorage();
+    vi.stubGlobal("window", { sessionStorage });
+    const kept = { ...typedOver(prefilled, { phone: "0241234567" }), owner: user._id };
+    keepForm(kept);
+    expect(readKeptForm()).toEqual(kept);
+    sessionStorage.clear();
+    expect(readKeptForm()).toEqual({ ...untouched, owner: null });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe("what the profile learns", () => {
+  test("SHP-CHECKOUT-29 another phone goes to the profile with the address", () => {
+    const form = exampleForm({ phone: " 0501112223 ", town: OTHER_TOWN, customTown: "Prampram" });
+    expect(profileChange(form, user, emptyForm)).toEqual({
+      phoneNumber: "0501112223",
+      address: { street: "5 Ring Road", city: "Prampram", region: "Greater Accra", country: "Ghana" },
+    });
+    expect(profileChange(exampleForm({ firstName: " ama" }), { ...user, phoneNumber: null }, emptyForm)).not.toBeNull();
+    expect(profileChange(form, { ...user, lastName: "" }, emptyForm)).not.toBeNull();
+  });
+
+  test("SHP-CHECKOUT-29 the same number in another spelling changes nothing", () => {
+    for (const phone of ["0241234567", "024 123 4567", "+233 24 123 4567", "00233241234567"]) {
+      expect(profileChange(exampleForm({ phone }), user, emptyForm)).toBeNull();
+    }
+  });
+
+  test("SHP-CHECKOUT-29 an order for somebody else, or with the phone of the address book, changes nothing", () => {
+    const phone = "0501112223";
+    expect(profileChange(exampleForm({ phone, firstName: "Efua" }), user, emptyForm)).toBeNull();
+    expect(profileChange(exampleForm({ phone, lastName: "Owusu" }), user, emptyForm)).toBeNull();
+    expect(profileChange(exampleForm({ phone }), user, { ...emptyForm, phone: "050 111 2223" })).toBeNull();
+    expect(profileChange(prefilled.form, user, prefilled.filled)).toBeNull();
+  });
+});
+
+test("SHP-CHECKOUT-30 a customer's order names the customer and is no guest's", () => {
+  const body = toOrderBody(exampleForm(), [exampleLine()], null, 1, user._id);
+  expect(body).toMatchObject({ user: user._id, customerDetails: { isGuest: false } });
+  expect(toOrderBody(exampleForm(), [exampleLine()], null, 1)).not.toHaveProperty("user");
+});
+
+test("a customer's form is never shown to somebody else, a guest's goes along into the login", () => {
+  expect(isFormFor({ owner: user._id }, user._id)).toBe(true);
+  expect(isFormFor({ owner: user._id }, null)).toBe(false);
+  expect(isFormFor({ owner: user._id }, "another")).toBe(false);
+  expect(isFormFor({ owner: null }, user._id)).toBe(true);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { exampleLine } from "@/lib/client/testing";
+import { checkOrder, fieldsInOrder, missingFields, toFieldErrors } from "./errors";
+import { emptyForm } from "./form";
+import { toOrderBody } from "./order-body";
+import { exampleForm } from "./testing";
+
+const check = (form: typeof emptyForm) => checkOrder(form, toOrderBody(form, [exampleLine()], null, 1));
+
+describe("missing fields", () => {
+  test("SHP-CHECKOUT-17 SHP-CHECKOUT-18 SHP-CHECKOUT-19 names and email are required", () => {
+    expect(missingFields(emptyForm)).toMatchObject({
+      firstName: "First name is required",
+      lastName: "Last name is required",
+      email: "Email is required",
+    });
+  });
+
+  test("SHP-CHECKOUT-20 SHP-CHECKOUT-21 SHP-CHECKOUT-22 phone, street and region are required", () => {
+    expect(missingFields(emptyForm)).toMatchObject({
+      phone: "Phone number is required",
+      address: "Street address is required",
+      region: "Region is required",
+    });
+  });
+
+  test("SHP-CHECKOUT-23 SHP-CHECKOUT-24 town is required, in words if 'others' is chosen", () => {
+    expect(missingFields(exampleForm({ town: "" }))).toEqual({ town: "Town is required" });
+    expect(missingFields(exampleForm({ town: "others" }))).toEqual({ customTown: "Your town is required" });
+    expect(missingFields(exampleForm({ town: "others", customTown: "Prampram" }))).toEqual({});
+  });
+
+  test("SHP-CHECKOUT-07 billing is validated like delivery once it is another address", () => {
+    expect(missingFields(exampleForm({ sameAsBilling: false }))).toEqual({
+      billingRegion: "Billing region is required",
+      billingTown: "Billing town is required",
+      billingAddress: "Billing street address is required",
+    });
+    const others = exampleForm({ sameAsBilling: false, billingRegion: "Volta", billingTown: "others" });
+    expect(missingFields(others)).toHaveProperty("billingCustomTown");
+  });
+
+  test("SHP-CHECKOUT-26 blanks do not fill a field, and the first one comes first", () => {
+    const errors = missingFields(exampleForm({ lastName: "  ", address: "\t" }));
+    expect(fieldsInOrder(errors)).toEqual(["lastName", "address"]);
+  });
+});
+
+describe("the contract's word", () => {
+  test("SHP-CHECKOUT-27 email and phone are checked by the same patterns as the server's", async () => {
+    expect(await check(exampleForm({ email: "ama@", phone: "024" }))).toEqual({
+      email: "Email is invalid",
+      phone: "Phone number is invalid",
+    });
+  });
+
+  test("a filled form has nothing against it", async () => {
+    expect(await check(exampleForm())).toEqual({});
+    expect(await check(exampleForm({ phone: "+233 24 123-4567", deliveryNote: "Blue gate" }))).toEqual({});
+  });
+
+  test("what is missing is said before what is wrong with it", async () => {
+    expect(await check({ ...emptyForm, phone: "x" })).toMatchObject({
+      firstName: "First name is required",
+      email: "Email is required",
+      phone: "Phone number is invalid",
+    });
+  });
+
+  test("a length is told in plain words, and an address by the field that shows it", async () => {
+    const long = "x".repeat(250);
+    expect(await check(exampleForm({ address: long }))).toEqual({ address: "Street address is too long" });
+    expect(await check(exampleForm({ town: "others", customTown: long }))).toEqual({
+      customTown: "Your town is too long",
+    });
+  });
+
+  test("paths that no field shows are left out", () => {
+    expect(toFieldErrors([["items.0.product", "Invalid UUID"]], exampleForm())).toEqual({});
+  });
+});

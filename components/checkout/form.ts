@@ -1,0 +1,130 @@
+import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
+import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
+import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
+
+/** Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02). */
+export interface CheckoutForm {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  address: string;
+  region: string;
+  town: string;
+  customTown: string;
+  deliveryNote: string;
+  sameAsBilling: boolean;
+  billingAddress: string;
+  billingRegion: string;
+  billingTown: string;
+  billingCustomTown: string;
+  /** As chosen by the shopper; see `methodInForce`. */
+  paymentMethod: CheckoutMethod | "";
+  deliveryOption: "standard";
+}
+
+export type CheckoutField = keyof CheckoutForm;
+
+export const emptyForm: CheckoutForm = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  region: "",
+  town: "",
+  customTown: "",
+  deliveryNote: "",
+  sameAsBilling: true,
+  billingAddress: "",
+  billingRegion: "",
+  billingTown: "",
+  billingCustomTown: "",
+  paymentMethod: "",
+  deliveryOption: "standard",
+};
+
+/** The form with one field changed: a region resets its town and the town in words (SHP-CHECKOUT-16). */
+export function changeField<F extends CheckoutField>(
+  form: CheckoutForm,
+  field: F,
+  value: CheckoutForm[F],
+): CheckoutForm {
+  const changed = { ...form, [field]: value };
+  if (field === "region") return { ...changed, town: "", customTown: "" };
+  if (field === "billingRegion") return { ...changed, billingTown: "", billingCustomTown: "" };
+  return changed;
+}
+
+/** Cash and cheque are taken by our own riders, who drive in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
+export function methodAllowed(method: CheckoutMethod, region: string): boolean {
+  return region === "" || region === "Greater Accra" || !isPaidOnDelivery(method);
+}
+
+/** The method that counts: the shopper's choice where it is allowed, else cash, else mobile money. */
+export function methodInForce({ paymentMethod, region }: Pick<CheckoutForm, "paymentMethod" | "region">) {
+  if (paymentMethod && methodAllowed(paymentMethod, region)) return paymentMethod;
+  return methodAllowed("cash", region) ? "cash" : "mobile_money";
+}
+
+/** The town in words: from the list, or typed where the list ends. */
+export function townName(town: string, customTown: string): string {
+  return (town === OTHER_TOWN ? customTown : town).trim();
+}
+
+/** Reads a kept form; what does not fit any more is left empty. */
+export function parseForm(stored: unknown): CheckoutForm {
+  if (typeof stored !== "object" || stored === null) return emptyForm;
+  const kept = stored as Record<string, unknown>;
+  const text = (field: CheckoutField) => (typeof kept[field] === "string" ? kept[field] : "");
+  const place = (regionField: "region" | "billingRegion", townField: "town" | "billingTown") => {
+    const region = isRegion(text(regionField)) ? text(regionField) : "";
+    return { region, town: townsOf(region).includes(text(townField)) ? text(townField) : "" };
+  };
+  const delivery = place("region", "town");
+  const billing = place("billingRegion", "billingTown");
+  return {
+    firstName: text("firstName"),
+    lastName: text("lastName"),
+    email: text("email"),
+    phone: text("phone"),
+    address: text("address"),
+    ...delivery,
+    customTown: text("customTown"),
+    deliveryNote: text("deliveryNote"),
+    sameAsBilling: kept.sameAsBilling !== false,
+    billingAddress: text("billingAddress"),
+    billingRegion: billing.region,
+    billingTown: billing.town,
+    billingCustomTown: text("billingCustomTown"),
+    paymentMethod: checkoutMethods.find((method) => method === kept.paymentMethod) ?? "",
+    deliveryOption: "standard",
+  };
+}
+
+/** A form, and what the shop put into it: a field that differs was typed or chosen by the shopper. */
+export interface FilledForm {
+  form: CheckoutForm;
+  filled: CheckoutForm;
+}
+
+/** The checkout form as the tab keeps it. */
+export interface KeptForm extends FilledForm {
+  /** The id of the customer who filled it in; null for a guest. */
+  owner: string | null;
+}
+
+export function readKeptForm(): KeptForm {
+  const stored = readCheckoutForm();
+  const { owner, filled }: { owner?: unknown; filled?: unknown } = Object(stored);
+  return { form: parseForm(stored), filled: parseForm(filled), owner: typeof owner === "string" ? owner : null };
+}
+
+export function keepForm({ form, filled, owner }: KeptForm): void {
+  keepCheckoutForm({ ...form, ...(owner ? { owner, filled } : {}) });
+}
+
+/** Whether somebody may see a kept form: a guest's is whoever's is at this tab, a customer's only that customer's. */
+export function isFormFor({ owner }: Pick<KeptForm, "owner">, userId: string | null): boolean {
+  return owner === null || owner === userId;
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
+import { orderInput } from "@/lib/contracts/orders";
+import { proposeOrderId, toOrderBody } from "./order-body";
+import { exampleForm } from "./testing";
+
+const now = 1763640123456;
+
+test("SHP-CHECKOUT-37 the proposed number is ORD and the last six digits of the timestamp", () => {
+  expect(proposeOrderId(now)).toBe("ORD123456");
+  expect(proposeOrderId(1763640000007)).toBe("ORD000007");
+});
+
+test("SHP-DATA-13 SHP-DATA-14 the payload names the order, its items and the delivery note", () => {
+  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: 499.5 })];
+  expect(toOrderBody(exampleForm({ deliveryNote: " Blue gate " }), lines, null, now)).toMatchObject({
+    orderId: "ORD123456",
+    items: [
+      { product: bulbId, quantity: 2, price: 32, priceAtOrder: 32 },
+      { product: drillId, quantity: 1, price: 499.5, priceAtOrder: 499.5 },
+    ],
+    deliveryNote: "Blue gate",
+  });
+});
+
+test("SHP-CHECKOUT-33 SHP-DATA-15 the customer is flagged as a guest", () => {
+  expect(toOrderBody(exampleForm(), [exampleLine()], null, now).customerDetails).toEqual({
+    firstName: "Ama",
+    lastName: "Mensah",
+    email: "ama@example.com",
+    phone: "0241234567",
+    isGuest: true,
+  });
+});
+
+test("SHP-CHECKOUT-38 SHP-CHECKOUT-39 the order starts pending with its first history entry", () => {
+  expect(toOrderBody(exampleForm(), [exampleLine()], null, now)).toMatchObject({
+    status: "pending",
+    payment: { method: "cash", status: "pending" },
+    statusHistory: [{ status: "pending", note: "Order created" }],
+  });
+});
+
+test("SHP-CHECKOUT-40 addresses have street, city, state and Ghana", () => {
+  const form = exampleForm({ town: "others", customTown: "Prampram", address: " 5 Ring Road " });
+  const { shippingAddress, billingAddress } = toOrderBody(form, [exampleLine()], null, now);
+  expect(shippingAddress).toEqual({
+    street: "5 Ring Road",
+    city: "Prampram",
+    state: "Greater Accra",
+    country: "Ghana",
+  });
+  expect(billingAddress).toEqual(shippingAddress);
+});
+
+test("SHP-CHECKOUT-07 another billing address is sent as its own", () => {
+  const form = exampleForm({
+    sameAsBilling: false,
+    billingAddress: "1 High Street",
+    billingRegion: "Volta",
+    billingTown: "Ho",
+  });
+  expect(toOrderBody(form, [exampleLine()], null, now).billingAddress).toEqual({
+    street: "1 High Street",
+    city: "Ho",
+    state: "Volta",
+    country: "Ghana",
+  });
+});
+
+test("SHP-CHECKOUT-42 SHP-DATA-16 the total is the subtotal minus the promo's discount", () => {
+  const promo = { code: "WELCOME20", percent: 20 };
+  const body = toOrderBody(exampleForm(), [exampleLine({ quantity: 2 })], promo, now);
+  expect(body.totals).toEqual({ subtotal: 64, discount: 12.8, total: 51.2 });
+  expect(body.promoCode).toBe("WELCOME20");
+  expect(orderInput.safeParse(body).success).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { cartTotals } from "@/lib/cart-rules";
+import { type CartLine, pricedLines } from "@/lib/client/cart-lines";
+import type { OrderBody } from "@/lib/client/order-under-way";
+import type { Promo } from "@/lib/client/promo-store";
+import { toCedis } from "@/lib/money";
+import type { Region } from "@/lib/regions";
+import { type CheckoutForm, methodInForce, townName } from "./form";
+
+/** 'ORD' and the last six digits of the time in milliseconds: a proposal, the shop's answer counts (SHP-CHECKOUT-37). */
+export function proposeOrderId(now: number): string {
+  return `ORD${String(now).slice(-6).padStart(6, "0")}`;
+}
+
+/**
+ * The order as it is sent (SHP-DATA-13 to SHP-DATA-16). Prices and totals are what the shopper saw, for the shop to
+ * compare; it computes its own (SHP-CHECKOUT-41).
+ * @param user the id of the customer who orders (SHP-CHECKOUT-30); none for a guest (SHP-CHECKOUT-33)
+ */
+export function toOrderBody(
+  form: CheckoutForm,
+  lines: CartLine[],
+  promo: Promo | null,
+  now: number,
+  user?: string,
+): OrderBody {
+  const totals = cartTotals(pricedLines(lines), promo?.percent);
+  const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
+  return {
+    orderId: proposeOrderId(now),
+    items: lines.map(({ productId, quantity, price }) => ({
+      product: productId,
+      quantity,
+      price,
+      priceAtOrder: price,
+    })),
+    ...(promo ? { promoCode: promo.code } : {}),
+    customerDetails: {
+      firstName: form.firstName.trim(),
+      lastName: form.lastName.trim(),
+      email: form.email.trim(),
+      phone: form.phone.trim(),
+      isGuest: user === undefined,
+    },
+    shippingAddress,
+    billingAddress: form.sameAsBilling
+      ? shippingAddress
+      : address(form.billingAddress, form.billingRegion, townName(form.billingTown, form.billingCustomTown)),
+    payment: { method: methodInForce(form), status: "pending" },
+    totals: {
+      subtotal: toCedis(totals.subtotal),
+      discount: toCedis(totals.discount),
+      total: toCedis(totals.total),
+    },
+    status: "pending",
+    statusHistory: [{ status: "pending", note: "Order created" }],
+    deliveryNote: form.deliveryNote.trim(),
+    ...(user === undefined ? {} : { user }),
+  };
+}
+
+/** A region that is none of the 16 is the contract's to refuse. */
+function address(street: string, region: string, town: string) {
+  return { street: street.trim(), city: town, state: region as Region, country: "Ghana" as const };
+}

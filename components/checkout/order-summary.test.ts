@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { tellDelivery } from "./order-summary";
+
+const { delivery } = defaultSettings;
+const place = { region: "Ashanti", town: "Kumasi", totalPesewas: 6400 };
+
+test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
+  expect(tellDelivery(null, delivery, place)).toEqual({
+    fee: "GH₵50.00, paid on arrival",
+    window: "Other cities: 2-4 business days",
+  });
+});
+
+test("the shop's quote counts, nothing is told before a region is known", () => {
+  const quoted = { amount: 30, note: "paid on arrival", window: "Accra: 1-2 business days" };
+  expect(tellDelivery(quoted, delivery, place)?.fee).toBe("GH₵30.00, paid on arrival");
+  expect(tellDelivery({ ...quoted, amount: 0 }, delivery, place)?.fee).toBe("free");
+  expect(tellDelivery(quoted, delivery, { ...place, region: "" })).toBeNull();
+});

@@ -1,0 +1,101 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+import { Alert } from "@/components/ui/alert";
+import { focusField } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/loading";
+import { removeFromCart, setQuantity } from "@/lib/client/cart-store";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import type { Refusal } from "./refusal";
+
+const action = "mt-1 mr-5 inline-flex min-h-11 items-center font-bold text-sm underline underline-offset-4";
+
+interface Ways {
+  onSolved: () => void;
+  /** Chooses mobile money in the form. */
+  onPayOnline: () => void;
+  /** Sends the order although the same goods were ordered a moment ago. */
+  onAgain: () => void;
+}
+
+/** Why the order was not placed, in a box on the page (SHP-CHECKOUT-45), with the way on in one press. */
+export function RefusalBox({ refusal, ...ways }: { refusal: Refusal | null } & Ways) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {refusal && (
+        <Alert tone={refusal.sameAs === undefined ? "error" : "question"} className="mb-4">
+          <p className="font-bold">{refusal.title}</p>
+          {refusal.text && <p className="mt-1 font-normal">{refusal.text}</p>}
+          <WayOn refusal={refusal} {...ways} />
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal } & Ways) {
+  const { shortage, payOnline, sameAs } = refusal;
+  if (shortage) {
+    const solve = () => {
+      if (shortage.available > 0) setQuantity(shortage.product, shortage.available);
+      else removeFromCart(shortage.product);
+      onSolved();
+    };
+    return (
+      <button type="button" className={action} onClick={solve}>
+        {shortage.available > 0 ? `Take ${shortage.available}` : "Remove it from the order"}
+      </button>
+    );
+  }
+  if (payOnline) {
+    const choose = () => {
+      onPayOnline();
+      onSolved();
+      focusField(document.querySelector<HTMLElement>('input[name="paymentMethod"][value="mobile_money"]'));
+    };
+    return (
+      <button type="button" className={action} onClick={choose}>
+        Pay by mobile money instead
+      </button>
+    );
+  }
+  return (
+    sameAs !== undefined && (
+      <>
+        <button type="button" className={action} onClick={onAgain}>
+          Order again
+        </button>
+        <Link href={paths.confirmation(sameAs)} className={action}>
+          See that order
+        </Link>
+      </>
+    )
+  );
+}
+
+/**
+ * The order stands; for a breath the shopper reads where the way leads. The pressed button is gone: the focus goes to
+ * the heading, and with it the window, which may have stood far below.
+ */
+export function PlacedScreen({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="page flex flex-col items-center py-20 text-center">
+      <Spinner label="Please wait" className="size-10" />
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl outline-none">
+        Order {order.orderId} is placed
+      </h1>
+      <p role="status" className="mt-2 max-w-form text-muted text-sm">
+        {paymentUrl ? "Taking you to the payment page." : "One moment, please."}
+      </p>
+      {paymentUrl && (
+        <a href={paymentUrl} className="mt-4 inline-flex min-h-11 items-center text-link text-sm underline">
+          Go to the payment page now
+        </a>
+      )}
+    </div>
+  );
+}

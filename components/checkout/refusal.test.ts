@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { bulbId } from "@/lib/client/testing";
+import { describeRefusal, ORDER_FAILED } from "./refusal";
+import { exampleForm } from "./testing";
+
+const refused = (status: number, error: object | null) =>
+  describeRefusal(
+    { kind: "refused", status, error: error && { status: "error", message: "Server's words", ...error } },
+    exampleForm(),
+  );
+
+test("SHP-CHECKOUT-45 a failure without better words has the stated text", () => {
+  expect(refused(500, null)).toEqual({ title: ORDER_FAILED, text: undefined });
+  expect(refused(429, { message: "Too many tries. Please wait a moment." })).toEqual({
+    title: "Error processing your order. Please try again.",
+    text: "Too many tries. Please wait a moment.",
+  });
+});
+
+test("SHP-CHECKOUT-45 a cut connection says that sending again is safe", () => {
+  expect(describeRefusal({ kind: "unknown" }, exampleForm())).toMatchObject({
+    title: ORDER_FAILED,
+    text: expect.stringContaining("will not be placed twice"),
+  });
+});
+
+test("SHP-CHECKOUT-41 changed prices come with the new total to confirm", () => {
+  const data = { items: [{ product: bulbId, price: 30 }], totals: { subtotal: 60, discount: 0, total: 60 } };
+  expect(refused(409, { code: "PRICE_CHANGED", data })).toEqual({
+    title: "Server's words",
+    text: "The total is now GH₵60.00.",
+    prices: new Map([[bulbId, { price: 30 }]]),
+  });
+});
+
+test("a shortage names the product and what is left", () => {
+  expect(refused(409, { code: "OUT_OF_STOCK", data: { product: bulbId, available: 3 } })).toEqual({
+    title: "Server's words",
+    shortage: { product: bulbId, available: 3 },
+  });
+});
+
+test("a promo code that no longer holds is dropped", () => {
+  expect(refused(409, { code: "PROMO_INVALID" })).toMatchObject({ dropPromo: true });
+});
+
+test("an order that cannot be paid on delivery can be paid online, the same goods again are a question", () => {
+  expect(refused(409, { code: "CASH_LIMIT", data: { limit: "phone", most: 3 } })).toEqual({
+    title: "Server's words",
+    payOnline: true,
+  });
+  expect(refused(409, { code: "SAME_ORDER", data: { orderId: "ORD123456" } })).toEqual({
+    title: "Server's words",
+    sameAs: "ORD123456",
+  });
+  expect(refused(409, { code: "ORDER_TOO_LARGE" })).toEqual({ title: "Server's words" });
+});
+
+test("SHP-CHECKOUT-32 a 401 leads to the login", () => {
+  expect(refused(401, { code: "UNAUTHENTICATED" })).toMatchObject({ login: true });
+});
+
+test("what the server finds wrong stands at its field", () => {
+  expect(refused(400, { code: "VALIDATION", errors: { "customerDetails.email": "Email is invalid" } })).toEqual({
+    title: "Please check what you entered.",
+    fields: { email: "Email is invalid" },
+  });
+});

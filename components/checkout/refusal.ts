@@ -1,0 +1,84 @@
+import { formatCedis } from "@/lib/money";
+import { type CheckoutErrors, toFieldErrors } from "./errors";
+import type { CheckoutForm } from "./form";
+import type { Sent } from "./send-order";
+
+/** For every failure without better words (SHP-CHECKOUT-45). */
+export const ORDER_FAILED = "Error processing your order. Please try again.";
+
+const UNKNOWN =
+  "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this phone. " +
+  "Press Confirm Order again: it will not be placed twice.";
+/** Who orders could not be asked: nothing was sent yet. */
+export const NOT_SENT: Refusal = {
+  title: ORDER_FAILED,
+  text: "We could not reach the shop. What you typed is safe on this device.",
+};
+
+/** An order of before whose answer never came. */
+export const INTERRUPTED: Refusal = {
+  title: "Your last order may have reached us.",
+  text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",
+};
+
+/** The cart was emptied or ordered in another tab while this one was about to order it. */
+export const CART_CHANGED: Refusal = {
+  title: "Your cart has changed in another tab.",
+  text: "Nothing was sent from here. Please check the order summary and confirm again.",
+};
+
+const PROMO_GONE = "Your promo code no longer holds, so we took it out. Please check the new total and confirm again.";
+
+/** What checkout shows and does when an order was not placed. */
+export interface Refusal {
+  title: string;
+  text?: string;
+  fields?: CheckoutErrors;
+  /** New unit prices in cedis, by product id. */
+  prices?: Map<string, { price: number }>;
+  shortage?: { product: string; available: number };
+  /** It can be paid online, though not on delivery. */
+  payOnline?: true;
+  /** The number of an order of the same goods, placed a moment ago. */
+  sameAs?: string;
+  dropPromo?: true;
+  login?: true;
+}
+
+/** The shopper's words for an order that was not placed, and what follows from it. */
+export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown" }>, form: CheckoutForm): Refusal {
+  if (sent.kind === "unknown") return { title: ORDER_FAILED, text: UNKNOWN };
+  const { status, error } = sent;
+  if (status === 401) return { title: ORDER_FAILED, login: true };
+  if (error?.code === "PRICE_CHANGED") return { title: error.message, ...priceChange(error.data) };
+  if (error?.code === "OUT_OF_STOCK") return { title: error.message, shortage: readShortage(error.data) };
+  if (error?.code === "CASH_LIMIT") return { title: error.message, payOnline: true };
+  if (error?.code === "SAME_ORDER") return { title: error.message, ...readSameOrder(error.data) };
+  if (error?.code === "ORDER_TOO_LARGE") return { title: error.message };
+  if (error?.code === "PROMO_INVALID") return { title: PROMO_GONE, dropPromo: true };
+  const fields = toFieldErrors(Object.entries(error?.errors ?? {}), form);
+  return Object.keys(fields).length
+    ? { title: "Please check what you entered.", fields }
+    : { title: ORDER_FAILED, text: error?.message };
+}
+
+function priceChange(data: unknown): Pick<Refusal, "prices" | "text"> {
+  const { items, totals } = (data ?? {}) as {
+    items?: { product: string; price: number }[];
+    totals?: { total: number };
+  };
+  return {
+    prices: new Map(items?.map(({ product, price }) => [product, { price }])),
+    text: totals && `The total is now ${formatCedis(totals.total)}.`,
+  };
+}
+
+function readShortage(data: unknown): Refusal["shortage"] {
+  const { product, available } = (data ?? {}) as { product?: string; available?: number };
+  return product === undefined ? undefined : { product, available: available ?? 0 };
+}
+
+function readSameOrder(data: unknown): Pick<Refusal, "sameAs"> {
+  const { orderId } = (data ?? {}) as { orderId?: string };
+  return orderId === undefined ? {} : { sameAs: orderId };
+}

@@ -1,0 +1,16 @@
+import { type CheckoutForm, emptyForm } from "./form";
+
+/** A filled form for the tests beside this file; nothing of the shop imports it. */
+export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
+  return {
+    ...emptyForm,
+    firstName: "Ama",
+    lastName: "Mensah",
+    email: "ama@example.com",
+    phone: "0241234567",
+    address: "5 Ring Road",
+    region: "Greater Accra",
+    town: "Accra",
+    ...change,
+  };
+}

@@ -1,0 +1,82 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { addToCart, readCart, setQuantity } from "@/lib/client/cart-store";
+import { forgetAttempt, keepAttempt, type OrderBody, readAttempt } from "@/lib/client/order-under-way";
+import { bulbId, exampleOrder, MemoryStorage } from "@/lib/client/testing";
+import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";
+
+/** Answers every start of a payment with a page. */
+let shop: Server;
+beforeAll(async () => {
+  const data = { paymentUrl: "https://pay.example/1", reference: "ref-1" };
+  shop = createServer((_, response) =>
+    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ status: "success", data })),
+  );
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => shop.close());
+
+const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
+
+beforeEach(() => {
+  vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
+  const { fetch } = globalThis;
+  const base = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => fetch(base + path, init));
+  addToCart(bulb, 2, { openPanel: false });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Two pieces were ordered; meanwhile the line was raised to five. */
+const order = exampleOrder();
+const raise = () => setQuantity(bulbId, 5);
+
+test("SHP-CHECKOUT-43 SHP-PAY-20 a line raised while its order was on the way keeps the rest, also once it is paid", async () => {
+  raise();
+  await finishOrder(order);
+  expect(readCart().count).toBe(3);
+  settlePendingOrder(order.orderId, "ref-1");
+  expect(readCart().count).toBe(3);
+});
+
+test("SHP-PAY-20 goods put into the cart between placing and paying stay", async () => {
+  await finishOrder(order);
+  expect(readCart().count).toBe(0);
+  addToCart(bulb, 4, { openPanel: false });
+  settlePendingOrder(order.orderId, "ref-1");
+  settlePendingOrder(order.orderId, "ref-1");
+  expect(readCart().count).toBe(4);
+});
+
+test("SHP-PAY-20 what could not leave the cart when the order was placed leaves it when it is paid, once", async () => {
+  const { localStorage } = window;
+  const write = localStorage.setItem;
+  const remove = localStorage.removeItem;
+  localStorage.setItem = () => {
+    throw new Error("full");
+  };
+  localStorage.removeItem = localStorage.setItem as never;
+  const finishing = finishOrder(order);
+  localStorage.setItem = write;
+  localStorage.removeItem = remove;
+  await finishing;
+  expect(readCart().count).toBe(2);
+  raise();
+  settlePendingOrder(order.orderId, "ref-1");
+  expect(readCart().count).toBe(3);
+});
+
+test("BEYOND-05 an order whose answer was lost is done with when it is seen another way, once", async () => {
+  const { customerDetails, totals } = exampleOrder();
+  const body = { orderId: "ORD123456", customerDetails, totals } as OrderBody;
+  keepAttempt({ key: "0123456789abcdef".repeat(2), since: Date.now(), unanswered: [body] });
+  await settleAttempt(exampleOrder({ orderId: "ORD999999" }), undefined);
+  expect(readAttempt()).not.toBeNull();
+  raise();
+  await settleAttempt(exampleOrder({ orderId: "ORD123456-7K3M" }), undefined);
+  expect([readCart().count, readAttempt()]).toEqual([3, null]);
+  await settleAttempt(exampleOrder({ orderId: "ORD123456-7K3M" }), undefined);
+  expect(readCart().count).toBe(3);
+  forgetAttempt();
+});

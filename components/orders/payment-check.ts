@@ -1,0 +1,153 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useBusy } from "@/components/ui/hooks";
+import { callShop, NetworkError } from "@/lib/client/call-shop";
+import { leaveNotice, readPendingOrder, readPendingReference } from "@/lib/client/order-under-way";
+import { notify } from "@/lib/client/toast";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import { settlePendingOrder } from "./finish-order";
+import {
+  isPaid,
+  type PaymentReturn,
+  readPaymentReturn,
+  VerificationRefused,
+  type VerifiedPayment,
+  verifyPayment,
+} from "./payment";
+import { usePolling } from "./use-payment";
+
+/** How the return from the payment provider turned out. */
+export type VerifyState =
+  | { kind: "checking" }
+  | { kind: "missing" }
+  | { kind: "verified"; order: Order | null }
+  | { kind: "cancelled"; order: Order | null }
+  | { kind: "waiting"; order: Order | null }
+  | { kind: "failed"; order: Order | null; detail?: string }
+  | { kind: "broken"; message: string }
+  /** There is no way to the shop at all: no verdict, and no other page of it either. */
+  | { kind: "offline"; message: string };
+
+export const MISSING_REFERENCE = "No payment reference found";
+export const VERIFICATION_FAILED = "Payment verification failed";
+
+/** How long a message stands before the page moves on, in milliseconds (SHP-CONST-09); null stays (SHP-PAY-19). */
+export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
+  checking: null,
+  missing: 3000,
+  verified: null,
+  cancelled: null,
+  waiting: 2000,
+  failed: 2000,
+  broken: 2000,
+  offline: null,
+};
+
+/** Asks about the payment that the shopper came back from; never throws (SHP-PAY-11 to SHP-PAY-18). */
+export async function verifyReturn({ reference, cancelled }: PaymentReturn): Promise<VerifyState> {
+  if (!reference) return { kind: "missing" };
+  try {
+    return judge(await verifyPayment(reference), cancelled);
+  } catch (error) {
+    if (error instanceof VerificationRefused) return { kind: "failed", order: null, detail: error.message };
+    const message = error instanceof Error ? error.message : VERIFICATION_FAILED;
+    return { kind: error instanceof NetworkError && !(await isReachable()) ? "offline" : "broken", message };
+  }
+}
+
+/** Whether any page of the shop can be had; a phone may hold a connection that leads nowhere. */
+function isReachable(): Promise<boolean> {
+  return callShop("/api/health").then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The provider's word counts; the address only says whether the shopper pressed cancel (SHP-PAY-22). */
+export function judge({ payment, order = undefined }: VerifiedPayment, cancelled: boolean): VerifyState {
+  const known = order ?? null;
+  if (isPaid(payment.status)) return { kind: "verified", order: known };
+  // Money that came in and does not fit is not undone by a word in the address.
+  if (payment.status === "processing") return { kind: "waiting", order: known };
+  if (cancelled || payment.status === "cancelled") return { kind: "cancelled", order: known };
+  if (payment.status === "pending") return { kind: "waiting", order: known };
+  return { kind: "failed", order: known };
+}
+
+interface Found {
+  state: VerifyState;
+  /** The order that was paid, from the answer or from the browser's memory. */
+  orderId: string | null;
+}
+
+const CHECKING: Found = { state: { kind: "checking" }, orderId: null };
+
+/** Checks the payment, again and again until the shop can be reached, and moves on where the state says so. */
+export function usePaymentCheck() {
+  const router = useRouter();
+  const search = useSearchParams().toString();
+  const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
+  const { reference } = readPaymentReturn(search);
+  const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
+
+  /** Counts the visits: an answer to an earlier one is of no interest. */
+  const visit = useRef(0);
+  const check = useCallback(async () => {
+    const asked = visit.current;
+    const coming = readPaymentReturn(search);
+    const answer = await verifyReturn(coming);
+    if (asked !== visit.current) return;
+    const found = { state: answer, orderId: orderOf(answer) ?? pendingIdOf(coming.reference) };
+    follow(found, coming.reference);
+    setFound(found);
+  }, [search]);
+  useEffect(() => {
+    check();
+    return () => {
+      visit.current += 1;
+      setFound(CHECKING);
+    };
+  }, [check]);
+  const { busy, run } = useBusy();
+  const checkAgain = () => run(check);
+  usePolling(state.kind === "offline", checkAgain);
+
+  const target = state.kind === "missing" || (state.kind === "broken" && !orderId) ? paths.cart : confirmation;
+  const delay = moveOnAfter[state.kind];
+  useEffect(() => {
+    if (delay === null) return;
+    const timer = setTimeout(() => router.replace(target), delay);
+    return () => clearTimeout(timer);
+  }, [delay, target, router]);
+
+  return { state, confirmation, busy, checkAgain };
+}
+
+/** What follows from the answer in the browser's own memory. */
+function follow({ state, orderId }: Found, reference: string | null): void {
+  if (state.kind === "missing") notify.error(VERIFICATION_FAILED);
+  if (!orderId) return;
+  if (state.kind === "verified") settlePendingOrder(orderId, reference);
+  if (state.kind === "cancelled") leaveNotice({ orderId, paymentPending: true });
+  if (state.kind === "failed") leaveNotice({ orderId, paymentPending: true, paymentError: VERIFICATION_FAILED });
+}
+
+function orderOf(state: VerifyState): string | null {
+  return "order" in state ? (state.order?.orderId ?? null) : null;
+}
+
+/** The browser's pending order, when it is the one this reference pays. */
+function pendingIdOf(reference: string | null): string | null {
+  return reference && readPendingReference() === reference ? (readPendingOrder()?.orderId ?? null) : null;
+}
+
+function confirmationOf(orderId: string | null, reference: string | null, cancelled: boolean): string {
+  const query = new URLSearchParams();
+  if (!orderId && reference) query.set("reference", reference);
+  if (cancelled) query.set("status", "cancelled");
+  const text = query.toString();
+  return `${paths.confirmation(orderId ?? undefined)}${text && `?${text}`}`;
+}

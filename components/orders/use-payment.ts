@@ -1,0 +1,66 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
+import type { Order } from "@/lib/contracts/orders";
+import { toPendingOrder } from "./finish-order";
+import { startPayment } from "./payment";
+
+/** How long the shopper reads where the way leads before it leads there, in milliseconds (SHP-PAY-04). */
+const REDIRECT_MS = 1500;
+/** Every five seconds (SHP-PAY-23). */
+const POLL_MS = 5000;
+
+/**
+ * Leads to the payment page as soon as there is one.
+ * @param onReturn the browser's own Back brought this page as it was left
+ */
+export function useWayToPayment(url: string | null, onReturn: () => void): void {
+  const comeBack = useEffectEvent(onReturn);
+  useEffect(() => {
+    if (url === null) return;
+    const timer = setTimeout(() => window.location.assign(url), REDIRECT_MS);
+    const onPageShow = (event: PageTransitionEvent) => event.persisted && comeBack();
+    window.addEventListener("pageshow", onPageShow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", onPageShow);
+    };
+  }, [url]);
+}
+
+/** Starts the payment of an order again and leads to its page after the same breath as at checkout. */
+export function usePayNow(order: Order | null) {
+  const [state, setState] = useState<{ busy: boolean; url: string | null; error?: string }>({ busy: false, url: null });
+
+  async function pay() {
+    if (!order || state.busy) return;
+    setState({ busy: true, url: null });
+    const started = await startPayment(order);
+    if ("error" in started) return setState({ busy: false, url: null, error: started.error });
+    const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
+    removeNotice();
+    savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), started.reference);
+    setState({ busy: true, url: started.url });
+  }
+
+  useWayToPayment(state.url, () => setState({ busy: false, url: null }));
+  return { pay, busy: state.busy, leaving: state.url !== null, error: state.error };
+}
+
+/** Calls `poll` every five seconds while `active`; rests in a hidden tab and catches up when it is seen again. */
+export function usePolling(active: boolean, poll: () => void): void {
+  const tick = useEffectEvent(() => {
+    if (document.visibilityState === "visible") poll();
+  });
+  useEffect(() => {
+    if (!active) return;
+    const timer = setInterval(() => tick(), POLL_MS);
+    const onVisible = () => tick();
+    document.addEventListener("visibilitychange", onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onVisible);
+    };
+  }, [active]);
+}
