@@ -24,7 +24,6 @@ export default {
     "@hookform/resolvers",
     "react-hook-form",
     "swr",
-    "zustand",
   ],
   ignoreBinaries: ["apt-get"],
   // All that knip knows by default, and circles of imports.

@@ -16,7 +16,7 @@ and database tests notice. Takes some seconds a mistake; reports/mutants.json ke
 
   --seed     which mistakes: the same number makes the same ones (1)
   --count    how many (40)
-  <path>     only files whose path begins like this: server/accounts lib/client/cart-store.ts
+  <path>     only files whose path begins like this: server/accounts components/cart/store.ts
 `;
 
 async function main(): Promise<void> {

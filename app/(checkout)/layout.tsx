@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { CartSyncHost } from "@/components/cart/cart-sync-host";
-import { CartPanelHost } from "@/components/layout/cart-panel-host";
+import { CartPanelHost, CartSyncHost } from "@/components/cart";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { Footer } from "@/components/layout/footer";
 import { Logo } from "@/components/layout/logo";

@@ -2,7 +2,9 @@
 
 import { buttonClass } from "@/components/ui/button";
 import { Plus, ShoppingCart } from "@/components/ui/icons";
-import { addToCart, type ProductSnapshot } from "@/lib/client/cart-store";
+import type { ProductSnapshot } from "./lines";
+import { fetchCartPanel } from "./panel-host";
+import { addToCart } from "./store";
 
 const round =
   "inline-flex size-11 items-center justify-center rounded-full border border-ink bg-white text-ink transition-colors " +
@@ -36,7 +38,7 @@ export function AddToCartButton({
       <button
         type="button"
         onClick={add}
-        onPointerEnter={fetchPanel}
+        onPointerEnter={fetchCartPanel}
         aria-label={`Add ${product.name} to cart`}
         className={`${round} ${className}`}
       >
@@ -48,7 +50,7 @@ export function AddToCartButton({
     <button
       type="button"
       onClick={add}
-      onPointerEnter={fetchPanel}
+      onPointerEnter={fetchCartPanel}
       disabled={soldOut}
       className={`${buttonClass("primary", "lg")} ${className}`}
     >
@@ -56,9 +58,4 @@ export function AddToCartButton({
       {soldOut ? "Out of Stock" : "Add to Cart"}
     </button>
   );
-}
-
-/** The panel's code arrives while the finger is still on the button. */
-function fetchPanel(): void {
-  import("./cart-panel").catch(() => undefined);
 }

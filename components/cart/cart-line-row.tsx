@@ -1,16 +1,17 @@
 "use client";
 
-import { CircleCheck } from "@/components/ui/icons";
+import { useRouter } from "next/navigation";
+import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
-import { type CartLine, setQuantity } from "@/lib/client/cart-store";
-import type { LineProblem as Problem } from "@/lib/client/quote";
+import { Thumbnail } from "@/components/ui/picture";
+import { saveItem, unsaveItem, useSaved } from "@/lib/client/account-saved";
+import { loginHref, readSession } from "@/lib/client/session";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { LineProblem } from "./line-problem";
+import { LineProblem, type Problem } from "./line-problem";
+import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { QuantityStepper } from "./quantity-stepper";
-import { SaveLineButton } from "./save-line-button";
-import { Thumbnail } from "./thumbnail";
+import { setQuantity } from "./store";
 
 /**
  * A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25).
@@ -84,5 +85,27 @@ function InStock() {
       <CircleCheck aria-hidden className="size-4 shrink-0" />
       In stock
     </p>
+  );
+}
+
+/** Keeps a line's product for later; a guest signs in first and comes back to the cart (SHP-CART-16). */
+function SaveLineButton({ productId, name }: { productId: string; name: string }) {
+  const router = useRouter();
+  const saved = useSaved(productId);
+  function press() {
+    if (readSession().status === "guest") router.push(loginHref(paths.cart));
+    else if (saved) unsaveItem(productId);
+    else saveItem(productId);
+  }
+  return (
+    <button
+      type="button"
+      aria-label={saved ? `Saved, ${name}` : `Save ${name}`}
+      onClick={press}
+      className="inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+    >
+      <Heart aria-hidden className={`size-4 max-md:hidden ${saved ? "fill-current" : ""}`} />
+      {saved ? "Saved" : "Save"}
+    </button>
   );
 }

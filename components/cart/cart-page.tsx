@@ -3,20 +3,20 @@
 import { useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TotalsList } from "@/components/ui/totals-list";
 import type { AdvertisedPromo } from "@/lib/cart-rules";
-import { clearCart, removeFromCart } from "@/lib/client/cart-store";
 import { readPendingOrder } from "@/lib/client/order-under-way";
-import { usePromo } from "@/lib/client/promo-store";
-import { lineProblem, payableTotals } from "@/lib/client/quote";
-import { useKnownLines } from "@/lib/client/use-known-lines";
-import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
+import { useKnownLines } from "./known-lines";
+import { lineProblem } from "./line-problem";
+import { usePromo } from "./promo";
 import { PromoForm } from "./promo-form";
-import { TotalsList } from "./totals-list";
+import { payableTotals, useQuote } from "./quote";
+import { clearCart, removeFromCart } from "./store";
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
 export function CartPage({ advertised }: { advertised: AdvertisedPromo | null }) {

@@ -1,8 +1,29 @@
 "use client";
 
 import { CircleAlert } from "@/components/ui/icons";
-import { setQuantity } from "@/lib/client/cart-store";
-import { type LineProblem as Problem, problemText } from "@/lib/client/quote";
+import type { CartLine } from "./lines";
+import type { QuoteItem } from "./quote";
+import { setQuantity } from "./store";
+
+/** What stands in the way of a line: it is no longer sold, or fewer are left than wanted. */
+export type Problem = { kind: "gone" } | { kind: "short"; available: number };
+
+/**
+ * A line's problem by the quote, judged by the quantity that the cart holds now, so that it is right before the next
+ * quote arrives (SHP-CART-28); before there is a quote, by what the shop told with a customer's cart.
+ */
+export function lineProblem({ quantity, stock }: CartLine, item?: QuoteItem): Problem | null {
+  if (item?.problem === "gone") return { kind: "gone" };
+  const available = item ? item.available : stock;
+  return available !== undefined && available < quantity ? { kind: "short", available } : null;
+}
+
+/** In the shopper's words. */
+export function problemText(problem: Problem): string {
+  if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
+  if (problem.available === 0) return "Out of stock. Remove it to continue.";
+  return `Only ${problem.available} left. Take fewer to continue.`;
+}
 
 /** What stands in the way of a line, with the way out of it in one press. */
 export function LineProblem({ productId, problem }: { productId: string; problem: Problem }) {

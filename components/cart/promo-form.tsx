@@ -6,9 +6,9 @@ import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
 import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/cart-rules";
-import type { CartLine } from "@/lib/client/cart-store";
-import { forgetPromo, keepPromo, type Promo } from "@/lib/client/promo-store";
-import { fetchQuote, quoteRequest } from "@/lib/client/quote";
+import type { CartLine } from "./lines";
+import { forgetPromo, keepPromo, type Promo } from "./promo";
+import { fetchQuote, quoteRequest } from "./quote";
 
 const NOT_CHECKED = "We could not check the code. Please try again.";
 
@@ -37,7 +37,7 @@ export function PromoForm({
   }
 
   async function apply(wanted: string) {
-    const answer = await fetchQuote(quoteRequest(lines, { promoCode: wanted })).catch(() => null);
+    const answer = await fetchQuote(quoteRequest(lines, { promoCode: wanted }));
     if (answer?.promo?.valid) {
       setError(null);
       setCode("");

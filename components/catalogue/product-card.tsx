@@ -1,4 +1,4 @@
-import { AddToCartButton } from "@/components/cart/add-to-cart-button";
+import { AddToCartButton } from "@/components/cart";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { LatePicture, Picture } from "@/components/ui/picture";

@@ -1,4 +1,4 @@
-import type { ProductSnapshot } from "@/lib/client/cart-store";
+import type { ProductSnapshot } from "@/components/cart";
 import type { Product } from "@/lib/contracts/catalogue";
 
 /** The few fields the cart keeps; anything more would travel to the browser once a card. */

@@ -2,20 +2,22 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { CartSkeleton } from "@/components/cart/cart-skeleton";
+import {
+  CartSkeleton,
+  parseCart,
+  payableTotals,
+  restoreCart,
+  useKnownLines,
+  usePromo,
+  useQuote,
+} from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { parseCart } from "@/lib/client/cart-lines";
-import { restoreCart } from "@/lib/client/cart-store";
 import { forgetCheckoutCart, keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
-import { usePromo } from "@/lib/client/promo-store";
-import { payableTotals } from "@/lib/client/quote";
 import { useSession } from "@/lib/client/session";
-import { useKnownLines } from "@/lib/client/use-known-lines";
-import { useQuote } from "@/lib/client/use-quote";
 import { formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { fetchOrderSchema } from "./errors";

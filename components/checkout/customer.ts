@@ -1,5 +1,5 @@
+import { fetchQuote } from "@/components/cart";
 import type { OrderBody } from "@/lib/client/order-under-way";
-import { fetchQuote } from "@/lib/client/quote";
 import { NetworkError, requestJson } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
@@ -143,7 +143,7 @@ export async function tellShopFirst(form: CheckoutForm, order: OrderBody, custom
   if (!customer) {
     const { state: region, city: town } = shippingAddress;
     const wanted = items.map(({ product, quantity }) => ({ product, quantity }));
-    fetchQuote({ items: wanted, promoCode, region, town }).catch(() => undefined);
+    void fetchQuote({ items: wanted, promoCode, region, town });
     return;
   }
   const body = profileChange(form, customer, readKeptForm().filled);

@@ -1,7 +1,6 @@
+import { type CartLine, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
-import { type CartLine, pricedLines } from "@/lib/client/cart-lines";
 import type { OrderBody } from "@/lib/client/order-under-way";
-import type { Promo } from "@/lib/client/promo-store";
 import { toCedis } from "@/lib/money";
 import type { Region } from "@/lib/regions";
 import { type CheckoutForm, methodInForce, townName } from "./form";

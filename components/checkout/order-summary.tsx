@@ -1,15 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { LineProblem } from "@/components/cart/line-problem";
-import { Thumbnail } from "@/components/cart/thumbnail";
-import { TotalsList } from "@/components/cart/totals-list";
+import {
+  type CartLine,
+  LineProblem,
+  lineProblem,
+  type QuoteItem,
+  type QuoteState,
+  UNKNOWN_PRODUCT,
+} from "@/components/cart";
 import { ChevronDown } from "@/components/ui/icons";
+import { Thumbnail } from "@/components/ui/picture";
+import { TotalsList } from "@/components/ui/totals-list";
 import type { Totals } from "@/lib/cart-rules";
-import { UNKNOWN_PRODUCT } from "@/lib/client/cart-lines";
-import type { CartLine } from "@/lib/client/cart-store";
-import { lineProblem, type QuoteItem } from "@/lib/client/quote";
-import type { QuoteState } from "@/lib/client/use-quote";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatCedis, formatMoney, toCedis, toPesewas } from "@/lib/money";

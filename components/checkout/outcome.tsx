@@ -1,11 +1,11 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import { removeFromCart, setQuantity } from "@/components/cart";
 import { Alert } from "@/components/ui/alert";
 import { focusField } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
-import { removeFromCart, setQuantity } from "@/lib/client/cart-store";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import type { Refusal } from "./refusal";

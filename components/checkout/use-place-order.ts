@@ -2,12 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useState } from "react";
+import { type CartLine, forgetPromo, holdsLines, type Promo, refreshCart } from "@/components/cart";
 import { finishOrder, useWayToPayment } from "@/components/orders";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
-import { type CartLine, holdsLines, refreshCart } from "@/lib/client/cart-store";
 import { withLock } from "@/lib/client/lock";
 import { readAttempt } from "@/lib/client/order-under-way";
-import { forgetPromo, type Promo } from "@/lib/client/promo-store";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";

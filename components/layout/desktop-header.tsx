@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
+import { CartButton } from "@/components/cart";
 import { AccountCorner } from "./account/account-corner";
-import { CartButton } from "./cart-button";
 import { Logo } from "./logo";
 import { SearchBox } from "./search/search-box";
 import { useScrolledPast } from "./use-scrolled";

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { CartSyncHost } from "@/components/cart/cart-sync-host";
+import { CartPanelHost, CartSyncHost } from "@/components/cart";
 import { SessionHost } from "@/components/session/session-host";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { CartPanelHost } from "./cart-panel-host";
 import { Footer } from "./footer";
 import type { MenuCategory } from "./menu/menu-category";
 import { SiteHeader } from "./site-header";

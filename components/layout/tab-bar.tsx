@@ -1,10 +1,10 @@
 "use client";
 
+import { CartCount, useCartLabel } from "@/components/cart";
 import { House, LayoutGrid, ShoppingCart, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AccountTab } from "./account/account-tab";
-import { CartCount, useCartLabel } from "./cart-count";
 import { type Tab, tabOf } from "./tabs";
 import { usePagePath } from "./use-page-path";
 

@@ -1,9 +1,9 @@
 "use client";
 
+import { CartLink } from "@/components/cart";
 import { useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft, Menu, X } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
-import { CartLink } from "./cart-button";
 import { Logo } from "./logo";
 import { pageTitle } from "./page-title";
 import { SearchButton } from "./search/search-button";

@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { TotalsList } from "@/components/cart/totals-list";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,6 +8,7 @@ import { useArrivalFocus } from "@/components/ui/hooks";
 import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/loading";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { TotalsList } from "@/components/ui/totals-list";
 import type { PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { toPesewas } from "@/lib/money";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addToCart, readCart, setQuantity } from "@/lib/client/cart-store";
+import { addToCart, readCart, setQuantity } from "@/components/cart";
 import { forgetAttempt, keepAttempt, type OrderBody, readAttempt } from "@/lib/client/order-under-way";
 import { bulbId, exampleOrder, MemoryStorage } from "@/lib/client/testing";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";

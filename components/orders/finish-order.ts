@@ -1,4 +1,4 @@
-import { type CartLine, type OrderedLine, readCart, removeOrdered } from "@/lib/client/cart-store";
+import { type CartLine, forgetPromo, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
 import { withLock } from "@/lib/client/lock";
 import {
   forgetAttempt,
@@ -14,7 +14,6 @@ import {
   readPendingOrder,
   savePendingOrder,
 } from "@/lib/client/order-under-way";
-import { forgetPromo } from "@/lib/client/promo-store";
 import type { Order } from "@/lib/contracts/orders";
 import { isOnlineMethod } from "@/lib/order-status";
 import { isPaid, startPayment } from "./payment";

@@ -1,7 +1,7 @@
-import { Thumbnail } from "@/components/cart/thumbnail";
-import { TotalsList } from "@/components/cart/totals-list";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/picture";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";

@@ -59,6 +59,20 @@ export function removeObsoleteKeys(): void {
   for (const key of obsoleteLocalKeys) guard<string>(() => window.localStorage).remove(key);
 }
 
+/**
+ * Calls `reload` when another tab has written one of these keys, and when the page comes back from the browser's page
+ * cache, where it missed whatever was written. For as long as the page lives; nothing without a browser.
+ */
+export function followStorage(keys: readonly LocalKey[], reload: () => void): void {
+  if (typeof window === "undefined") return;
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || keys.some((followed) => followed === key)) reload();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) reload();
+  });
+}
+
 function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
   function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
     try {

@@ -1,5 +1,5 @@
+import type { CartLine } from "@/components/cart";
 import type { Order } from "@/lib/contracts/orders";
-import type { CartLine } from "./cart-lines";
 
 /** Examples for the tests beside this file; nothing of the shop imports them. */
 

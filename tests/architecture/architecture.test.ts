@@ -39,7 +39,7 @@ describe("the import table", () => {
   test.each([
     ["lib/money.ts", "node:fs"],
     ["lib/money.ts", "next/link"],
-    ["lib/client/cart-store.ts", "@/server/core/env"],
+    ["lib/client/storage.ts", "@/server/core/env"],
     ["components/ui/button.tsx", "@/server/catalogue"],
     ["components/ui/button.tsx", "../../app/layout"],
     ["emails/order-mail.tsx", "@/components/ui/button"],

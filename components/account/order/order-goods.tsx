@@ -1,6 +1,6 @@
-import { Thumbnail } from "@/components/cart/thumbnail";
-import { TotalsList } from "@/components/cart/totals-list";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/picture";
+import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";

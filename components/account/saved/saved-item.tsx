@@ -1,14 +1,14 @@
 "use client";
 
-import { Thumbnail } from "@/components/cart/thumbnail";
+import { addToCart } from "@/components/cart";
 import { toSnapshot } from "@/components/catalogue/snapshot";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ShoppingCart, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
-import { addToCart } from "@/lib/client/cart-store";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 

@@ -2,11 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
-import { AddToCartButton } from "@/components/cart/add-to-cart-button";
+import { AddToCartButton, addToCart } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
-import { addToCart } from "@/lib/client/cart-store";
 import { paths } from "@/lib/paths";
 import { usePurchase } from "./purchase";
 import { QuantityPicker } from "./quantity-picker";

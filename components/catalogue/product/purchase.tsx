@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, use, useState } from "react";
-import type { ProductSnapshot } from "@/lib/client/cart-store";
+import type { ProductSnapshot } from "@/components/cart";
 
 interface Purchase {
   product: ProductSnapshot;

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { local } from "@/lib/client/storage";
+import { bulbId, exampleLine, MemoryStorage } from "@/lib/client/testing";
+import { notify } from "@/lib/client/toast";
 import {
   addToCart,
   clearCart,
@@ -10,13 +13,10 @@ import {
   removeOrdered,
   restoreCart,
   setQuantity,
-} from "./cart-store";
-import { local } from "./storage";
-import { bulbId, exampleLine, MemoryStorage } from "./testing";
-import { notify } from "./toast";
+} from "./store";
 
 const told: string[] = [];
-vi.mock("./toast", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cartTotals } from "@/lib/cart-rules";
+import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
 import { MAX_LINES } from "@/lib/limits";
 import {
   addLine,
@@ -10,8 +11,7 @@ import {
   refreshLines,
   removeLine,
   takeOrdered,
-} from "./cart-lines";
-import { bulbId, drillId, exampleLine } from "./testing";
+} from "./lines";
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
 

@@ -5,12 +5,15 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { focusCartPanelOpener } from "@/lib/client/cart-panel-state";
-import { closeCartPanel, useCartPanelOpen } from "@/lib/client/cart-store";
-import { useKnownLines } from "@/lib/client/use-known-lines";
-import { formatMoney } from "@/lib/money";
+import { Thumbnail } from "@/components/ui/picture";
+import { formatCedis, formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { PanelLine } from "./panel-line";
+import { useKnownLines } from "./known-lines";
+import { LineProblem, lineProblem } from "./line-problem";
+import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
+import { closeCartPanel, focusCartPanelOpener, useCartPanelOpen } from "./panel-state";
+import { QuantityStepper } from "./quantity-stepper";
+import { removeFromCart, setQuantity } from "./store";
 
 /** On phones the panel's footer is where messages stand; while it shows they stand above it. */
 const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!important}";
@@ -92,5 +95,53 @@ function PanelContent() {
         </Button>
       </footer>
     </>
+  );
+}
+
+/** A line of the slide-in cart (SHP-CART-05, SHP-CART-06). */
+function PanelLine({ line }: { line: CartLine }) {
+  const name = line.name || UNKNOWN_PRODUCT;
+  const problem = lineProblem(line);
+  return (
+    <li className="flex gap-3 py-4">
+      <Thumbnail image={line.featuredImage} size="md" />
+      <div className="min-w-0 grow">
+        <p className="text-muted text-xs">{line.brand}</p>
+        <p className="font-medium text-sm">
+          {line.slug ? (
+            <Link
+              href={paths.product(line.slug)}
+              onClick={closeCartPanel}
+              className="line-clamp-2 text-ink underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="mt-0.5 font-bold text-sm tabular-nums">{formatCedis(line.price)}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
+          <QuantityStepper
+            name={name}
+            quantity={line.quantity}
+            onChange={(quantity) => setQuantity(line.productId, quantity)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => removeFromCart(line.productId)}
+            className="min-h-11 px-2 font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            Remove
+          </button>
+        </div>
+        {problem && (
+          <div className="mt-2">
+            <LineProblem productId={line.productId} problem={problem} />
+          </div>
+        )}
+      </div>
+    </li>
   );
 }

@@ -2,12 +2,12 @@
 
 import { useEffect, useEffectEvent } from "react";
 import { useOnDemand } from "@/components/ui/hooks";
-import { closeCartPanel, useCartPanelOpen } from "@/lib/client/cart-store";
 import { notify } from "@/lib/client/toast";
+import { closeCartPanel, useCartPanelOpen } from "./panel-state";
 
-const loadPanel = () => import("@/components/cart/cart-panel").then(({ CartPanel }) => CartPanel);
+const loadPanel = () => import("./panel").then(({ CartPanel }) => CartPanel);
 
-/** The panel's code, fetched when the shopper is about to open it. */
+/** The panel's code, fetched when the shopper is about to open it: it arrives while the finger is on the button. */
 export function fetchCartPanel(): void {
   loadPanel().catch(() => undefined);
 }

@@ -48,6 +48,10 @@ export interface OrderedLine {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+export function findLine<Line extends { productId: string }>(lines: Line[], productId: string): Line | undefined {
+  return lines.find((line) => line.productId === productId);
+}
+
 /** A whole quantity between 1 and 999 (SHP-CART-27, SHP-CART-28). */
 export function clampQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.floor(quantity))) : 1;
@@ -56,7 +60,7 @@ export function clampQuantity(quantity: number): number {
 /** The cart with a product added: the same product adds up. Null when the cart cannot take another product. */
 export function addLine(lines: CartLine[], product: ProductSnapshot, quantity: number, now: number): CartLine[] | null {
   const fresh = productFacts(product);
-  const known = lines.find((line) => line.productId === product._id);
+  const known = findLine(lines, product._id);
   if (known) {
     const raised = { ...known, ...fresh, quantity: clampQuantity(known.quantity + clampQuantity(quantity)) };
     return lines.map((line) => (line === known ? raised : line));

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { awaitShop, leaveAccountCart } from "@/lib/client/cart-store";
 import { useSession } from "@/lib/client/session";
 import { session, sessionKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
+import { awaitShop, leaveAccountCart } from "../store";
 
 /** How long an unknown cart may keep the pages waiting while the shop does not even say who is signed in. */
 const PATIENCE_MS = 5000;
@@ -36,7 +36,7 @@ export function CartSyncHost() {
     awaitShop(true);
     let stop: (() => void) | null = null;
     let gone = false;
-    import("@/lib/client/cart-sync-run")
+    import("./cart-sync")
       .then(({ runCartSync }) => {
         if (!gone) stop = runCartSync(userId);
       })

@@ -1,30 +1,28 @@
-import { useSyncExternalStore } from "react";
+"use client";
+
+import { createStore, useStore } from "zustand";
 import { cartTotals } from "@/lib/cart-rules";
+import { forgetCheckoutCart } from "@/lib/client/order-under-way";
+import { isMarkedSignedIn } from "@/lib/client/session-mark";
+import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
+import { notify } from "@/lib/client/toast";
 import type { Pesewas } from "@/lib/money";
-import { forgetChanges, queueChange, readAccountCart, writeAccountCart } from "./account-cart";
-import { addition, type CartChange } from "./cart-changes";
+import { readAccountCart, readGuestLines, removeCustomerTraces, writeAccountCart, writeGuestLines } from "./kept";
 import {
   addLine,
   type CartLine,
   changeQuantity,
   countPieces,
+  findLine,
   type OrderedLine,
   type ProductSnapshot,
-  parseCart,
   pricedLines,
   refreshLines,
   removeLine,
   takeOrdered,
-} from "./cart-lines";
-import { openCartPanel } from "./cart-panel-state";
-import { removeCustomerTraces } from "./customer-traces";
-import { forgetCheckoutCart } from "./order-under-way";
-import { isMarkedSignedIn } from "./session-mark";
-import { local, localKeys, removeObsoleteKeys } from "./storage";
-import { notify } from "./toast";
-
-export type { CartLine, OrderedLine, ProductSnapshot } from "./cart-lines";
-export { closeCartPanel, openCartPanel, useCartPanelOpen } from "./cart-panel-state";
+} from "./lines";
+import { openCartPanel } from "./panel-state";
+import { adding, type CartChange, forgetChanges, queueChange } from "./sync/changes";
 
 export interface Cart {
   lines: CartLine[];
@@ -47,21 +45,22 @@ export interface ShopSide {
 
 const UNKNOWN: Cart = { lines: [], count: 0, subtotal: 0, ready: false };
 
-let cart: Cart | null = null;
+const cart = createStore(() => UNKNOWN);
 let shopSide: ShopSide | null = null;
 /** Whether a customer without a copy of the cart still waits for the shop's first word. */
 let awaited = true;
-const listeners = new Set<() => void>();
 
-/** The cart of whoever is here, kept in step between tabs. */
+if (typeof window !== "undefined") load();
+followStorage([localKeys.cart, localKeys.accountCart], publish);
+
+/** The cart of whoever is here, kept in step between tabs. Drawn first as in the page's HTML, which knows no cart. */
 export function useCart(): Cart {
-  return useSyncExternalStore(subscribe, readCart, () => UNKNOWN);
+  return useStore(cart);
 }
 
 /** The cart at this moment, outside of a component. */
 export function readCart(): Cart {
-  cart ??= load();
-  return cart;
+  return cart.getState();
 }
 
 /**
@@ -72,7 +71,11 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
   if (!product._id) return false;
   const added = change(
     (lines) => addLine(lines, product, quantity, Date.now()),
-    (before, after) => addition(product._id, before, after),
+    (before, after) => {
+      const line = findLine(after, product._id);
+      const had = findLine(before, product._id)?.quantity ?? 0;
+      return line && line.quantity > had ? adding(line, had) : null;
+    },
   );
   tell(added, "Added to cart!", "Failed to add to cart");
   if (added && openPanel) openCartPanel();
@@ -84,7 +87,7 @@ export function setQuantity(productId: string, quantity: number): void {
   const changed = change(
     (lines) => changeQuantity(lines, productId, quantity),
     (_, after) => {
-      const line = after.find((other) => other.productId === productId);
+      const line = findLine(after, productId);
       return line ? { kind: "set", productId, quantity: line.quantity } : null;
     },
   );
@@ -129,9 +132,7 @@ export function removeOrdered(ordered: OrderedLine[]): boolean {
 /** Whether these goods are still in the cart, by what is stored: another tab may have taken them out or ordered them. */
 export function holdsLines(lines: CartLine[]): boolean {
   const stored = readAccountCart()?.lines ?? readGuestLines();
-  return lines.every(({ productId, quantity }) =>
-    stored.some((other) => other.productId === productId && other.quantity >= quantity),
-  );
+  return lines.every(({ productId, quantity }) => (findLine(stored, productId)?.quantity ?? 0) >= quantity);
 }
 
 /** Fills a guest's empty cart, without a message; a filled one stays as it is. What a customer's holds, the shop knows. */
@@ -163,18 +164,9 @@ export function showAccountCart(user: string, lines: CartLine[]): void {
   publish();
 }
 
-/** The guest's cart, also while a customer is shown another. */
-export function readGuestLines(): CartLine[] {
-  return parseCart(local.readJson(localKeys.cart));
-}
-
-export function removeGuestCart(): void {
-  local.remove(localKeys.cart);
-}
-
 /** Nobody is signed in any more: what is left is the guest's cart. */
 export function leaveAccountCart(): void {
-  if (removeCustomerTraces()) publish();
+  if (removeCustomerTraces() || !readCart().ready) publish();
 }
 
 /** Brings stored lines up to date, without a message; `facts` by product id. */
@@ -189,11 +181,11 @@ function tell(done: boolean, success: string, failure: string): void {
 
 /**
  * Storage is read anew for every change: another tab may have written since. Null from `edit` refuses the change.
- * @param tellingOf what the shop has to hear of it when the cart is a customer's
+ * @param toChange what the shop has to hear of it when the cart is a customer's
  */
 function change(
   edit: (lines: CartLine[]) => CartLine[] | null,
-  tellingOf?: (before: CartLine[], after: CartLine[]) => CartChange | null,
+  toChange?: (before: CartLine[], after: CartLine[]) => CartChange | null,
 ): boolean {
   const account = readAccountCart();
   const before = account?.lines ?? readGuestLines();
@@ -201,59 +193,23 @@ function change(
   if (!lines) return false;
   const stored = account ? writeAccountCart({ ...account, lines }) : writeGuestLines(lines);
   if (stored) publish();
-  const told = stored && account && tellingOf?.(before, lines);
-  if (told && queueChange(account.user, told)) shopSide?.send();
+  const made = stored && account && toChange?.(before, lines);
+  if (made && queueChange(account.user, made)) shopSide?.send();
   return stored;
 }
 
-function writeGuestLines(lines: CartLine[]): boolean {
-  return lines.length ? local.write(localKeys.cart, JSON.stringify(lines)) : local.remove(localKeys.cart);
-}
-
 function publish(): void {
-  cart = describeCart();
-  for (const listener of listeners) listener();
-}
-
-function describeCart(): Cart {
   const account = readAccountCart();
   const lines = account?.lines ?? readGuestLines();
   const { subtotal } = cartTotals(pricedLines(lines));
   const ready = account !== null || lines.length > 0 || !awaited || !isMarkedSignedIn();
-  return { lines, count: countPieces(lines), subtotal, ready };
+  cart.setState({ lines, count: countPieces(lines), subtotal, ready });
 }
 
-function load(): Cart {
+function load(): void {
   removeObsoleteKeys();
   if (!isMarkedSignedIn()) removeCustomerTraces();
-  if (!readGuestLines().length) local.remove(localKeys.cart);
-  return describeCart();
-}
-
-function subscribe(listener: () => void): () => void {
-  if (!listeners.size) watchOtherTabs();
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (!listeners.size) stopWatching();
-  };
-}
-
-function onStorage(event: StorageEvent): void {
-  if (event.key === localKeys.cart || event.key === localKeys.accountCart || event.key === null) publish();
-}
-
-/** A page that comes back from the browser's page cache missed every storage event. */
-function onPageShow(event: PageTransitionEvent): void {
-  if (event.persisted) publish();
-}
-
-function watchOtherTabs(): void {
-  window.addEventListener("storage", onStorage);
-  window.addEventListener("pageshow", onPageShow);
-}
-
-function stopWatching(): void {
-  window.removeEventListener("storage", onStorage);
-  window.removeEventListener("pageshow", onPageShow);
+  // What cannot be read as a cart is discarded (SHP-CART-32).
+  if (!readGuestLines().length) writeGuestLines([]);
+  publish();
 }

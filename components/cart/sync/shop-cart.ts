@@ -1,8 +1,8 @@
+import { NetworkError, type Reply, requestJson } from "@/lib/client/request";
 import type { ServerCart } from "@/lib/contracts/cart";
-import { type CartLine, NO_BRAND } from "./cart-lines";
-import { NetworkError, type Reply, requestJson } from "./request";
+import { type CartLine, NO_BRAND } from "../lines";
 
-/** How a call of the server's cart ended. */
+/** How a call of the shop's cart ended. */
 export type CartAnswer =
   | { kind: "cart"; lines: CartLine[] }
   /** 401: nobody is signed in. */
@@ -12,8 +12,8 @@ export type CartAnswer =
   /** No answer, or none that settles it: it may have happened or not. */
   | { kind: "failed" };
 
-/** The server's cart, call by call (SHP-CART-34, SHP-CART-36). A shape that is no cart throws. */
-export const cartApi = {
+/** A customer's cart at the shop, call by call (SHP-CART-34, SHP-CART-36). An answer that is no cart throws. */
+export const shopCart = {
   read: () => call("GET"),
   clear: () => call("DELETE"),
   add: (productId: string, quantity: number) => call("POST", "/items", { productId, quantity }),
@@ -36,17 +36,14 @@ async function call(method: string, path = "", body?: unknown): Promise<CartAnsw
 }
 
 function toLine({ _id, product, quantity, price }: ServerCart["items"][number]): CartLine {
+  const { stock, brand, ...facts } = product;
   return {
-    _id: product._id,
+    ...facts,
     productId: product._id,
     cartItemId: _id,
     price,
     quantity,
-    name: product.name,
-    slug: product.slug,
-    brand: product.brand || NO_BRAND,
-    featuredImage: product.featuredImage,
-    galleryImages: product.galleryImages,
-    stock: product.stock.quantity,
+    brand: brand || NO_BRAND,
+    stock: stock.quantity,
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { local } from "@/lib/client/storage";
+import { bulbId, drillId, exampleLine, MemoryStorage } from "@/lib/client/testing";
 import { type CartShop, startCartShop } from "@/tests/support/cart-shop";
-import { readQueue } from "./account-cart";
-import { writeEarlier } from "./cart-journal";
-import { type CartLine, parseCart } from "./cart-lines";
+import { type CartLine, parseCart } from "../lines";
 import {
   addToCart,
   connectShop,
@@ -12,10 +12,9 @@ import {
   removeOrdered,
   restoreCart,
   setQuantity,
-} from "./cart-store";
+} from "../store";
 import { type CartSync, createCartSync } from "./cart-sync";
-import { local } from "./storage";
-import { bulbId, drillId, exampleLine, MemoryStorage } from "./testing";
+import { readWaiting, updateWaiting } from "./changes";
 
 const ama = "0d9e5c3a-0000-4222-8333-000000000001";
 const kofi = "0d9e5c3a-0000-4222-8333-000000000002";
@@ -55,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const tell = {
+const notifier = {
   info: (text: string) => void told.push(text),
   success: (text: string) => void told.push(text),
   error: (text: string) => void told.push(text),
@@ -72,7 +71,7 @@ function keepGuestCart(...lines: Partial<CartLine>[]) {
 
 /** A tab in which somebody is signed in. */
 function openTab(user = ama): CartSync {
-  const sync = createCartSync(user, tell, () => here);
+  const sync = createCartSync(user, notifier, () => here);
   connectShop(sync);
   return sync;
 }
@@ -170,7 +169,7 @@ describe("changes", () => {
     addToCart({ ...bulb, _id: drillId }, 1, { openPanel: false });
     await sync.send();
     expect(atShop()).toEqual({ [bulbId]: 4, [drillId]: 1 });
-    expect(readQueue(ama)).toEqual([]);
+    expect(readWaiting(ama).changes).toEqual([]);
     expect(local.read("cartQueue")).toBeNull();
   });
 
@@ -214,7 +213,7 @@ describe("changes", () => {
     removeFromCart(goneId);
     await sync.send();
     expect(shown()).toEqual({ [bulbId]: 1 });
-    expect(readQueue(ama)).toEqual([]);
+    expect(readWaiting(ama).changes).toEqual([]);
   });
 
   test("a quantity that is set here for what another device took out puts it back", async () => {
@@ -376,7 +375,7 @@ describe("the sync after a login", () => {
     expect(told).toEqual(["Syncing your cart...", "Failed to sync your cart"]);
     expect(atShop()).toEqual({ [bulbId]: 2 });
     expect(shown()).toEqual({ [bulbId]: 2, [goneId]: 1 });
-    expect(readQueue(ama)).toHaveLength(1);
+    expect(readWaiting(ama).changes).toHaveLength(1);
   });
 
   test("two tabs that sign in at once bring the cart once", async () => {
@@ -431,7 +430,7 @@ describe("one browser, several people", () => {
     vi.stubGlobal("document", { cookie: "kanea_signed_in=1" });
     await openTab(kofi).start();
     expect(shown()).toEqual({ [bulbId]: 2 });
-    expect(readQueue(kofi)).toEqual([]);
+    expect(readWaiting(kofi).changes).toEqual([]);
     leaveAccountCart();
     await openTab(ama).start();
     expect(atShop()).toEqual({ [bulbId]: 3 });
@@ -439,11 +438,11 @@ describe("one browser, several people", () => {
 
   test("a cart whose sync was cut off belongs to whoever began it", async () => {
     keepGuestCart({ productId: drillId, quantity: 1 });
-    writeEarlier(ama, []);
+    updateWaiting(ama, { earlier: [] });
     await openTab(kofi).start();
     expect(atShop()).toEqual({});
     expect(told).toEqual([]);
-    expect(readQueue(ama)).toHaveLength(1);
+    expect(readWaiting(ama).changes).toHaveLength(1);
   });
 
   test("a customer who is gone sends nothing", async () => {
@@ -452,6 +451,6 @@ describe("one browser, several people", () => {
     addToCart(bulb, 1, { openPanel: false });
     await sync.send();
     expect(shop.calls).toEqual([]);
-    expect(readQueue(ama)).toHaveLength(1);
+    expect(readWaiting(ama).changes).toHaveLength(1);
   });
 });

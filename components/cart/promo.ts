@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { local, localKeys } from "./storage";
+"use client";
+
+import { createStore, useStore } from "zustand";
+import { followStorage, local, localKeys } from "@/lib/client/storage";
 
 /** A code that the shop has accepted, with its share of the subtotal in whole per cent. */
 export interface Promo {
@@ -7,28 +9,24 @@ export interface Promo {
   percent: number;
 }
 
-const listeners = new Set<() => void>();
-let known: { text: string | null; promo: Promo | null } = { text: null, promo: null };
+const store = createStore<Promo | null>(() => null);
+
+if (typeof window !== "undefined") reload();
+followStorage([localKeys.promoCode], reload);
 
 /** The promo code that travels from the cart to the order (SHP-CART-22). Whether it still holds is the shop's word. */
 export function usePromo(): Promo | null {
-  return useSyncExternalStore(subscribe, readPromo, () => null);
-}
-
-function readPromo(): Promo | null {
-  const text = local.read(localKeys.promoCode);
-  if (text !== known.text) known = { text, promo: parsePromo(local.readJson(localKeys.promoCode)) };
-  return known.promo;
+  return useStore(store);
 }
 
 export function keepPromo(promo: Promo): void {
   local.write(localKeys.promoCode, JSON.stringify(promo));
-  announce();
+  reload();
 }
 
 export function forgetPromo(): void {
   local.remove(localKeys.promoCode);
-  announce();
+  reload();
 }
 
 export function parsePromo(stored: unknown): Promo | null {
@@ -38,15 +36,6 @@ export function parsePromo(stored: unknown): Promo | null {
   return typeof code === "string" && code && sensible ? { code, percent } : null;
 }
 
-function announce(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
+function reload(): void {
+  store.setState(parsePromo(local.readJson(localKeys.promoCode)), true);
 }

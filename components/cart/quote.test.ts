@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
 import type { Quote } from "@/lib/contracts/orders";
-import { parsePromo } from "./promo-store";
-import { changedPrices, lineProblem, payableTotals, problemText, quoteRequest } from "./quote";
-import { bulbId, drillId, exampleLine } from "./testing";
+import { lineProblem, problemText } from "./line-problem";
+import { parsePromo } from "./promo";
+import { changedPrices, payableTotals, quoteRequest } from "./quote";
 
 function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
   return { product: bulbId, quantity: 1, price: 32, available: 5, problem: null, ...change };

@@ -1,6 +1,10 @@
+"use client";
+
+import { useEffect } from "react";
+import { requestJson } from "@/lib/client/request";
 import type { Product } from "@/lib/contracts/catalogue";
-import { type CartLine, UNKNOWN_PRODUCT } from "./cart-lines";
-import { requestJson } from "./request";
+import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
+import { type Cart, lookAtCart, refreshCart, useCart } from "./store";
 
 /** What a line without a known product says (SHP-API-28). */
 const DETAILS_UNAVAILABLE = "Product details unavailable";
@@ -31,4 +35,27 @@ export async function fetchLineFacts(productId: string): Promise<{ facts: LineFa
 async function ask(path: string): Promise<Product | null> {
   const reply = await requestJson<{ data: { product: Product } }>(path).catch(() => null);
   return reply?.ok ? reply.body.data.product : null;
+}
+
+/** Products that were asked about in this page's life: an answer that does not help is not asked for again. */
+const asked = new Set<string>();
+
+/** The cart, with what is not known about its products fetched once (SHP-API-28). */
+export function useKnownLines(): Cart {
+  const cart = useCart();
+  useEffect(lookAtCart, []);
+  useEffect(() => {
+    for (const { productId, name } of cart.lines) {
+      if (!name && !asked.has(productId)) complete(productId);
+    }
+  }, [cart.lines]);
+  return cart;
+}
+
+async function complete(productId: string): Promise<void> {
+  asked.add(productId);
+  const { facts, found } = await fetchLineFacts(productId);
+  // The stand-in's price of 0 is no price: what the line was added for stays until the shop says otherwise.
+  const { price, ...words } = facts;
+  refreshCart(new Map([[productId, found ? { ...words, price } : words]]));
 }

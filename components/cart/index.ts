@@ -1,0 +1,27 @@
+export { AddToCartButton } from "./add-to-cart-button";
+export { CartButton, CartCount, CartLink, useCartLabel } from "./cart-button";
+export { CartSkeleton } from "./cart-skeleton";
+export { useKnownLines } from "./known-lines";
+export { LineProblem, lineProblem } from "./line-problem";
+export {
+  type CartLine,
+  type OrderedLine,
+  type ProductSnapshot,
+  parseCart,
+  pricedLines,
+  UNKNOWN_PRODUCT,
+} from "./lines";
+export { CartPanelHost } from "./panel-host";
+export { forgetPromo, type Promo, usePromo } from "./promo";
+export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
+export {
+  addToCart,
+  holdsLines,
+  readCart,
+  refreshCart,
+  removeFromCart,
+  removeOrdered,
+  restoreCart,
+  setQuantity,
+} from "./store";
+export { CartSyncHost } from "./sync/sync-host";

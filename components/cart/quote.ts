@@ -1,0 +1,118 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { cartTotals, type Totals } from "@/lib/cart-rules";
+import { requestJson } from "@/lib/client/request";
+import type { Quote } from "@/lib/contracts/orders";
+import { type CartLine, pricedLines } from "./lines";
+import { forgetPromo, keepPromo, type Promo } from "./promo";
+import { readCart, refreshCart } from "./store";
+
+/** While somebody presses plus, the shop is asked once, this many milliseconds after the last press. */
+const PAUSE_MS = 250;
+
+export type QuoteItem = Quote["items"][number];
+
+export interface QuoteRequest {
+  items: { product: string; quantity: number }[];
+  promoCode?: string;
+  region?: string;
+  town?: string;
+}
+
+/** What to ask the shop about these lines; empty answers are left out. */
+export function quoteRequest(
+  lines: CartLine[],
+  { promoCode, region, town }: { promoCode?: string | null; region?: string; town?: string } = {},
+): QuoteRequest {
+  return {
+    items: lines.map(({ productId, quantity }) => ({ product: productId, quantity })),
+    ...(promoCode ? { promoCode } : {}),
+    ...(region ? { region } : {}),
+    ...(region && town ? { town } : {}),
+  };
+}
+
+/** The shop's own figures for a cart (SHP-API-35); null when the shop does not answer or refuses. */
+export async function fetchQuote(request: QuoteRequest, signal?: AbortSignal): Promise<Quote | null> {
+  const options = { method: "POST", body: request, signal };
+  const reply = await requestJson<{ data: Quote }>("/api/orders/quote", options).catch(() => null);
+  return reply?.ok ? reply.body.data : null;
+}
+
+/** Totals in pesewas of what can be bought: a product that is gone costs nothing, as in the shop's own figures. */
+export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 0): Totals {
+  const gone = new Set(quote?.items.filter((item) => item.problem === "gone").map((item) => item.product));
+  return cartTotals(pricedLines(lines.filter((line) => !gone.has(line.productId))), percent);
+}
+
+/** The prices of a quote that differ from the cart's, by product id. */
+export function changedPrices(lines: CartLine[], quote: Quote): Map<string, { price: number }> {
+  const changes = new Map<string, { price: number }>();
+  for (const { productId, price } of lines) {
+    const now = quote.items.find((item) => item.product === productId)?.price;
+    if (typeof now === "number" && now !== price) changes.set(productId, { price: now });
+  }
+  return changes;
+}
+
+export interface QuoteState {
+  /** The last answer; null before the first and when the last request failed. */
+  quote: Quote | null;
+  itemOf: (productId: string) => QuoteItem | undefined;
+  /** What the cart showed before the shop named a new price, in cedis, by product id. */
+  oldPrices: ReadonlyMap<string, number>;
+  /** The kept code was refused and is gone. */
+  promoRefused: boolean;
+}
+
+/** The shop's figures for the cart, asked anew with every change. Brings the cart's prices and the promo up to date. */
+export function useQuote(
+  lines: CartLine[],
+  { promo, region, town }: { promo: Promo | null; region?: string; town?: string },
+): QuoteState {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
+  const [promoRefused, setPromoRefused] = useState(false);
+  const asked = useRef(false);
+  const request = lines.length ? JSON.stringify(quoteRequest(lines, { promoCode: promo?.code, region, town })) : null;
+
+  useEffect(() => {
+    if (!request) return;
+    const abort = new AbortController();
+    const timer = setTimeout(ask, asked.current ? PAUSE_MS : 0);
+    async function ask() {
+      asked.current = true;
+      const answer = await fetchQuote(JSON.parse(request ?? "") as QuoteRequest, abort.signal);
+      if (abort.signal.aborted) return;
+      setQuote(answer);
+      if (!answer) return;
+      if (answer.promo) setPromoRefused(!adoptPromo(answer.promo));
+      const before = readCart().lines;
+      const changes = changedPrices(before, answer);
+      if (!changes.size) return;
+      const changed = before.filter(({ productId }) => changes.has(productId));
+      setOldPrices(
+        (older) => new Map([...older, ...changed.map(({ productId, price }) => [productId, price] as const)]),
+      );
+      refreshCart(changes);
+    }
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [request]);
+
+  return {
+    quote: request ? quote : null,
+    itemOf: (productId) => quote?.items.find((item) => item.product === productId),
+    oldPrices,
+    promoRefused: promoRefused && !promo,
+  };
+}
+
+function adoptPromo({ code, valid, percent }: NonNullable<Quote["promo"]>): boolean {
+  if (valid) keepPromo({ code, percent });
+  else forgetPromo();
+  return valid;
+}
