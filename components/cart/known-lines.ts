@@ -10,7 +10,7 @@ import { type Cart, lookAtCart, refreshCart, useCart } from "./store";
 const DETAILS_UNAVAILABLE = "Product details unavailable";
 
 /** The facts that draw a line; the stand-in of an unknown product has the price 0. */
-export type LineFacts = Pick<CartLine, "name" | "slug" | "brand" | "price" | "featuredImage" | "galleryImages">;
+type LineFacts = Pick<CartLine, "name" | "slug" | "brand" | "price" | "featuredImage" | "galleryImages">;
 
 const unavailable: LineFacts = {
   name: UNKNOWN_PRODUCT,
@@ -25,7 +25,7 @@ const unavailable: LineFacts = {
  * The facts of one product, asked at two addresses in turn (SHP-API-26, SHP-API-27). Never fails: without an answer
  * a stand-in says so, and `found` is false.
  */
-export async function fetchLineFacts(productId: string): Promise<{ facts: LineFacts; found: boolean }> {
+async function fetchLineFacts(productId: string): Promise<{ facts: LineFacts; found: boolean }> {
   const product = (await ask(`/api/products/${productId}`)) ?? (await ask(`/api/products/product/${productId}`));
   if (!product) return { facts: unavailable, found: false };
   const { name, slug, brand, price, featuredImage, galleryImages } = product;
