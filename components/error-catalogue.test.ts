@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { problemOf } from "@/lib/client/account-call";
 import type { Reply } from "@/lib/client/request";
-import { requestWords, resetWords, verifyWords } from "./auth/failure-words";
-import { readLogin } from "./auth/login-form";
-import { type Answer, failureOf } from "./auth/outcome";
-import { readRegistration } from "./auth/signup-form";
+import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./auth/answers";
+import { readLogin, readRegistration } from "./auth/forms";
 
 const refused = (status: number, message?: string): Answer => ({
   ok: false,

@@ -57,3 +57,8 @@ export function normaliseDigitalAddress(text: string): string | null {
   const parts = CODE.exec(text.toUpperCase().replace(/\s/g, ""));
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : null;
 }
+
+/** What is wrong with a code that was typed; it may be left out. */
+export function digitalAddressProblem(text: string): string | undefined {
+  return text.trim() === "" || normaliseDigitalAddress(text) ? undefined : "Use a code such as GA-183-8164";
+}

@@ -6,16 +6,6 @@ import { paths } from "./paths";
  */
 export const SIGNED_IN_COOKIE = "kanea_signed_in";
 
-/** SHP-SIGNUP-12, SHP-RESET-18, SHP-ACCOUNT-36; the upper bound is ours, so that nobody spends our time on megabytes. */
-const PASSWORD_MIN = 8;
-export const PASSWORD_MAX = 256;
-export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
-
-/** Counts characters as a person does: an emoji is one. */
-export function isPasswordLongEnough(password: string): boolean {
-  return [...password].length >= PASSWORD_MIN;
-}
-
 /**
  * What the login page says above its form. A message travels by its key (`/login?message=expired`), so that no link
  * can put words of its own on the page (SHP-LOGIN-05).

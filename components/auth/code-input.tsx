@@ -1,7 +1,61 @@
 "use client";
 
 import { type ClipboardEvent, type KeyboardEvent, useRef } from "react";
-import { type Boxes, CODE_LENGTH, type Entry, eraseAt, pasteInto, typeInto } from "./code-boxes";
+import { CODE_LENGTH } from "@/lib/contracts/fields";
+
+/** The six boxes of a code, each empty or with one digit. */
+export type Boxes = readonly string[];
+
+/** The boxes after an entry, and the one that gets the cursor; null leaves it where it is. */
+interface Entry {
+  boxes: Boxes;
+  focus: number | null;
+}
+
+export const emptyBoxes: Boxes = Array.from({ length: CODE_LENGTH }, () => "");
+
+/**
+ * Something came into a box: one digit stays and the cursor moves on; whatever else is no digit changes nothing
+ * (SHP-VERIFY-02, SHP-VERIFY-03). Phones that fill the whole code in put it into one box.
+ */
+export function typeInto(boxes: Boxes, at: number, text: string): Entry {
+  if (text === "") return { boxes: withBox(boxes, at, ""), focus: null };
+  const whole = readCode(text);
+  if (whole) return fill(whole);
+  const digits = text.replace(/\D/g, "");
+  // A box that had a digit already: the other one is new.
+  const digit = digits.length > 1 && digits.startsWith(boxes[at] ?? "") ? digits.at(-1) : digits[0];
+  if (digit === undefined) return { boxes, focus: null };
+  return { boxes: withBox(boxes, at, digit), focus: Math.min(at + 1, CODE_LENGTH - 1) };
+}
+
+/** Backspace on an empty box moves back (SHP-VERIFY-04); on a filled one the browser empties it. */
+export function eraseAt(boxes: Boxes, at: number): Entry | null {
+  return boxes[at] || at === 0 ? null : { boxes: withBox(boxes, at - 1, ""), focus: at - 1 };
+}
+
+/** Exactly six digits fill all boxes; any other paste changes nothing (SHP-VERIFY-05). */
+export function pasteInto(boxes: Boxes, text: string): Entry {
+  const code = readCode(text);
+  return code ? fill(code) : { boxes, focus: null };
+}
+
+export function isComplete(boxes: Boxes): boolean {
+  return boxes.every((digit) => digit !== "");
+}
+
+function withBox(boxes: Boxes, at: number, digit: string): Boxes {
+  return boxes.map((before, index) => (index === at ? digit : before));
+}
+
+function readCode(text: string): string | null {
+  const code = text.trim();
+  return /^\d{6}$/.test(code) ? code : null;
+}
+
+function fill(code: string): Entry {
+  return { boxes: [...code], focus: CODE_LENGTH - 1 };
+}
 
 /** Six boxes for the digits of a mailed code (SHP-VERIFY-02 to SHP-VERIFY-05). */
 export function CodeInput({

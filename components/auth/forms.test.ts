@@ -1,20 +1,24 @@
 import { describe, expect, test } from "vitest";
+import { neededEmail } from "@/lib/contracts/fields";
 import { findLoginMessage } from "@/lib/sign-in";
-import { requestWords, resetWords, verifyWords } from "./failure-words";
-import { emailError } from "./field-rules";
-import { loginErrors, NOT_CONFIRMED, NOT_REACHED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./login-form";
-import { tokenOf } from "./mailed-token";
-import { type Answer, failureOf } from "./outcome";
-import { resetErrors } from "./reset-form";
+import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./answers";
 import {
   accountErrors,
   emptySignup,
   isOnFirstStep,
+  loginErrors,
+  NOT_CONFIRMED,
+  NOT_REACHED,
+  NOT_VERIFIED,
   personErrors,
   REGISTERED,
+  readLogin,
   readRegistration,
+  resetErrors,
   toRegistration,
-} from "./signup-form";
+  UNEXPECTED,
+} from "./forms";
+import { tokenOf } from "./mailed-link";
 
 const refusal = (status: number, message?: string, more: object = {}): Answer => ({
   ok: false,
@@ -47,7 +51,7 @@ describe("the login form", () => {
   test.each(["ama", "ama@", "@example.com", "ama@example", "a ma@example.com"])(
     "SHP-LOGIN-07 SHP-RESET-03 SHP-SIGNUP-08 '%s' is no address",
     (email) => {
-      expect(emailError(email)).toBe("Email is invalid");
+      expect(neededEmail(email)).toBe("Email is invalid");
     },
   );
 
@@ -141,7 +145,7 @@ describe("the signup form", () => {
 
   test("SHP-SIGNUP-20 a message about the email goes to its field on step 1", () => {
     const text = "An account with this email already exists. Please log in instead.";
-    const taken = readRegistration(refusal(409, text));
+    const taken = readRegistration(refusal(409, text, { code: "EMAIL_TAKEN" }));
     expect(taken).toEqual({ fields: { email: text } });
     expect(isOnFirstStep({ email: text })).toBe(true);
     expect(isOnFirstStep({ password: "Too common" })).toBe(false);

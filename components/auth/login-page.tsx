@@ -1,28 +1,23 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useTransition } from "react";
+import { useTransition } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
-import { Checkbox, TextInput } from "@/components/ui/field";
+import { Checkbox } from "@/components/ui/field";
+import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
+import { useForm } from "@/components/ui/use-form";
 import { confirmSession } from "@/lib/client/session";
 import { startSessionClock, stopSessionClock } from "@/lib/client/session-clock";
-import { notify } from "@/lib/client/toast";
+import { notify, warmToasts } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { findLoginMessage, safeReturnPath } from "@/lib/sign-in";
+import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
+import { emptyLogin, loginErrors, NOT_CONFIRMED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./forms";
 import { GoogleButton } from "./google-button";
-import { forgetKeptEmail, keepEmail, knownEmail } from "./kept-email";
-import { loginErrors, NOT_CONFIRMED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./login-form";
-import { ask } from "./outcome";
-import { PasswordInput } from "./password-input";
-import { SubmitButton } from "./submit-button";
-import { textLink } from "./text-link";
-import { useForm } from "./use-form";
-import { useGuestsOnly } from "./use-guests-only";
-import { useQuery } from "./use-hydrated";
-import { useOnLeave } from "./use-on-leave";
-import { withReturn } from "./with-return";
+import { forgetKeptEmail, keepEmail, knownEmail, useGuestsOnly, withReturn } from "./hand-over";
+import { EmailInput, PasswordInput, SubmitButton, textLink } from "./inputs";
 
 /** Signing in, with the way back to where it was asked for. */
 export function LoginPage() {
@@ -31,29 +26,22 @@ export function LoginPage() {
   const from = safeReturnPath(query.get("from"));
   const messageKey = query.get("message");
   const message = findLoginMessage(messageKey);
-  const { values, setValues, errors, problem, setProblem, busy, adopt, edit, refuse, send } = useForm(
-    { email: "", password: "", rememberMe: false as boolean },
-    ["email", "password"],
-    knownEmail,
-  );
+  const form = useForm({ start: emptyLogin, check: loginErrors, known: knownEmail, onEdit: warmToasts });
+  const { values } = form;
   const entering = useGuestsOnly();
   const [leaving, startLeaving] = useTransition();
 
-  useOnLeave(() => {
-    setProblem(null);
-    setValues((before) => ({ ...before, password: "" }));
-  });
+  useOnLeave(() => form.reset("password"));
 
   function fail(text: string) {
-    setProblem(text);
+    form.setProblem(text);
     notify.error(text, "login");
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (leaving || refuse(loginErrors(values))) return;
+  async function submit() {
+    if (leaving) return;
     entering.current = true;
-    await send(logIn).catch(() => fail(UNEXPECTED));
+    await logIn().catch(() => fail(UNEXPECTED));
   }
 
   async function logIn() {
@@ -98,36 +86,11 @@ export function LoginPage() {
           )}
         </Alert>
       )}
-      <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
-        <TextInput
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          label="Email"
-          maxLength={254}
-          required
-          value={values.email}
-          error={errors.email}
-          onChange={(event) => edit("email", event.target.value)}
-        />
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          label="Password"
-          required
-          value={values.password}
-          error={errors.password}
-          onChange={(event) => edit("password", event.target.value)}
-        />
+      <form {...form.bind(submit)} className="grid gap-4">
+        <EmailInput {...form.field("email")} autoComplete="username" required />
+        <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Checkbox
-            name="rememberMe"
-            label="Remember me"
-            checked={values.rememberMe}
-            onChange={(event) => edit("rememberMe", event.target.checked)}
-          />
+          <Checkbox {...form.box("rememberMe")} label="Remember me" />
           <Link
             href={withReturn(paths.requestPassword, from)}
             className={textLink}
@@ -136,8 +99,8 @@ export function LoginPage() {
             Forgot your password?
           </Link>
         </div>
-        <FormError text={problem} />
-        <SubmitButton busy={busy || leaving} busyText="Logging in">
+        <FormError text={form.problem} />
+        <SubmitButton busy={form.busy || leaving} busyText="Logging in">
           Log in
         </SubmitButton>
       </form>

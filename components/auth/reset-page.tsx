@@ -1,46 +1,34 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Spinner } from "@/components/ui/loading";
-import { isMarkedSignedIn, loginHref } from "@/lib/client/session";
+import { useRef, useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+import { useOnLeave } from "@/components/ui/hooks";
+import { Link } from "@/components/ui/link";
+import { useForm } from "@/components/ui/use-form";
+import { isUncertain } from "@/lib/client/account-call";
+import { loginHref, useSession } from "@/lib/client/session";
+import { notify, warmToasts } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 import { findLoginMessage } from "@/lib/sign-in";
-import { AuthShell } from "./auth-shell";
-import { DoneView } from "./done-view";
-import { endAnySession } from "./end-any-session";
-import { tokenOf } from "./mailed-token";
-import { NewPasswordForm } from "./new-password-form";
-import { ask } from "./outcome";
+import { ask, codeOf, failureOf, resetWords } from "./answers";
+import { AuthShell, DoneView } from "./auth-shell";
+import { emptyReset, resetErrors } from "./forms";
+import { PASSWORD_HINT, PasswordInput, SubmitButton, textLink } from "./inputs";
+import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
-type View = "validating" | "valid" | "invalid" | "spent" | "unknown" | "done";
+const TITLE = "Set a new password";
 
-/**
- * Setting a new password by a mailed link. The page is one shell for every link: its token is read from the address in
- * the browser and goes nowhere but into the two calls about it.
- */
+/** Setting a new password by a mailed link. */
 export function ResetPage() {
   const router = useRouter();
-  const [token, setToken] = useState<string | null>(null);
-  const [view, setView] = useState<View>("validating");
-
-  const validate = useCallback(async () => {
-    const found = tokenOf(window.location.pathname);
-    setToken(found);
-    setView("validating");
-    if (!found) return setView("invalid");
-    const answer = await ask("/api/users/validate-reset-token", { token: found });
-    if (answer?.ok) return setView("valid");
-    const refused = answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-    setView(refused ? "invalid" : "unknown");
-  }, []);
-  useEffect(() => {
-    validate();
-  }, [validate]);
+  const { link, check } = useMailedLink("/api/users/validate-reset-token");
+  const [ended, setEnded] = useState<"done" | "spent" | "invalid" | null>(null);
+  useOnLeave(() => setEnded(null));
 
   const login = loginHref(paths.home, "password-reset");
-  if (view === "done") {
+  if (ended === "done") {
     return (
       <DoneView
         title="Password reset"
@@ -51,35 +39,89 @@ export function ResetPage() {
       />
     );
   }
-  if (view === "invalid") return <InvalidLink announced />;
-  if (view === "spent") return <SpentLink />;
-  if (view === "valid" && token) {
+  if (ended === "spent") return <SpentLink />;
+  if (ended === "invalid" || link.kind === "invalid") return <InvalidLink announced />;
+  if (link.kind === "found") {
     return (
       <NewPasswordForm
-        token={token}
+        token={link.token}
         onDone={async () => {
-          if (isMarkedSignedIn()) await endAnySession();
-          setView("done");
+          await endAnySession();
+          setEnded("done");
         }}
-        onInvalid={(spent) => setView(spent ? "spent" : "invalid")}
+        onInvalid={(spent) => setEnded(spent ? "spent" : "invalid")}
       />
     );
   }
-  if (view === "unknown") {
-    return (
-      <AuthShell key="unknown" title="We could not check your link" announced>
-        <p>Your link is still good. Please check your connection and try again.</p>
-        <Button size="lg" onClick={validate} className="mt-6 w-full">
-          Try again
-        </Button>
-      </AuthShell>
-    );
-  }
   return (
-    <AuthShell key="validating" title="Set a new password">
-      <p role="status" className="flex items-center gap-3">
-        <Spinner label={null} />
-        Validating reset link...
+    <UncheckedLink
+      kind={link.kind}
+      title={TITLE}
+      checking="Validating reset link..."
+      hope="Your link is still good. "
+      onRetry={check}
+    />
+  );
+}
+
+/** The form behind a valid reset link (SHP-RESET-13 to SHP-RESET-24). */
+function NewPasswordForm({
+  token,
+  onDone,
+  onInvalid,
+}: {
+  token: string;
+  onDone: () => Promise<void>;
+  /** @param spent whether a try before this one may have used the link */
+  onInvalid: (spent: boolean) => void;
+}) {
+  const { user } = useSession();
+  const uncertain = useRef(false);
+  const form = useForm({ start: emptyReset, check: resetErrors, onEdit: warmToasts });
+
+  async function reset() {
+    const answer = await ask("/api/users/reset-password", { token, newPassword: form.values.newPassword });
+    const failure = failureOf(answer, resetWords);
+    if (failure === null) {
+      notify.success("Password has been reset successfully");
+      return onDone();
+    }
+    notify.error(failure);
+    if (codeOf(answer) === "LINK_INVALID") return onInvalid(uncertain.current);
+    if (isUncertain(answer)) uncertain.current = true;
+    form.setProblem(failure);
+    const wrong = answer?.ok === false && answer.error?.errors?.newPassword;
+    if (wrong) form.refuse({ newPassword: wrong });
+  }
+
+  return (
+    <AuthShell
+      key="valid"
+      title={TITLE}
+      lead={
+        <>
+          <p>Choose one that you use nowhere else.</p>
+          {user && <p className="mt-2">You are logged in as {user.email}. A new password logs this browser out.</p>}
+        </>
+      }
+    >
+      <form {...form.bind(reset)} className="grid gap-4">
+        <PasswordInput
+          {...form.field("newPassword")}
+          autoComplete="new-password"
+          label="New Password"
+          hint={PASSWORD_HINT}
+        />
+        <PasswordInput {...form.field("confirmPassword")} autoComplete="new-password" label="Confirm New Password" />
+        <FormError text={form.problem} />
+        <SubmitButton busy={form.busy} busyText="Saving your password">
+          Reset password
+        </SubmitButton>
+      </form>
+      <p className="mt-4">
+        <Link href={paths.login} className={textLink}>
+          Return to login
+        </Link>
       </p>
     </AuthShell>
   );

@@ -3,39 +3,36 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useRef, useState, useTransition } from "react";
 import { FormError } from "@/components/ui/alert";
+import { useQuery } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
+import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/account-call";
 import { loginHref } from "@/lib/client/session";
-import { notify } from "@/lib/client/toast";
+import { notify, warmToasts } from "@/lib/client/toast";
 import { safeReturnPath } from "@/lib/sign-in";
+import { ask, codeOf } from "./answers";
 import { AuthShell } from "./auth-shell";
-import { keepEmail } from "./kept-email";
-import { readLogin } from "./login-form";
-import { ask } from "./outcome";
 import {
   accountErrors,
   emptySignup,
-  firstStep,
   isOnFirstStep,
   personErrors,
   REGISTERED,
+  readLogin,
   readRegistration,
   type SignupErrors,
-  secondStep,
   toRegistration,
-} from "./signup-form";
+} from "./forms";
+import { keepEmail, useGuestsOnly } from "./hand-over";
+import { textLink } from "./inputs";
 import { AccountStep, PersonStep } from "./signup-steps";
-import { textLink } from "./text-link";
-import { useForm } from "./use-form";
-import { useGuestsOnly } from "./use-guests-only";
-import { useQuery } from "./use-hydrated";
 
 /** Opening an account in two steps: who you are, then how you sign in (SHP-SIGNUP-01). */
 export function SignupPage() {
   const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
-  const form = useForm(emptySignup, [...firstStep, ...secondStep]);
-  const { values, problem, setProblem, busy, adopt, refuse, send } = form;
+  const form = useForm({ start: emptySignup, onEdit: warmToasts });
+  const { values, busy, send } = form;
   const [step, setStep] = useState<1 | 2>(1);
   const [leaving, startLeaving] = useTransition();
   const uncertain = useRef(false);
@@ -46,20 +43,16 @@ export function SignupPage() {
     form.focus(field);
   }
 
-  function showRefused(fields: SignupErrors) {
-    if (isOnFirstStep(fields)) setStep(1);
-    refuse(fields);
+  /** Shows what is wrong on the step where it stands; true when there is something. */
+  function refuse(errors: SignupErrors): boolean {
+    if (isOnFirstStep(errors)) setStep(1);
+    return form.refuse(errors);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (leaving) return;
-    const person = personErrors(values);
-    if (step === 1 || Object.keys(person).length) {
-      if (!refuse(person)) goTo(2, "password");
-      else setStep(1);
-      return;
-    }
+    if (leaving || refuse(personErrors(values))) return;
+    if (step === 1) return goTo(2, "password");
     if (!refuse(accountErrors(values))) await send(register);
   }
 
@@ -67,18 +60,18 @@ export function SignupPage() {
     const body = toRegistration(values);
     const answer = await ask("/api/users/register", body);
     const refusal = readRegistration(answer);
-    const isTaken = answer?.ok === false && answer.error?.code === "EMAIL_TAKEN";
+    const isTaken = codeOf(answer) === "EMAIL_TAKEN";
     if (!refusal || (isTaken && uncertain.current && (await isOpened(body)))) {
       keepEmail(body.email);
       notify.success(REGISTERED);
       return startLeaving(() => {
-        form.setValues(emptySignup);
+        form.reset();
         router.push(loginHref(from, "registered"));
       });
     }
     if (isUncertain(answer)) uncertain.current = true;
-    if ("fields" in refusal) return showRefused(refusal.fields);
-    setProblem(refusal.text);
+    if ("fields" in refusal) return refuse(refusal.fields);
+    form.setProblem(refusal.text);
     notify.error(refusal.text);
   }
 
@@ -94,13 +87,13 @@ export function SignupPage() {
         </>
       }
     >
-      <form ref={adopt} method="post" noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.bind(register)} onSubmit={submit} className="grid gap-4">
         <StepMark step={step} />
-        <FormError text={problem} />
+        <FormError text={form.problem} />
         {step === 1 ? (
-          <PersonStep {...form} />
+          <PersonStep form={form} />
         ) : (
-          <AccountStep {...form} busy={busy || leaving} onBack={() => goTo(1, "firstName")} />
+          <AccountStep form={form} busy={busy || leaving} onBack={() => goTo(1, "firstName")} />
         )}
       </form>
     </AuthShell>

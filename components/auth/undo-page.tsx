@@ -1,102 +1,59 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
-import { useBusy } from "@/components/ui/hooks";
-import { Spinner } from "@/components/ui/loading";
-import { isMarkedSignedIn } from "@/lib/client/session";
+import { ButtonLink } from "@/components/ui/button";
+import { useOnLeave } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
 import type { UndoState } from "@/lib/contracts/auth";
-import { AuthShell } from "./auth-shell";
-import { endAnySession } from "./end-any-session";
-import { undoWords } from "./failure-words";
-import { tokenOf } from "./mailed-token";
-import { ask, failureOf } from "./outcome";
-import { SubmitButton } from "./submit-button";
-import { UndoneView, UndoRefused } from "./undo-views";
+import { UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+import { ask, codeOf, failureOf, undoWords } from "./answers";
+import { AuthShell, Success } from "./auth-shell";
+import { SubmitButton } from "./inputs";
+import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
-type View = UndoState | "checking" | "invalid" | "unknown" | "done";
+const TITLE = "Undo the change of your email";
+const NOTHING = {};
 
 /**
  * Undoing a change of the address by the link in the mail to the old one. Opening it changes nothing: mail programs
- * open links too. The page is one shell for every link; its token is read from the address in the browser and goes
- * nowhere but into the two calls about it.
+ * open links too.
  */
 export function UndoPage() {
-  const [token, setToken] = useState<string | null>(null);
-  const [email, setEmail] = useState("");
-  const [view, setView] = useState<View>("checking");
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run } = useBusy();
+  const { link, check } = useMailedLink<{ state: UndoState; email: string }>("/api/users/validate-email-undo");
+  const [done, setDone] = useState(false);
+  const form = useForm({ start: NOTHING });
+  useOnLeave(() => setDone(false));
 
-  const check = useCallback(async () => {
-    const found = tokenOf(window.location.pathname);
-    setToken(found);
-    setView("checking");
-    if (!found) return setView("invalid");
-    const answer = await ask<{ state: UndoState; email: string }>("/api/users/validate-email-undo", { token: found });
-    if (answer?.ok && answer.body.data) {
-      setEmail(answer.body.data.email);
-      return setView(answer.body.data.state);
-    }
-    const refused = answer && answer.status >= 400 && answer.status < 500 && answer.status !== 429;
-    setView(refused ? "invalid" : "unknown");
-  }, []);
-  useEffect(() => {
-    check();
-  }, [check]);
+  if (link.kind === "checking" || link.kind === "unknown") {
+    return <UncheckedLink kind={link.kind} title={TITLE} checking="Checking your link..." onRetry={check} />;
+  }
+  if (link.kind === "invalid" || !link.data) return <UndoRefused why="invalid" email="" />;
+  const { token } = link;
+  const { state, email } = link.data;
 
   async function undo() {
-    setProblem(null);
     const answer = await ask("/api/users/undo-email-change", { token });
     const failure = failureOf(answer, undoWords);
     if (failure === null) {
-      if (isMarkedSignedIn()) await endAnySession();
-      return setView("done");
+      await endAnySession();
+      return setDone(true);
     }
-    const code = answer && !answer.ok ? answer.error?.code : undefined;
+    const code = codeOf(answer);
     if (code === "LINK_INVALID" || code === "EMAIL_TAKEN") return check();
-    setProblem(failure);
+    form.setProblem(failure);
   }
 
-  if (view === "done") return <UndoneView email={email} />;
-  if (view === "used" || view === "taken" || view === "closed" || view === "invalid") {
-    return <UndoRefused why={view} email={email} />;
-  }
-  if (view === "unknown") {
-    return (
-      <AuthShell key="unknown" title="We could not check your link" announced>
-        <p>Please check your connection and try again.</p>
-        <Button size="lg" onClick={check} className="mt-6 w-full">
-          Try again
-        </Button>
-      </AuthShell>
-    );
-  }
-  if (view === "checking") {
-    return (
-      <AuthShell key="checking" title="Undo the change of your email">
-        <p role="status" className="flex items-center gap-3">
-          <Spinner label={null} />
-          Checking your link...
-        </p>
-      </AuthShell>
-    );
-  }
+  if (done) return <Undone email={email} />;
+  if (state !== "open") return <UndoRefused why={state} email={email} />;
   return (
     <AuthShell
       key="open"
-      title="Undo the change of your email"
+      title={TITLE}
       lead={<p>Did somebody else change it? Take your account back. If it was you, there is nothing to do here.</p>}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          return run(undo);
-        }}
-      >
+      <form {...form.bind(undo)} className="grid gap-4">
         <ul className="grid list-disc gap-1.5 pl-5">
           <li>
             Your account uses <strong className="break-words">{email}</strong> again.
@@ -104,11 +61,64 @@ export function UndoPage() {
           <li>Everybody is signed out of it.</li>
           <li>Its password stops working, and we send you a link to choose a new one.</li>
         </ul>
-        <FormError text={problem} />
-        <SubmitButton busy={busy} busyText="Taking your account back">
+        <FormError text={form.problem} />
+        <SubmitButton busy={form.busy} busyText="Taking your account back">
           Undo the change
         </SubmitButton>
       </form>
+    </AuthShell>
+  );
+}
+
+/** The change is undone; the way on stands in a mail, which only whoever reads the old address gets. */
+function Undone({ email }: { email: string }) {
+  return (
+    <AuthShell key="done" title="Your email is back" announced>
+      <Success
+        text={`Your account uses ${email} again, and everybody is signed out. We sent a link to that address: choose a new password with it.`}
+        more="Nothing there after a few minutes? Look into the spam folder, too."
+      />
+      <ButtonLink href={paths.requestPassword} variant="outline" size="lg" className="mt-6 w-full">
+        Request another link
+      </ButtonLink>
+    </AuthShell>
+  );
+}
+
+const refusals = {
+  used: {
+    title: "This change was undone already",
+    text: () => "If you have not chosen a new password since, request a link for it.",
+  },
+  taken: {
+    title: "Another account uses this email",
+    text: (email: string) =>
+      `An account that was opened since has ordered with ${email}, so we cannot put the address back by ourselves. Contact us, and we settle it with you.`,
+  },
+  closed: {
+    title: "This account is closed",
+    text: () => "So there is no address to put back. If it was not you who closed it, tell us.",
+  },
+  invalid: {
+    title: "Invalid or Expired Link",
+    text: () =>
+      `A link that undoes a change of the email works once, within ${UNDO_EMAIL_DAYS} days. If you cannot get into your account, tell us.`,
+  },
+};
+
+/** Why a link does nothing any more, and who helps. */
+function UndoRefused({ why, email }: { why: keyof typeof refusals; email: string }) {
+  const { title, text } = refusals[why];
+  return (
+    <AuthShell key={why} title={title} announced lead={<p className="break-words">{text(email)}</p>}>
+      {why === "used" && (
+        <ButtonLink href={paths.requestPassword} size="lg" className="mb-3 w-full">
+          Request a reset link
+        </ButtonLink>
+      )}
+      <ButtonLink href={paths.contact} variant={why === "used" ? "outline" : undefined} size="lg" className="w-full">
+        Contact us
+      </ButtonLink>
     </AuthShell>
   );
 }

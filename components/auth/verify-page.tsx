@@ -1,41 +1,97 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useId } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/field";
+import { useHydrated, useOnLeave, useQuery } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
+import { useForm } from "@/components/ui/use-form";
+import { isUncertain } from "@/lib/client/account-call";
 import { loginHref } from "@/lib/client/session";
-import { notify } from "@/lib/client/toast";
+import { notify, warmToasts } from "@/lib/client/toast";
+import { CODE_INCOMPLETE, neededEmail } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
-import { AuthShell } from "./auth-shell";
-import { isComplete } from "./code-boxes";
-import { CodeInput } from "./code-input";
-import { DoneView } from "./done-view";
-import { keepEmail } from "./kept-email";
-import { SubmitButton } from "./submit-button";
-import { textLink } from "./text-link";
-import { useEmailCode } from "./use-email-code";
-import { useQuery } from "./use-hydrated";
-import { withReturn } from "./with-return";
+import { ask, failureOf, verifyWords } from "./answers";
+import { AuthShell, DoneView } from "./auth-shell";
+import { type Boxes, CodeInput, emptyBoxes, isComplete } from "./code-input";
+import { forgetKeptEmail, keepEmail, readKeptEmail, withReturn } from "./hand-over";
+import { EmailInput, SubmitButton, textLink } from "./inputs";
 
-/** SHP-VERIFY-08 */
-const INCOMPLETE = "Please enter all 6 digits of the verification code";
+/** The answer to a try before was lost; that code may have been the right one, and spent. */
+const MAY_HAVE_WORKED = "An earlier try may have worked: try to log in.";
+
+/** The code as it is typed, whose it is, and what the shop says to it. */
+function useEmailCode() {
+  const hydrated = useHydrated();
+  const kept = hydrated ? readKeptEmail() : "";
+  const [boxes, setBoxes] = useState<Boxes>(emptyBoxes);
+  const [another, setAnother] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState(false);
+  const uncertain = useRef(false);
+  const form = useForm({
+    start: { email: kept },
+    check: ({ email }) => ({ email: neededEmail(email) }),
+    onEdit: () => setAnother(true),
+  });
+
+  useOnLeave(() => {
+    form.reset();
+    setBoxes(emptyBoxes);
+    setAnother(false);
+    setFailure(null);
+    setDone(false);
+    uncertain.current = false;
+  });
+
+  function editBoxes(next: Boxes) {
+    warmToasts();
+    setBoxes(next);
+  }
+
+  async function verify() {
+    if (!isComplete(boxes)) return;
+    // The address goes along, so that tries are counted for its account (SHP-VERIFY-09).
+    const answer = await ask("/api/users/verify-code", { code: boxes.join(""), email: form.values.email.trim() });
+    const text = failureOf(answer, verifyWords);
+    if (text === null) {
+      forgetKeptEmail();
+      setDone(true);
+    } else if (isUncertain(answer)) {
+      // Without the shop's word on the code it may be right: it stays for another try.
+      uncertain.current = true;
+      fail(text);
+    } else {
+      setBoxes(emptyBoxes);
+      fail(uncertain.current ? `${text} ${MAY_HAVE_WORKED}` : text);
+    }
+  }
+
+  function fail(text: string) {
+    setFailure(text);
+    notify.error(text);
+    form.focus("code-0");
+  }
+
+  /** The address is asked for when no screen before this one passed it on (SHP-VERIFY-01). */
+  const asksEmail = another || (hydrated && !kept);
+  return { form, boxes, editBoxes, asksEmail, failure, done, verify };
+}
 
 /** Confirming an e-mail address by the mailed code. */
 export function VerifyPage() {
   const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
   const failureId = useId();
-  const { form, boxes, editBoxes, email, asksEmail, editEmail, wrongEmail, failure, busy, done, submit } =
-    useEmailCode();
+  const { form, boxes, editBoxes, asksEmail, failure, done, verify } = useEmailCode();
+  const { email } = form.values;
 
-  /** The button is off while a box is empty, so only the key can ask for too little. */
+  /** The button is off while a box is empty, so only the key can ask for too little (SHP-VERIFY-08). */
   function press(event: KeyboardEvent) {
     const asked = event.key === "Enter" && event.target instanceof HTMLInputElement;
-    if (asked && !isComplete(boxes)) notify.error(INCOMPLETE);
+    if (asked && !isComplete(boxes)) notify.error(CODE_INCOMPLETE);
   }
 
   if (done) {
@@ -54,24 +110,11 @@ export function VerifyPage() {
       title={failure ? "Verification Failed" : "Verify your email"}
       lead={<Lead email={asksEmail ? "" : email} />}
     >
-      <form ref={form} method="post" noValidate onSubmit={submit} onKeyDown={press} className="grid gap-4">
+      <form {...form.bind(verify)} onKeyDown={press} className="grid gap-4">
         <FormError text={failure} id={failureId} />
-        {asksEmail && (
-          <TextInput
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            label="Email"
-            maxLength={254}
-            value={email}
-            error={wrongEmail}
-            onChange={(event) => editEmail(event.target.value)}
-          />
-        )}
+        {asksEmail && <EmailInput {...form.field("email")} />}
         <CodeInput boxes={boxes} describedBy={failure ? failureId : undefined} onChange={editBoxes} />
-        <SubmitButton busy={busy} disabled={busy || !isComplete(boxes)} busyText="Verifying">
+        <SubmitButton busy={form.busy} disabled={form.busy || !isComplete(boxes)} busyText="Verifying">
           Verify
         </SubmitButton>
         {failure && (
@@ -83,7 +126,7 @@ export function VerifyPage() {
       <div className="mt-6 border-line border-t pt-3 text-sm">
         {!asksEmail && email && (
           <p>
-            <button type="button" className={textLink} onClick={() => editEmail("")}>
+            <button type="button" className={textLink} onClick={() => form.edit("email", "")}>
               Use another email
             </button>
           </p>

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 /** Puts the cursor into a field, in view. */
 export function focusField(field: HTMLElement | null): void {
@@ -64,4 +64,34 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, ot
     show: () => void load().then((part) => setPart(() => part), otherwise),
     hide: () => setPart(null),
   };
+}
+
+const never = () => () => undefined;
+
+/** Whether the script is there: false in the page as it came, and for its first drawing. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/** The address's query; empty in the page as it came, which is made once for everybody. */
+export function useQuery(): URLSearchParams {
+  const search = useSyncExternalStore(
+    never,
+    () => window.location.search,
+    () => "",
+  );
+  return new URLSearchParams(search);
+}
+
+/** A page that was left is kept, hidden, and may be shown again: what should not wait there is taken away. */
+export function useOnLeave(clear: () => void): void {
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
+  useEffect(() => () => latest.current(), []);
 }

@@ -35,6 +35,11 @@ async function show(tone: Tone, text: string, about?: string): Promise<void> {
   latest.set(about, id);
 }
 
+/** Fetches the toasts' code while somebody types: without a network it would be too late for them to say so. */
+export function warmToasts(): void {
+  import("./toaster").catch(() => undefined);
+}
+
 /** A message without the toasts' code, in their place and for their time, the latest at the bottom. */
 function showPlainly(text: string): void {
   const box = document.querySelector("[data-plain-toasts]") ?? document.createElement("div");

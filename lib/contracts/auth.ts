@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { givenPassword, newPassword, user } from "./accounts";
+import { givenPassword, mailedCode, newPassword, user } from "./accounts";
 import { endpoint } from "./endpoint";
+import { MAX, TERMS_NEEDED } from "./fields";
 import { done, email, line, phone, success, timestamp } from "./shared";
 
-const code = z.string().regex(/^\d{6}$/, "Please enter all 6 digits of the verification code");
 const mailedToken = z.string().min(1).max(200);
 const refreshToken = z.string().min(1).max(200);
 
@@ -22,12 +22,12 @@ export const authEndpoints = {
     path: "/api/users/register",
     summary: "Open an account; a six-digit code goes to the address",
     body: z.strictObject({
-      firstName: line(80),
-      lastName: line(80),
+      firstName: line(MAX.name),
+      lastName: line(MAX.name),
       email,
       phoneNumber: phone,
       password: newPassword,
-      acceptTerms: z.literal(true, "You must accept the terms and conditions"),
+      acceptTerms: z.literal(true, TERMS_NEEDED),
     }),
     answer: done,
     status: 201,
@@ -45,7 +45,7 @@ export const authEndpoints = {
         .describe("For the shop's own pages: sets the session cookie instead of answering a token pair"),
     },
     body: z.strictObject({
-      email: z.string().trim().min(1).max(254),
+      email: z.string().trim().min(1).max(MAX.email),
       password: givenPassword,
       rememberMe: z.boolean().optional(),
     }),
@@ -88,7 +88,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/api/users/verify-code",
     summary: "Confirm the e-mail address with the mailed code",
-    body: z.strictObject({ code, email: email.optional() }),
+    body: z.strictObject({ code: mailedCode, email: email.optional() }),
     answer: done,
   }),
   resendVerification: endpoint({

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { isEmail } from "@/lib/email";
 import { MAX_QUANTITY } from "@/lib/limits";
-import { isPhone } from "@/lib/phone";
+import { emailProblem, MAX, phoneProblem, type Rule } from "./fields";
 
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
@@ -9,21 +8,28 @@ export const id = z.uuid().toLowerCase();
 export const cedis = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 
-const TOO_LONG = "This is too long";
-
 /** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */
 export function line(max: number, min = 1) {
   return z
     .string()
     .trim()
     .min(min)
-    .max(max, TOO_LONG)
+    .max(max)
     .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters");
 }
 
 export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-export const email = z.string().trim().max(254, TOO_LONG).refine(isEmail, "Email is invalid");
-export const phone = z.string().trim().max(30, TOO_LONG).refine(isPhone, "Phone number is invalid");
+
+/** A schema of text with a rule of `fields.ts`. */
+export function ruled(schema: z.ZodString | z.ZodISODate, rule: Rule) {
+  return schema.superRefine((text, context) => {
+    const problem = rule(text);
+    if (problem) context.addIssue(problem);
+  });
+}
+
+export const email = ruled(z.string().trim().max(MAX.email), emailProblem);
+export const phone = ruled(z.string().trim().max(MAX.phone), phoneProblem);
 
 export function success<T extends z.ZodType>(data: T) {
   return z.strictObject({ status: z.literal("success"), data });

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { RequestPage } from "@/components/auth/request-page";
+import { RequestPage } from "@/components/auth/email-pages";
 
 export const ensureStatic = "navigation";
 

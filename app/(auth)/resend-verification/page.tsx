@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ResendPage } from "@/components/auth/resend-page";
+import { ResendPage } from "@/components/auth/email-pages";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,15 @@
+import { errorsOf, type FormErrors } from "@/components/ui/use-form";
 import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
-import { formatPhone, internationalDigits, isPhone } from "@/lib/phone";
-import { isRegion, normaliseDigitalAddress, OTHER_TOWN, type Region, townsOf } from "@/lib/regions";
+import { needed, phoneProblem } from "@/lib/contracts/fields";
+import { formatPhone, internationalDigits } from "@/lib/phone";
+import {
+  digitalAddressProblem,
+  isRegion,
+  normaliseDigitalAddress,
+  OTHER_TOWN,
+  type Region,
+  townsOf,
+} from "@/lib/regions";
 
 /** What stands in the fields of an address. */
 export interface AddressForm {
@@ -17,26 +26,7 @@ export interface AddressForm {
   isDefault: boolean;
 }
 
-export type AddressField = Exclude<keyof AddressForm, "isDefault">;
-export type AddressErrors = Partial<Record<AddressField, string>>;
-
-export const addressLabels = {
-  label: "Name of this address",
-  firstName: "First name",
-  lastName: "Last name",
-  phone: "Phone number",
-  region: "Region",
-  town: "Town",
-  customTown: "Your town",
-  street: "Street address",
-  landmark: "Landmark",
-  digitalAddress: "GhanaPost GPS code",
-} as const satisfies Record<AddressField, string>;
-
-/** The fields in the order of the form. */
-export const addressFields = Object.keys(addressLabels) as AddressField[];
-
-const required = ["firstName", "lastName", "phone", "region", "town", "street"] as const;
+export type AddressErrors = FormErrors<AddressForm>;
 
 /** An empty form, with the name and phone of whoever is signed in. */
 export function newAddressForm(
@@ -105,27 +95,25 @@ export function toAddressInput(form: AddressForm): AddressBookInput {
 
 /** What stands against keeping the address, by field. */
 export function checkAddress(form: AddressForm): AddressErrors {
-  const errors: AddressErrors = {};
-  for (const field of required) {
-    if (!form[field].trim()) errors[field] = `${addressLabels[field]} is required`;
-  }
-  if (form.town === OTHER_TOWN && !form.customTown.trim()) errors.customTown = "Your town is required";
-  if (!errors.phone && !isPhone(form.phone)) errors.phone = "Phone number is invalid";
-  if (form.digitalAddress.trim() && normaliseDigitalAddress(form.digitalAddress) === null) {
-    errors.digitalAddress = "Use a code such as GA-183-8164";
-  }
-  return errors;
+  const { firstName, lastName, phone, region, town, customTown, street, digitalAddress } = form;
+  return {
+    firstName: needed(firstName, "First name is required"),
+    lastName: needed(lastName, "Last name is required"),
+    phone: needed(phone, "Phone number is required", phoneProblem),
+    region: needed(region, "Region is required"),
+    town: needed(town, "Town is required"),
+    customTown: town === OTHER_TOWN ? needed(customTown, "Your town is required") : undefined,
+    street: needed(street, "Street address is required"),
+    digitalAddress: digitalAddressProblem(digitalAddress),
+  };
 }
 
 /** What the shop says against single fields of the form. */
-export function addressServerErrors(errors: Record<string, string> | undefined, form: AddressForm): AddressErrors {
-  const found: AddressErrors = {};
-  for (const [name, message] of Object.entries(errors ?? {})) {
-    const field =
-      name === "town" && form.town === OTHER_TOWN ? "customTown" : addressFields.find((one) => one === name);
-    if (field) found[field] = message;
-  }
-  return found;
+export function addressServerErrors(
+  { town, ...errors }: Record<string, string | undefined>,
+  form: AddressForm,
+): AddressErrors {
+  return errorsOf(form, { ...errors, [form.town === OTHER_TOWN ? "customTown" : "town"]: town });
 }
 
 /** The book with an address as the shop has kept it: in its place or at the end, the default first. */

@@ -1,21 +1,21 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/account-call";
 import { forget } from "@/lib/client/session-end";
 import { tellTabs } from "@/lib/client/session-tabs";
+import { MAX, PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { PASSWORD_MAX } from "@/lib/sign-in";
 
 const WORDS = {
   refused: "We could not close your account. Please try again.",
   failed: "The shop did not answer, so your account may still be open. Please try again.",
 };
 
-const PASSWORD_ID = "close-password";
 const OPENER_ID = "close-account";
 
 /** How long the last words stand before the way leads into the shop, in milliseconds. */
@@ -31,49 +31,40 @@ const consequences = [
 /** Closing the account: what it means in plain words, then the password, then it is done. */
 export function CloseAccount() {
   const [asked, setAsked] = useState(false);
-  const [password, setPassword] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useBusy();
   const [closed, setClosed] = useState(false);
+  const form = useForm({
+    start: { closePassword: "" },
+    check: ({ closePassword }) => ({ closePassword: closePassword ? undefined : PASSWORD_NEEDED }),
+  });
 
   // A page that was left is kept hidden: the password is not kept with it.
-  useEffect(() => () => setPassword(""), []);
+  useOnLeave(() => form.reset());
 
   function open() {
     setAsked(true);
-    focusWhenDrawn(PASSWORD_ID);
+    form.focus("closePassword");
   }
 
   function giveUp() {
-    if (busy) return;
+    if (form.busy) return;
     setAsked(false);
-    setPassword("");
-    setError(null);
+    form.reset();
     focusWhenDrawn(OPENER_ID);
   }
 
-  function refuse(text: string) {
-    setError(text);
-    focusWhenDrawn(PASSWORD_ID);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    return password ? run(close) : refuse("Password is required");
-  }
-
   async function close() {
-    setError(null);
-    const reply = await askShop("/api/users/me", { method: "DELETE", body: { password } });
-    if (reply?.ok) {
-      setClosed(true);
-      forget();
-      tellTabs({ kind: "ended", reason: "logout" });
-      // A whole load, so that nothing of the account stays in this tab's memory.
-      await new Promise((read) => setTimeout(read, FAREWELL_MS));
-      return window.location.assign(paths.home);
+    const body = { password: form.values.closePassword };
+    const reply = await askShop("/api/users/me", { method: "DELETE", body });
+    if (!reply?.ok) {
+      form.refuse({ closePassword: reply?.error?.errors?.password ?? problemOf(reply, WORDS) });
+      return;
     }
-    refuse(reply?.error?.errors?.password ?? problemOf(reply, WORDS));
+    setClosed(true);
+    forget();
+    tellTabs({ kind: "ended", reason: "logout" });
+    // A whole load, so that nothing of the account stays in this tab's memory.
+    await new Promise((read) => setTimeout(read, FAREWELL_MS));
+    window.location.assign(paths.home);
   }
 
   return (
@@ -82,35 +73,28 @@ export function CloseAccount() {
         Close your account
       </h2>
       {asked ? (
-        <form noValidate onSubmit={submit} className="mt-3 grid max-w-form gap-4 rounded-card border border-error p-5">
+        <form {...form.bind(close)} className="mt-3 grid max-w-form gap-4 rounded-card border border-error p-5">
           <ul className="grid list-disc gap-1.5 pl-5 text-sm">
             {consequences.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
           <TextInput
-            id={PASSWORD_ID}
-            name="closePassword"
+            {...form.field("closePassword")}
             type="password"
             autoComplete="current-password"
             label="Your password, to be sure"
-            maxLength={PASSWORD_MAX}
+            maxLength={MAX.password}
             required
-            value={password}
-            error={error}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setError(null);
-            }}
           />
           <p role="status" className="font-medium text-sm empty:hidden">
             {closed && "Your account is closed. Taking you to the shop."}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="outline" aria-disabled={busy} className="border-error! text-error!">
-              {busy ? "Closing..." : "Close my account for good"}
+            <Button type="submit" variant="outline" aria-disabled={form.busy} className="border-error! text-error!">
+              {form.busy ? "Closing..." : "Close my account for good"}
             </Button>
-            <Button variant="text" onClick={giveUp} aria-disabled={busy}>
+            <Button variant="text" onClick={giveUp} aria-disabled={form.busy}>
               Keep my account
             </Button>
           </div>

@@ -1,10 +1,11 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/account-call";
+import { CODE_INCOMPLETE, CODE_LENGTH } from "@/lib/contracts/fields";
 
 const WORDS = {
   refused: "We could not confirm the new address.",
@@ -32,30 +33,21 @@ export function EmailConfirmation({
   onResend: () => Promise<void>;
   onWithdraw: () => Promise<void>;
 }) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const { busy, run } = useBusy();
   const [confirming, setConfirming] = useState(false);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (code.length !== 6) return refuse("Please enter all 6 digits");
-    return run(confirm);
-  }
+  const form = useForm({
+    start: { code: "" },
+    check: ({ code }) => ({ code: code.length === CODE_LENGTH ? undefined : CODE_INCOMPLETE }),
+    change: (values, field, text) => ({ ...values, [field]: text.replace(/\D/g, "").slice(0, CODE_LENGTH) }),
+  });
 
   async function confirm() {
     setConfirming(true);
-    const reply = await askShop("/api/users/confirm-email", { method: "POST", body: { code } });
+    const reply = await askShop("/api/users/confirm-email", { method: "POST", body: form.values });
     // A code whose answer was lost has done its work and is refused from then on.
     const confirmed = reply?.ok || (await isInForce());
     setConfirming(false);
-    if (!confirmed) return refuse(problemOf(reply, WORDS));
-    onConfirmed();
-  }
-
-  function refuse(text: string) {
-    setError(text);
-    focusWhenDrawn(CODE_ID);
+    if (confirmed) onConfirmed();
+    else form.refuse({ code: problemOf(reply, WORDS) });
   }
 
   return (
@@ -69,31 +61,25 @@ export function EmailConfirmation({
       <p className="mt-1 break-words text-sm">
         We sent a six-digit code to <strong>{pendingEmail}</strong>. Until you enter it, {email} stays your address.
       </p>
-      <form noValidate onSubmit={submit} className="mt-4 flex flex-wrap items-start gap-3">
+      <form {...form.bind(confirm)} className="mt-4 flex flex-wrap items-start gap-3">
         <TextInput
+          {...form.field("code")}
           id={CODE_ID}
-          name="code"
           label="Code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          value={code}
-          error={error}
-          onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, "").slice(0, 6));
-            setError(null);
-          }}
           className="w-44"
         />
-        <Button type="submit" variant="outline" aria-disabled={busy} className="mt-7 min-h-12">
+        <Button type="submit" variant="outline" aria-disabled={form.busy} className="mt-7 min-h-12">
           {confirming ? "Confirming..." : "Confirm"}
         </Button>
       </form>
       <div className="mt-1 -ml-4 flex flex-wrap">
-        <Button variant="text" onClick={() => run(onResend)} aria-disabled={busy}>
+        <Button variant="text" onClick={() => form.send(onResend)} aria-disabled={form.busy}>
           Send a new code
         </Button>
-        <Button variant="text" onClick={() => run(onWithdraw)} aria-disabled={busy}>
+        <Button variant="text" onClick={() => form.send(onWithdraw)} aria-disabled={form.busy}>
           Keep my present address
         </Button>
       </div>

@@ -17,8 +17,37 @@ export interface FailureWords {
   failed: string;
 }
 
+/** SHP-RESET-09, SHP-RESET-10 */
+export const requestWords = {
+  refused: "Failed to send reset link",
+  failed: "Failed to send reset link. Please try again.",
+};
+/** SHP-RESET-22, SHP-RESET-23 */
+export const resetWords = {
+  refused: "Failed to reset password",
+  failed: "Failed to reset password. Please try again.",
+};
+export const undoWords = {
+  refused: "We could not undo the change.",
+  failed: "We could not undo the change. Please try again.",
+};
+/** SHP-VERIFY-15, SHP-VERIFY-16 */
+export const verifyWords = {
+  refused: "Verification failed.",
+  failed: "Failed to verify email. Please try again.",
+};
+export const resendWords = {
+  refused: "We could not send a new code.",
+  failed: "We could not send a new code. Please try again.",
+};
+
 /** Null when it worked; else the shop's words or ours (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
 export function failureOf(answer: Answer, { refused, failed }: FailureWords): string | null {
   if (!answer?.ok) return answer?.error?.message || failed;
   return answer.body.status === "success" ? null : answer.body.message || refused;
+}
+
+/** The code of the shop's refusal, when that is what came. */
+export function codeOf(answer: Answer): string | undefined {
+  return answer?.ok === false ? answer.error?.code : undefined;
 }

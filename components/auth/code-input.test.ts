@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Boxes, emptyBoxes, eraseAt, isComplete, pasteInto, typeInto } from "./code-boxes";
+import { type Boxes, emptyBoxes, eraseAt, isComplete, pasteInto, typeInto } from "./code-input";
 
 const boxes = (text: string): Boxes => [...text.padEnd(6, "-")].map((digit) => (digit === "-" ? "" : digit));
 

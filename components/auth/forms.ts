@@ -1,0 +1,107 @@
+import { errorsOf, type FormErrors } from "@/components/ui/use-form";
+import {
+  confirmationProblem,
+  needed,
+  neededEmail,
+  newPasswordProblem,
+  PASSWORD_NEEDED,
+  phoneProblem,
+  TERMS_NEEDED,
+} from "@/lib/contracts/fields";
+import type { Answer } from "./answers";
+
+/** SHP-LOGIN-11 */
+export const NOT_CONFIRMED = "Authentication failed";
+/** SHP-LOGIN-17 */
+export const NOT_REACHED = "Unable to connect to server. Please check your connection.";
+/** SHP-LOGIN-18 */
+export const UNEXPECTED = "An unexpected error occurred. Please try again.";
+/** SHP-LOGIN-12 */
+export const NOT_VERIFIED = "Please verify your email before logging in";
+/** SHP-SIGNUP-18, SHP-SIGNUP-19 */
+export const REGISTERED = "Registration successful! Please check your email to verify your account.";
+
+export const emptyLogin = { email: "", password: "", rememberMe: false as boolean };
+
+export function loginErrors({ email, password }: Pick<typeof emptyLogin, "email" | "password">) {
+  return { email: neededEmail(email), password: password ? undefined : PASSWORD_NEEDED };
+}
+
+/** What follows from the shop's answer to a sign-in. */
+export type LoginOutcome = { kind: "signed-in" } | { kind: "verify" } | { kind: "refused"; text: string };
+
+/** SHP-LOGIN-12 to SHP-LOGIN-17 */
+export function readLogin(answer: Answer): LoginOutcome {
+  if (!answer) return { kind: "refused", text: NOT_REACHED };
+  if (answer.ok) return { kind: "signed-in" };
+  const { status, error } = answer;
+  if (status === 401 && error?.needsVerification) return { kind: "verify" };
+  if (status === 401) return { kind: "refused", text: "Invalid email or password" };
+  if (status === 403) return { kind: "refused", text: "Your account is inactive. Please contact support." };
+  return { kind: "refused", text: error?.message || "Login failed. Please try again." };
+}
+
+const person = { firstName: "", lastName: "", email: "", phoneNumber: "" };
+export const emptySignup = { ...person, password: "", confirmPassword: "", acceptTerms: false as boolean };
+export type SignupForm = typeof emptySignup;
+export type SignupErrors = FormErrors<SignupForm>;
+
+/** The first step (SHP-SIGNUP-06 to SHP-SIGNUP-10). */
+export function personErrors({ firstName, lastName, email, phoneNumber }: SignupForm): SignupErrors {
+  return {
+    firstName: needed(firstName, "First name is required"),
+    lastName: needed(lastName, "Last name is required"),
+    email: neededEmail(email),
+    phoneNumber: needed(phoneNumber, "Phone number is required", phoneProblem),
+  };
+}
+
+/** The second step (SHP-SIGNUP-11 to SHP-SIGNUP-15). */
+export function accountErrors({ password, confirmPassword, acceptTerms }: SignupForm): SignupErrors {
+  return {
+    password: password ? newPasswordProblem(password) : PASSWORD_NEEDED,
+    confirmPassword: confirmationProblem(confirmPassword, password),
+    acceptTerms: acceptTerms ? undefined : TERMS_NEEDED,
+  };
+}
+
+/** Whether any of these stands on the first step. */
+export function isOnFirstStep(errors: SignupErrors): boolean {
+  return Object.keys(person).some((field) => errors[field as keyof SignupForm]);
+}
+
+/** What the shop is sent (SHP-SIGNUP-17). */
+export function toRegistration({ firstName, lastName, email, phoneNumber, password, acceptTerms }: SignupForm) {
+  return {
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    email: email.trim(),
+    phoneNumber: phoneNumber.trim(),
+    password,
+    acceptTerms,
+  };
+}
+
+/** What follows from the shop's answer to a registration; null when the account is there. */
+export type SignupRefusal = { fields: SignupErrors } | { text: string };
+
+/** SHP-SIGNUP-20 to SHP-SIGNUP-23 */
+export function readRegistration(answer: Answer): SignupRefusal | null {
+  if (!answer) return { text: "Network error. Please check your connection." };
+  if (answer.ok) return null;
+  const { error } = answer;
+  if (!error) return { text: "Registration failed. Please try again." };
+  const named = error.code === "EMAIL_TAKEN" ? { email: error.message, ...error.errors } : (error.errors ?? {});
+  const fields = errorsOf(emptySignup, named);
+  return Object.keys(fields).length ? { fields } : { text: error.message };
+}
+
+export const emptyReset = { newPassword: "", confirmPassword: "" };
+
+/** SHP-RESET-17 to SHP-RESET-20 */
+export function resetErrors({ newPassword, confirmPassword }: typeof emptyReset): FormErrors<typeof emptyReset> {
+  return {
+    newPassword: newPassword ? newPasswordProblem(newPassword) : PASSWORD_NEEDED,
+    confirmPassword: confirmationProblem(confirmPassword, newPassword),
+  };
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field, TextInput } from "@/components/ui/field";
+import { useHydrated } from "@/components/ui/hooks";
+import { Spinner } from "@/components/ui/loading";
+import { MAX } from "@/lib/contracts/fields";
+
+/** A link or a plain button among text, as tall as a thumb. */
+export const textLink =
+  "inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline";
+
+export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, "label">) {
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      label="Email"
+      maxLength={MAX.email}
+      {...props}
+    />
+  );
+}
+
+/** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */
+export function PasswordInput({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  ...input
+}: Omit<ComponentProps<"input">, "type" | "children"> & { label: string; hint?: string; error?: string | null }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} id={id} className={className}>
+      {(ids) => (
+        <span className="relative block">
+          <input
+            maxLength={MAX.password}
+            required
+            {...input}
+            {...ids}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className="min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 pr-20 pl-3.5 text-base text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-error"
+          />
+          <button
+            type="button"
+            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+            className="absolute top-1/2 right-1 inline-flex min-h-11 -translate-y-1/2 items-center rounded-card px-3 font-medium text-link text-sm underline-offset-4 hover:underline"
+          >
+            {shown ? "Hide" : "Show"}
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** What a new password should be like. */
+export const PASSWORD_HINT = "At least 8 characters. A sentence is easy to keep in mind.";
+
+/**
+ * The one amber button of a form. Before the script is there it cannot be pressed: the browser itself would send a
+ * password to who knows where.
+ */
+export function SubmitButton({
+  busy,
+  disabled = false,
+  busyText,
+  children,
+}: {
+  busy: boolean;
+  disabled?: boolean;
+  busyText: string;
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  return (
+    <Button
+      type="submit"
+      size="lg"
+      className="w-full"
+      disabled={!hydrated || disabled}
+      aria-disabled={busy || undefined}
+    >
+      {busy && <Spinner label={null} className="size-5" />}
+      {busy ? busyText : children}
+    </Button>
+  );
+}
