@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { NotFoundView } from "@/components/layout/not-found/not-found-view";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { PathUnknown } from "@/components/layout/page-path";
 import { ShopFrame } from "@/components/layout/shop-frame";
-import { PathUnknown } from "@/components/layout/use-page-path";
 import { siteMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { latestProducts } from "@/server/catalogue";

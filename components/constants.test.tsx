@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { RECENT_PATH } from "@/components/account/home/account-home";
-import { SlidePicture } from "@/components/home/slide-picture";
+import { SlidePicture } from "@/components/home/slides";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { CategoryRow } from "@/components/layout/menu/category-row";
 import { categoryProducts, genericProducts } from "@/components/layout/menu/featured-products";
-import { relatedCategories } from "@/components/layout/menu/menu-category";
-import { emptySearch, reduceSearch, type SearchState } from "@/components/layout/search/search-state";
+import { relatedCategories } from "@/components/layout/menu/menu-data";
+import { emptySearch, reduceSearch, type SearchState } from "@/components/layout/search/use-search";
 import { cartTotals } from "@/lib/cart-rules";
 import { Toasts } from "@/lib/client/toaster";
 import { productQuery } from "@/lib/contracts/catalogue";

@@ -8,7 +8,7 @@ import { warrantyTold } from "@/lib/policies";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { tellDelivery } from "./checkout/order-summary";
-import { WhyChooseUs } from "./home/why-choose-us";
+import { WhyChooseUs } from "./home/sections";
 import { OrderFactsCards } from "./orders/order-details";
 
 const { delivery } = defaultSettings;

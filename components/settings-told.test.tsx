@@ -7,7 +7,7 @@ import { writeAccountMail, writeOrderMail } from "@/server/mail";
 import { draw } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { Banner } from "./home/banner";
-import { WhyChooseUs } from "./home/why-choose-us";
+import { WhyChooseUs } from "./home/sections";
 import { FooterView } from "./layout/footer";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";

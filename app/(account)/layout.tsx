@@ -1,24 +1,19 @@
-import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { AccountFrame } from "@/components/account/account-frame";
-import { toMenuCategory } from "@/components/layout/menu/menu-category";
-import { ShopFrame } from "@/components/layout/shop-frame";
-import { NeedsScript } from "@/components/ui/needs-script";
 import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { toShopFacts } from "@/lib/policies";
-import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";
+import AuthLayout from "../(auth)/layout";
 
-export const metadata: Metadata = { robots: { index: false } };
+export { metadata } from "../(auth)/layout";
 
 export default async function AccountLayout({ children }: { children: ReactNode }) {
-  const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
+  const facts = toShopFacts(await shownSettings());
   return (
-    <ShopFrame settings={settings} categories={categories.map(toMenuCategory)}>
-      <NeedsScript what="Your account" className="page pt-5" contact={settings.contact} />
-      <ShopFactsProvider facts={toShopFacts(settings)}>
+    <AuthLayout>
+      <ShopFactsProvider facts={facts}>
         <AccountFrame>{children}</AccountFrame>
       </ShopFactsProvider>
-    </ShopFrame>
+    </AuthLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toMenuCategory } from "@/components/layout/menu/menu-category";
+import { toMenuCategory } from "@/components/layout/menu/menu-data";
 import { ShopFrame } from "@/components/layout/shop-frame";
 import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";

@@ -1,8 +1,6 @@
 import { Banner } from "@/components/home/banner";
 import { BrandStrip } from "@/components/home/brand-strip";
-import { CategoryTiles } from "@/components/home/category-tiles";
-import { LatestProducts } from "@/components/home/latest-products";
-import { WhyChooseUs } from "@/components/home/why-choose-us";
+import { CategoryTiles, LatestProducts, WhyChooseUs } from "@/components/home/sections";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";

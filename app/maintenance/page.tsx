@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MaintenanceView } from "@/components/static/maintenance-view";
+import { EmptyState } from "@/components/ui/empty-state";
 import { maintenanceWords } from "@/lib/brand";
 
 export const ensureStatic = "navigation";
@@ -10,7 +10,11 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The maintenance page at an address of its own, while the shop is open too (SHP-ROUTE-25). */
+/** The closed shop at an address of its own, while the shop is open too: nothing else on the screen (SHP-ROUTE-25, SHP-MAINT-02). */
 export default function Page() {
-  return <MaintenanceView />;
+  return (
+    <main className="grid min-h-dvh place-items-center bg-paper">
+      <EmptyState as="h1" {...maintenanceWords} />
+    </main>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { slideSrcSet, slideUrl } from "@/components/home/slides";
+import { slideSrcSet, slideUrl } from "@/components/home";
 import { ButtonLink } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
 

@@ -2,12 +2,10 @@
 
 import { type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
 import { ButtonLink } from "@/components/ui/button";
+import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
-import { BannerControls } from "./banner-controls";
-import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel } from "./carousel";
-import { SlidePicture } from "./slide-picture";
-import type { Slide } from "./slides";
-import { useAutoplay } from "./use-autoplay";
+import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAutoplay } from "./motion";
+import { type Slide, SlidePicture } from "./slides";
 
 /** So long before its turn the next picture is fetched: not with the page, which would cost six pictures. */
 const AHEAD_MS = 1500;
@@ -112,4 +110,64 @@ function useSeen(index: number) {
   if (!positions.includes(index)) setPositions([...positions, index]);
   const [add] = useState(() => (position: number) => setPositions((last) => [...new Set([...last, position])]));
   return { has: (position: number) => positions.includes(position), add };
+}
+
+const ROUND =
+  "flex size-11 items-center justify-center rounded-full bg-ink/60 hover:bg-ink focus-visible:outline-white active:bg-ink";
+
+/** Dots, pause, previous and next. They come before the slides, so that a reader can stop the movement first. */
+function BannerControls({
+  slides,
+  index,
+  moves,
+  onToggle,
+  onTurn,
+}: {
+  slides: Slide[];
+  index: number;
+  moves: boolean;
+  onToggle: () => void;
+  onTurn: (action: CarouselAction) => void;
+}) {
+  return (
+    <div className="absolute inset-x-0 bottom-2 z-10 flex items-center px-1.5 md:bottom-4 md:px-9">
+      <ul className="mr-auto flex" aria-label="Slides">
+        {slides.map(({ title }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot stands for a place
+          <li key={position}>
+            <button
+              type="button"
+              aria-label={`Show slide ${position + 1}: ${title}`}
+              aria-current={position === index ? "true" : undefined}
+              onClick={() => onTurn({ type: "show", index: position })}
+              className="group flex h-11 w-7 items-center justify-center focus-visible:outline-white"
+            >
+              <span className="size-2.5 rounded-full border border-white transition-[width,background-color] group-aria-[current]:w-5 group-aria-[current]:bg-white" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="flex gap-1">
+        <button
+          type="button"
+          aria-label={moves ? "Pause the slides" : "Play the slides"}
+          onClick={onToggle}
+          className={ROUND}
+        >
+          {moves ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
+        </button>
+        <button
+          type="button"
+          aria-label="Previous slide"
+          onClick={() => onTurn({ type: "previous" })}
+          className={ROUND}
+        >
+          <ChevronLeft aria-hidden className="size-6" />
+        </button>
+        <button type="button" aria-label="Next slide" onClick={() => onTurn({ type: "next" })} className={ROUND}>
+          <ChevronRight aria-hidden className="size-6" />
+        </button>
+      </div>
+    </div>
+  );
 }

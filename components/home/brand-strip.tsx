@@ -5,8 +5,7 @@ import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useNear } from "@/components/ui/picture";
 import { paths } from "@/lib/paths";
-import { BRAND_STEP_MS, nextBrandPosition } from "./brand-step";
-import { useAutoplay } from "./use-autoplay";
+import { BRAND_STEP_MS, nextBrandPosition, useAutoplay } from "./motion";
 
 export interface Brand {
   name: string;

@@ -1,11 +1,10 @@
 "use client";
 
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { CartButton } from "@/components/cart";
 import { AccountCorner } from "./account/account-corner";
 import { Logo } from "./logo";
 import { SearchBox } from "./search/search-box";
-import { useScrolledPast } from "./use-scrolled";
 
 /** The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22). */
 export function DesktopHeader() {
@@ -29,4 +28,19 @@ export function DesktopHeader() {
       </header>
     </>
   );
+}
+
+/**
+ * Whether the page is scrolled past a marker at its top (SHP-LAYOUT-20, SHP-LAYOUT-21): the marker's height is the
+ * threshold. An observer costs nothing while scrolling, a scroll listener runs on every frame.
+ */
+function useScrolledPast(marker: RefObject<HTMLElement | null>): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    if (!marker.current) return;
+    const observer = new IntersectionObserver(([entry]) => setScrolled(entry ? !entry.isIntersecting : false));
+    observer.observe(marker.current);
+    return () => observer.disconnect();
+  }, [marker]);
+  return scrolled;
 }

@@ -1,10 +1,10 @@
+import { cacheLife } from "next/cache";
 import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
-import { currentYear } from "./current-year";
 import { LampMark } from "./logo";
 
 /** SHP-LAYOUT-28 */
@@ -113,4 +113,11 @@ function LinkList({ title, links }: { title: string; links: { label: string; hre
       </ul>
     </nav>
   );
+}
+
+/** The year of the copyright line. Cached, because a prerendered page may not read the clock itself. */
+async function currentYear(): Promise<number> {
+  "use cache";
+  cacheLife("days");
+  return new Date().getUTCFullYear();
 }

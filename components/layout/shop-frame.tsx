@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
-import { CartPanelHost, CartSyncHost } from "@/components/cart";
-import { SessionHost } from "@/components/session/session-host";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { Footer } from "./footer";
-import type { MenuCategory } from "./menu/menu-category";
+import { Frame } from "./frame";
+import type { MenuCategory } from "./menu/menu-data";
 import { SiteHeader } from "./site-header";
-import { SkipLink } from "./skip-link";
 import { TabBar } from "./tab-bar";
 
 /**
- * What stands around every page of the shop.
+ * What stands around every page of the shop. No Suspense around the bars: what is inside one needs script to show, and
+ * every page of the shop knows its path.
  * @param settings what the foot says
  * @param categories the menu's names; null lets the browser ask for them
  */
@@ -23,18 +21,8 @@ export function ShopFrame({
   children: ReactNode;
 }) {
   return (
-    <>
-      <SkipLink />
-      {/* No Suspense around the bars: what is inside one needs script to show. Every page of the shop knows its path. */}
-      <SiteHeader categories={categories} />
-      <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
-        {children}
-      </main>
-      <Footer settings={settings} />
-      <TabBar />
-      <CartPanelHost />
-      <SessionHost />
-      <CartSyncHost />
-    </>
+    <Frame settings={settings} head={<SiteHeader categories={categories} />} tabs={<TabBar />}>
+      {children}
+    </Frame>
   );
 }

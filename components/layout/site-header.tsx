@@ -1,12 +1,17 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { CartLink } from "@/components/cart";
+import { useArrivalFocus } from "@/components/ui/hooks";
+import { Menu, X } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
+import { BackButton } from "./back-button";
 import { DesktopHeader } from "./desktop-header";
+import { Logo } from "./logo";
 import { CategoryMenu } from "./menu/category-menu";
-import type { MenuCategory } from "./menu/menu-category";
-import { TopBar } from "./top-bar";
-import { usePagePath } from "./use-page-path";
+import type { MenuCategory } from "./menu/menu-data";
+import { pageTitle, usePagePath } from "./page-path";
+import { SearchButton } from "./search/search-button";
 
 /** Header and category row; on phones the bar's menu button unfolds the row. */
 export function SiteHeader({ categories }: { categories: readonly MenuCategory[] | null }) {
@@ -33,5 +38,37 @@ export function SiteHeader({ categories }: { categories: readonly MenuCategory[]
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
       <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
     </>
+  );
+}
+
+/** The phone's bar: the logo at home, elsewhere the way back and the page's title (SHP-MOBILE-02 to SHP-MOBILE-06). */
+function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: () => void }) {
+  const path = usePagePath();
+  useArrivalFocus(path);
+  return (
+    <header className="sticky top-0 z-30 flex h-top-bar items-center border-b border-line bg-white px-1.5 md:hidden">
+      {path === paths.home ? (
+        <Logo className="pl-2.5" />
+      ) : (
+        <>
+          <BackButton />
+          <span className="truncate px-1 text-lg font-bold">{path === null ? "" : pageTitle(path)}</span>
+        </>
+      )}
+      <div className="ml-auto flex">
+        <button
+          type="button"
+          aria-label="Categories menu"
+          aria-expanded={menuOpen}
+          aria-controls="category-menu"
+          onClick={onToggleMenu}
+          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
+        >
+          {menuOpen ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+        </button>
+        <SearchButton />
+        <CartLink />
+      </div>
+    </header>
   );
 }

@@ -5,8 +5,7 @@ import { House, LayoutGrid, ShoppingCart, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { AccountTab } from "./account/account-tab";
-import { type Tab, tabOf } from "./tabs";
-import { usePagePath } from "./use-page-path";
+import { type Tab, tabOf, usePagePath } from "./page-path";
 
 const tabs = [
   { tab: "home", label: "Home", href: paths.home, Icon: House },

@@ -5,7 +5,7 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours, RETURN_DAYS, warrantyYears } from "@/lib/policies";
 import { regions } from "@/lib/regions";
-import { Seller } from "./seller";
+import { Seller } from "./contact-facts";
 import { StaticPage, type StaticSection } from "./static-page";
 
 const years = Object.values(warrantyYears);

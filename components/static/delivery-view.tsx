@@ -15,9 +15,7 @@ import {
   zoneNames,
 } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
-import { FactTable } from "./fact-table";
-import { StaticPage, type StaticSection } from "./static-page";
-import { Steps } from "./steps";
+import { FactTable, StaticPage, type StaticSection, Steps } from "./static-page";
 
 const placesOf: Record<Zone, string> = {
   accra: "Every town of Greater Accra",

@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { deliveryDays, REFUND_DAYS, RETURN_DAYS, warrantyYears } from "@/lib/policies";
-import { AskUs } from "./ask-us";
+import { AskUs } from "./contact-facts";
 import { StaticHead } from "./static-page";
 
 const years = Object.values(warrantyYears);

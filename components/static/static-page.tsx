@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ChevronDown, type Clock } from "@/components/ui/icons";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatDay } from "@/lib/dates";
-import { AskUs } from "./ask-us";
+import { AskUs } from "./contact-facts";
 
 export interface StaticSection {
   /** The section's anchor, which links from elsewhere use. */
@@ -144,5 +144,68 @@ function ContentsList({ sections, className }: { sections: StaticSection[]; clas
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** What happens one after the other, numbered. */
+export function Steps({ steps }: { steps: { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="grid gap-5">
+      {steps.map(({ title, text }, place) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-ink font-bold text-sm text-white tabular-nums"
+          >
+            {place + 1}
+          </span>
+          <div className="pt-0.5">
+            <h3 className="text-base">{title}</h3>
+            <p className="mt-0.5 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Facts in rows under named columns; the first column names the row, the last stands right. */
+export function FactTable({
+  caption,
+  columns,
+  rows,
+}: {
+  /** Read out, not shown: the heading above says it to the eye. */
+  caption: string;
+  columns: string[];
+  rows: { name: ReactNode; key: string; cells: ReactNode[] }[];
+}) {
+  return (
+    <table className="w-full border-line border-y tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-left text-muted text-sm">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2.5 pr-4 font-normal last:pr-0 last:text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">
+        {rows.map(({ name, key, cells }) => (
+          <tr key={key}>
+            <th scope="row" className="py-3 pr-4 text-left font-bold">
+              {name}
+            </th>
+            {columns.slice(1).map((column, place) => (
+              <td key={column} className="py-3 pr-4 last:pr-0 last:text-right">
+                {cells[place]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -14,7 +14,7 @@ import {
   warrantyYears,
   zoneNames,
 } from "@/lib/policies";
-import { Seller } from "./seller";
+import { Seller } from "./contact-facts";
 import { StaticPage, type StaticSection } from "./static-page";
 
 const years = Object.values(warrantyYears);

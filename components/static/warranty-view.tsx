@@ -10,9 +10,7 @@ import {
   warrantyOf,
   warrantyYears,
 } from "@/lib/policies";
-import { FactTable } from "./fact-table";
-import { StaticPage, type StaticSection } from "./static-page";
-import { Steps } from "./steps";
+import { FactTable, StaticPage, type StaticSection, Steps } from "./static-page";
 
 const years = Object.values(warrantyYears);
 

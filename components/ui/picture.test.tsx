@@ -11,7 +11,7 @@ const OWN_IMAGES = [
   // A brand without a logo shows its name.
   "components/home/brand-strip.tsx",
   // The shop's own scenes, part of the release.
-  "components/home/slide-picture.tsx",
+  "components/home/slides.tsx",
   "components/auth/auth-shell.tsx",
   "components/ui/empty-state.tsx",
 ];

@@ -1,13 +1,18 @@
-import { CategoriesView } from "@/components/catalogue/categories/categories-view";
-import { categoriesMetadata } from "@/components/catalogue/categories/metadata";
-import { JsonLd } from "@/components/seo/page-metadata";
+import { CategoriesView } from "@/components/catalogue/categories-view";
+import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
+import { paths } from "@/lib/paths";
 import { categoryListData } from "@/lib/seo/structured-data";
 import { listCategories } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
-export const metadata = categoriesMetadata;
+/** One page at two addresses has one canonical address. */
+export const metadata = pageMetadata({
+  title: "Categories",
+  description: "Lighting, tools, appliances, wiring, switches and solar: everything electrical, by category.",
+  path: paths.categories,
+});
 
 export default async function CategoriesPage() {
   const categories = await listCategories();

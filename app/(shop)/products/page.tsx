@@ -1,9 +1,13 @@
 import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { CategoryHero, LISTING_SENTENCE, ListingHero } from "@/components/catalogue/listing/listing-hero";
-import { ListingUnavailable } from "@/components/catalogue/listing/listing-unavailable";
-import { ListingView } from "@/components/catalogue/listing/listing-view";
+import {
+  CategoryHero,
+  LISTING_SENTENCE,
+  ListingHero,
+  ListingUnavailable,
+  ListingView,
+} from "@/components/catalogue/listing/listing-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import type { Category, ProductList } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";

@@ -1,7 +1,7 @@
 "use client";
 
 import { addToCart } from "@/components/cart";
-import { toSnapshot } from "@/components/catalogue/snapshot";
+import { toSnapshot } from "@/components/catalogue";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ShoppingCart, Trash2 } from "@/components/ui/icons";

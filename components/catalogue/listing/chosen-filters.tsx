@@ -4,8 +4,7 @@ import { X } from "@/components/ui/icons";
 import type { Choice } from "@/lib/filter-choices";
 import { changeListing, clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
 import { formatCedis } from "@/lib/money";
-import { ListingLink } from "./listing-link";
-import { useListing } from "./listing-navigation";
+import { ListingLink, useListing } from "./listing-navigation";
 
 interface Chip {
   label: string;

@@ -1,17 +1,49 @@
 "use client";
 
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { X } from "@/components/ui/icons";
+import { ChevronDown, SlidersHorizontal, X } from "@/components/ui/icons";
 import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, type ListingFilters } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
-import { BrandChoices } from "./brand-choices";
-import { ChoiceList } from "./choice-list";
-import { FilterSection } from "./filter-section";
-import { FILTER_SHEET, moveSheetByHand } from "./filter-sheet";
+import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
 import { useListing } from "./listing-navigation";
-import { PriceFilter } from "./price-filter";
+
+/** The id of the filters, which are a sheet on phones. */
+const FILTER_SHEET = "listing-filters";
+
+/**
+ * Opens or closes the sheet in a browser without popovers, such as those of iOS 16. In all others the buttons'
+ * `popoverTarget` does it, also without script.
+ */
+function moveSheetByHand(open: boolean): void {
+  if ("popover" in HTMLElement.prototype) return;
+  document.getElementById(FILTER_SHEET)?.toggleAttribute("open", open);
+}
+
+/** Opens the filter sheet on phones, with the number of filters in force. */
+export function FilterButton() {
+  const { filters } = useListing().asked;
+  const { min, max } = filters.priceRange;
+  const count = filters.availability.length + filters.productType.length + filters.brand.length + (min || max ? 1 : 0);
+  return (
+    <button
+      type="button"
+      popoverTarget={FILTER_SHEET}
+      onClick={() => moveSheetByHand(true)}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper md:hidden"
+    >
+      <SlidersHorizontal aria-hidden className="size-5" />
+      Filters
+      {count > 0 && (
+        <span className="grid size-6 place-items-center rounded-full bg-ink text-white text-xs tabular-nums">
+          {count}
+          <span className="sr-only"> chosen</span>
+        </span>
+      )}
+    </button>
+  );
+}
 
 /** The form that the sort selector, which stands elsewhere, belongs to. */
 export const FILTER_FORM = "listing-form";
@@ -113,5 +145,18 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         </noscript>
       </form>
     </aside>
+  );
+}
+
+/** One collapsible part of the filter panel, open at start (SHP-LIST-09). */
+function FilterSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details open className="group border-line border-b py-1 last:border-b-0">
+      <summary className="flex min-h-11 items-center justify-between font-bold text-sm">
+        {title}
+        <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-3">{children}</div>
+    </details>
   );
 }

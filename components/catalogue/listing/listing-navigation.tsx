@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   use,
@@ -12,6 +13,7 @@ import {
   useState,
   useTransition,
 } from "react";
+import { Link, opensElsewhere } from "@/components/ui/link";
 import { type Listing, listingUrl } from "@/lib/listing-query";
 
 /**
@@ -92,4 +94,22 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   }, [listing, address, asked, pending, unreachable, router, setAsked]);
 
   return <Context value={value}>{children}</Context>;
+}
+
+type LinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };
+
+/** A link to another listing: a plain one without script, within the page and with its pending state with script. */
+export function ListingLink({ to, arrive, ...props }: LinkProps) {
+  const { go } = useListing();
+  return (
+    <Link
+      {...props}
+      href={listingUrl(to)}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        go(to, arrive);
+      }}
+    />
+  );
 }

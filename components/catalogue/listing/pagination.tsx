@@ -2,8 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { type PageSlot, pageWindow } from "@/lib/pagination";
-import { ListingLink } from "./listing-link";
-import { useListing } from "./listing-navigation";
+import { ListingLink, useListing } from "./listing-navigation";
 
 const slot = "grid size-11 place-items-center rounded-card text-sm font-medium tabular-nums";
 

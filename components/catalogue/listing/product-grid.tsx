@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 
 /** The grid (two columns on a phone, three beside the filters) or the single column of rows; children are `<li>`. */
@@ -19,5 +20,28 @@ export function ProductGrid({
     >
       {children}
     </ul>
+  );
+}
+
+/** Cards of the real size without content. */
+export function ProductGridSkeleton({ view, count }: { view: ListingView; count: number }) {
+  return (
+    <ProductGrid view={view} decorative>
+      {Array.from({ length: count }, (_, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places
+          key={place}
+          className="flex flex-col overflow-hidden rounded-card border border-line bg-white in-data-[layout=list]:flex-row"
+        >
+          <div className="aspect-square w-full shrink-0 bg-paper in-data-[layout=list]:w-28 md:in-data-[layout=list]:w-44" />
+          <div className="grow p-3 md:p-4">
+            <Skeleton className="mt-1 h-3.5 w-16" />
+            <Skeleton className="mt-2 h-4 w-full" />
+            <Skeleton className="mt-2 h-4 w-2/3" />
+            <Skeleton className="mt-6 h-6 w-24" />
+          </div>
+        </li>
+      ))}
+    </ProductGrid>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/loading";
-import { ListingFailure } from "./listing-failure";
+import { listingUrl } from "@/lib/listing-query";
 import { useListing } from "./listing-navigation";
-import { ProductGridSkeleton } from "./product-grid-skeleton";
+import { ProductGridSkeleton } from "./product-grid";
 
 /**
  * The products, or their outlines while others are on their way. Both lie in one cell of a grid, so that nothing
@@ -40,5 +42,37 @@ export function Results({ count, children }: { count: number; children: ReactNod
         </div>
       )}
     </section>
+  );
+}
+
+/** The shop answered, but without products (SHP-LIST-29), or could not be asked at all (SHP-LIST-30). */
+const REFUSED = "Failed to fetch products";
+const NO_ANSWER = "Failed to fetch products. Please try again later.";
+
+/** 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
+export function ListingFailure() {
+  const { asked, unreachable, pending, retry } = useListing();
+  return (
+    <div role="alert">
+      <EmptyState
+        as="p"
+        title={unreachable ? NO_ANSWER : REFUSED}
+        text="Your cart is safe on this device."
+        action={
+          <a
+            href={listingUrl(unreachable ?? asked)}
+            aria-busy={pending}
+            onClick={(event) => {
+              event.preventDefault();
+              retry();
+            }}
+            className={buttonClass("primary")}
+          >
+            {pending && <Spinner label="Trying again" className="size-5" />}
+            Try Again
+          </a>
+        }
+      />
+    </div>
   );
 }

@@ -1,6 +1,56 @@
-import { Check } from "@/components/ui/icons";
+import { Check, CircleAlert, CircleCheck, Star } from "@/components/ui/icons";
+import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { warrantyTold } from "@/lib/policies";
+
+const STARS = ["1", "2", "3", "4", "5"];
+
+function StarRow({ className }: { className: string }) {
+  return (
+    <span aria-hidden className={`flex w-max ${className}`}>
+      {STARS.map((star) => (
+        <Star key={star} className="size-4 fill-current" />
+      ))}
+    </span>
+  );
+}
+
+/** Stars with the number of reviews; without a review there is nothing to show stars for (SHP-PDP-05). */
+export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
+  if (reviewCount === 0) return <p className="text-muted text-sm">No reviews yet</p>;
+  const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <span role="img" aria-label={`${rating} out of 5 stars`} className="relative">
+        <StarRow className="text-line" />
+        <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(rating / 5) * 100}%` }}>
+          <StarRow className="text-ink" />
+        </span>
+      </span>
+      <span className="text-muted tabular-nums">{reviews}</span>
+    </p>
+  );
+}
+
+/** SHP-PDP-07, with the number left when it is small. */
+export function StockIndicator({ quantity }: { quantity: number }) {
+  if (quantity <= 0) {
+    return (
+      <p className="flex items-center gap-1.5 font-medium text-error text-sm">
+        <CircleAlert aria-hidden className="size-5" />
+        <span>Out of Stock</span>
+      </p>
+    );
+  }
+  const hint = stockHint(quantity);
+  return (
+    <p className="flex items-center gap-1.5 font-medium text-sm text-success">
+      <CircleCheck aria-hidden className="size-5" />
+      <span>In Stock</span>
+      {hint && <span className="text-muted">· {hint}</span>}
+    </p>
+  );
+}
 
 /** What the product is in one sentence, and in more of them (SHP-PDP-06). */
 export function Description({ description: { short, blocks } }: Pick<Product, "description">) {

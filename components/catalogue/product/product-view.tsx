@@ -1,7 +1,5 @@
-import { SaveButton } from "@/components/catalogue/save-button";
-import { toSnapshot } from "@/components/catalogue/snapshot";
 import { Badge } from "@/components/ui/badge";
-import { Truck } from "@/components/ui/icons";
+import { ChevronRight, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
@@ -11,17 +9,14 @@ import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
-
-import { Breadcrumb } from "./breadcrumb";
-import { BuyBar, BuyBox } from "./buy-box";
+import { ProductCard } from "../product-card";
+import { SaveButton } from "../save-button";
+import { toSnapshot } from "../snapshot";
+import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
-import { Description, Facts } from "./product-facts";
-import { PurchaseProvider } from "./purchase";
-import { Rating } from "./rating";
-import { RelatedProducts } from "./related-products";
+import { Description, Facts, Rating, StockIndicator } from "./product-facts";
 import { ShareLink } from "./share-link";
-import { StockIndicator } from "./stock-indicator";
 
 /**
  * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide
@@ -101,5 +96,45 @@ export function ProductView({
       <RelatedProducts products={related} />
       <BuyBar price={price.base} compareAt={price.compareAt} />
     </PurchaseProvider>
+  );
+}
+
+/** The way from the home page to here; the last step is the page itself, which a phone reads below the picture. */
+function Breadcrumb({ steps, here }: { steps: { name: string; href: string }[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-muted text-sm">
+      <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto whitespace-nowrap">
+        {steps.map(({ name, href }) => (
+          <li key={href} className="group flex items-center gap-1">
+            <Link href={href} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+              {name}
+            </Link>
+            <ChevronRight aria-hidden className="size-4 shrink-0 max-md:group-nth-last-2:hidden" />
+          </li>
+        ))}
+        <li aria-current="page" className="truncate text-ink max-md:sr-only">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+/** Up to four others of the same category (SHP-PDP-20). */
+function RelatedProducts({ products }: { products: Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="page section">
+      <h2 id="related" className="text-xl">
+        Related products
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} place="below" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { Category } from "@/lib/contracts/catalogue";
+import { readShop, useAsk } from "../use-ask";
 import { CategoryRow } from "./category-row";
-import type { MenuCategory } from "./menu-category";
-import { useMenuData } from "./use-menu-data";
+import { answeredMenuData, initialMenuData, type MenuCategory, type MenuData, toMenuCategory } from "./menu-data";
 
 const CLOSE_MS = 300;
 
@@ -119,4 +120,23 @@ function useWide(): boolean {
     return () => query.removeEventListener("change", update);
   }, []);
   return wide;
+}
+
+/**
+ * The categories of the row. Pages carry the names in their HTML; the browser asks only where they are missing:
+ * on the not-found page, which stays small on purpose (Next sends it along with every page), and on pages that
+ * were built before the shop had categories.
+ *
+ * @param wanted whether the row can be seen: a folded row on a phone asks for nothing
+ */
+function useMenuData(fromServer: readonly MenuCategory[] | null, wanted: boolean): MenuData {
+  const [data, setData] = useState(() => initialMenuData(fromServer));
+  const missing = data.status === "loading" && wanted;
+  useAsk(missing ? "/api/categories" : null, readCategories, (categories) => setData(answeredMenuData(categories)));
+  return data;
+}
+
+async function readCategories(path: string, signal: AbortSignal): Promise<MenuCategory[]> {
+  const { data } = await readShop<{ data: Category[] }>(path, signal);
+  return data.map(toMenuCategory);
 }

@@ -1,12 +1,10 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
+import { ChevronLeft, ChevronRight, Lightbulb, Plug, Settings, Wrench } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
-import { CategoryIcon } from "./category-icon";
-import { categoryLinks, type MenuCategory } from "./menu-category";
-import type { MenuData } from "./menu-data";
+import { categoryLinks, iconName, type MenuCategory, type MenuData } from "./menu-data";
 
 const SCROLL_STEP = 200;
 const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
@@ -145,4 +143,12 @@ function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string
   }, [list, content]);
 
   return ends;
+}
+
+const icons = { bulb: Lightbulb, wrench: Wrench, plug: Plug, gear: Settings };
+
+export function CategoryIcon({ name, className = "size-5" }: { name: string; className?: string }) {
+  const icon = iconName(name);
+  const Icon = icons[icon];
+  return <Icon aria-hidden data-icon={icon} strokeWidth={1.75} className={`shrink-0 ${className}`} />;
 }

@@ -1,7 +1,10 @@
-import { requestJson } from "@/lib/client/request";
+"use client";
+
+import { useState } from "react";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
-import { builtInProducts } from "./built-in";
+import { readShop, useAsk } from "../use-ask";
+import { builtInProducts, type MenuCategory } from "./menu-data";
 
 /** A product in the menu; without a price where only its name is known. */
 export interface MenuProduct {
@@ -46,12 +49,27 @@ function once(query: URLSearchParams): Promise<MenuProduct[]> {
 }
 
 async function fetchProducts(query: string): Promise<MenuProduct[]> {
-  const reply = await requestJson<{ data: { products: Product[] } }>(`/api/products?${query}`);
-  if (!reply.ok) throw new Error("The products could not be read");
-  return reply.body.data.products.map(({ name, slug, featuredImage, price }) => ({
+  const { data } = await readShop<{ data: { products: Product[] } }>(`/api/products?${query}`);
+  return data.products.map(({ name, slug, featuredImage, price }) => ({
     name,
     href: paths.product(slug),
     picture: featuredImage,
     cedis: price.base,
   }));
+}
+
+/** How long the placeholders stand before the shop's newest products step in for a slow answer. */
+const PATIENCE_MS = 600;
+
+/**
+ * Products for a category's panel; null while there is nothing to show. A failure is no news to the shopper
+ * (SHP-MENU-31): the generic list stays.
+ */
+export function useFeatured({ id }: MenuCategory): MenuProduct[] | null {
+  // Null once the category's own cannot be had; a built-in category has none.
+  const [own, setOwn] = useState<MenuProduct[] | null | undefined>(id ? undefined : null);
+  const [generic, setGeneric] = useState<MenuProduct[] | null>(null);
+  useAsk(id, categoryProducts, setOwn);
+  useAsk(own ? null : "generic", genericProducts, setGeneric, own === undefined ? PATIENCE_MS : 0);
+  return own ?? generic;
 }

@@ -7,10 +7,9 @@ import { Skeleton } from "@/components/ui/loading";
 import { Picture } from "@/components/ui/picture";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { CategoryIcon } from "./category-icon";
-import type { MenuProduct } from "./featured-products";
-import { categoryLinks, type MenuCategory, relatedCategories } from "./menu-category";
-import { useFeatured } from "./use-featured";
+import { CategoryIcon } from "./category-row";
+import { type MenuProduct, useFeatured } from "./featured-products";
+import { categoryLinks, type MenuCategory, relatedCategories } from "./menu-data";
 
 const PLACEHOLDERS = ["a", "b", "c", "d"];
 const line = "flex min-h-10 items-center gap-2.5 rounded-sm px-2 -mx-2 text-sm hover:bg-paper";
@@ -29,7 +28,6 @@ export default function MegaPanel({
   takeFocus: boolean;
 }): ReactNode {
   const panel = useRef<HTMLElement>(null);
-  const products = useFeatured(category);
   const links = categoryLinks(category);
 
   useEffect(() => {
@@ -70,21 +68,28 @@ export default function MegaPanel({
           <More href={links.all} text="View All Products" />
         </Column>
         <Column title={`Featured Products in ${category.name}`}>
-          <div className="grid grid-cols-4 gap-4" aria-busy={products === null}>
-            {products
-              ? products.map((product) => <FeaturedProduct key={product.href} product={product} />)
-              : PLACEHOLDERS.map((key) => (
-                  <span key={key} data-testid="featured-placeholder">
-                    <Skeleton className="aspect-square" />
-                    <Skeleton className="mt-2 h-4" />
-                    <Skeleton className="mt-1.5 h-4 w-1/2" />
-                  </span>
-                ))}
-          </div>
+          <FeaturedProducts key={category.slug} category={category} />
           <More href={links.all} text="View All Products" />
         </Column>
       </div>
     </section>
+  );
+}
+
+function FeaturedProducts({ category }: { category: MenuCategory }) {
+  const products = useFeatured(category);
+  return (
+    <div className="grid grid-cols-4 gap-4" aria-busy={products === null}>
+      {products
+        ? products.map((product) => <FeaturedProduct key={product.href} product={product} />)
+        : PLACEHOLDERS.map((key) => (
+            <span key={key} data-testid="featured-placeholder">
+              <Skeleton className="aspect-square" />
+              <Skeleton className="mt-2 h-4" />
+              <Skeleton className="mt-1.5 h-4 w-1/2" />
+            </span>
+          ))}
+    </div>
   );
 }
 

@@ -1,6 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { builtInProducts } from "./built-in";
-import { answeredMenuData, initialMenuData } from "./menu-data";
+import {
+  answeredMenuData,
+  builtInProducts,
+  categoryLinks,
+  iconName,
+  initialMenuData,
+  type MenuCategory,
+  relatedCategories,
+} from "./menu-data";
+
+const category = (slug: string): MenuCategory => ({ id: `id-${slug}`, name: slug.toUpperCase(), slug });
+
+describe("a category's panel", () => {
+  test("SHP-MENU-14 SHP-MENU-15 SHP-MENU-16 links the category with its sort", () => {
+    expect(categoryLinks(category("lighting"))).toEqual({
+      all: "/categories/lighting/products",
+      popular: "/products?category=lighting&sort=popular",
+      newest: "/products?category=lighting&sort=newest",
+      cheapest: "/products?category=lighting&sort=price-asc",
+    });
+  });
+
+  test("SHP-MENU-29 a built-in category leads to a search, as it has no page", () => {
+    expect(categoryLinks({ id: null, name: "Tools", slug: "tools" })).toMatchObject({
+      all: "/products?search=Tools",
+      popular: "/products?search=Tools&sort=popular",
+    });
+  });
+
+  test("SHP-MENU-11 names up to four others, never itself", () => {
+    const all = ["a", "b", "c", "d", "e", "f"].map(category);
+    const related = (slug: string) => relatedCategories(all, category(slug)).map((other) => other.slug);
+    expect(related("a")).toEqual(["b", "c", "d", "e"]);
+    expect(related("e")).toEqual(["f", "a", "b", "c"]);
+    expect(relatedCategories([category("a")], category("a"))).toEqual([]);
+  });
+});
 
 const lighting = { id: "1", name: "Lighting", slug: "lighting" };
 
@@ -21,5 +56,23 @@ describe("the menu's data", () => {
 
   test("SHP-MENU-30 the built-in products are names, without a price", () => {
     expect(builtInProducts).toEqual(["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"]);
+  });
+});
+
+describe("the icon of a category", () => {
+  test.each(["Lighting", "Garden lights", "SPOTLIGHTS"])("SHP-MENU-05 a bulb for %s", (name) => {
+    expect(iconName(name)).toBe("bulb");
+  });
+
+  test.each(["Power Tools", "Hand Tools", "tool boxes"])("SHP-MENU-06 a wrench for %s", (name) => {
+    expect(iconName(name)).toBe("wrench");
+  });
+
+  test.each(["Home Appliances", "Kitchen appliance", "Plugs & Adaptors"])("SHP-MENU-07 a plug for %s", (name) => {
+    expect(iconName(name)).toBe("plug");
+  });
+
+  test.each(["Wiring & Cables", "Solar & Backup", ""])("SHP-MENU-08 a gear for %s", (name) => {
+    expect(iconName(name)).toBe("gear");
   });
 });

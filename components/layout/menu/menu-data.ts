@@ -1,5 +1,38 @@
-import { builtInCategories } from "./built-in";
-import type { MenuCategory } from "./menu-category";
+import type { Category } from "@/lib/contracts/catalogue";
+import { paths } from "@/lib/paths";
+
+/** What the menu needs of a category. */
+export interface MenuCategory {
+  /** Null for a built-in one, which has no page of its own: its links search for its name. */
+  id: string | null;
+  name: string;
+  slug: string;
+  subcategories?: readonly string[];
+}
+
+/** Of everything a category is, the part that the menu carries into every page. */
+export function toMenuCategory({ _id, name, slug }: Pick<Category, "_id" | "name" | "slug">): MenuCategory {
+  return { id: _id, name, slug };
+}
+
+/** The addresses of a category's panel (SHP-MENU-14 to SHP-MENU-17). */
+export function categoryLinks(category: MenuCategory) {
+  const listing = category.id ? paths.categoryListing(category.slug) : paths.search(category.name);
+  return {
+    all: category.id ? paths.category(category.slug) : listing,
+    popular: `${listing}&sort=popular`,
+    newest: `${listing}&sort=newest`,
+    cheapest: `${listing}&sort=price-asc`,
+  };
+}
+
+const RELATED = 4;
+
+/** Up to four other categories (SHP-MENU-11), those that follow first, so that every panel leads on. */
+export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
+  const index = all.findIndex(({ slug }) => slug === shown.slug);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, RELATED);
+}
 
 /** Where the row of categories stands; the error is kept for whoever debugs, never shown (SHP-MENU-28). */
 export type MenuData =
@@ -17,4 +50,25 @@ export function answeredMenuData(categories: readonly MenuCategory[] | null): Me
   return categories
     ? { status: "ready", categories }
     : { status: "failed", error: "Failed to load menu data", categories: builtInCategories };
+}
+
+/** What the menu shows when its data cannot be had (SHP-MENU-29). */
+const builtInCategories: readonly MenuCategory[] = [
+  { id: null, name: "Lighting", slug: "lighting", subcategories: ["LED bulbs", "Ceiling lights", "Floodlights"] },
+  { id: null, name: "Tools", slug: "tools", subcategories: ["Drills", "Grinders", "Screwdrivers"] },
+  { id: null, name: "Appliances", slug: "appliances", subcategories: ["Kettles", "Fans", "Irons"] },
+];
+
+/** Names only: a price that does not come from the server is never shown (SHP-MENU-30). */
+export const builtInProducts = ["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"] as const;
+
+export type CategoryIconName = "bulb" | "wrench" | "plug" | "gear";
+
+/** Which drawing stands for a category, by a word in its name (SHP-MENU-05 to SHP-MENU-08). */
+export function iconName(categoryName: string): CategoryIconName {
+  const name = categoryName.toLowerCase();
+  if (name.includes("light")) return "bulb";
+  if (name.includes("tool")) return "wrench";
+  if (name.includes("appliance") || name.includes("plug")) return "plug";
+  return "gear";
 }

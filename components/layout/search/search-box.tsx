@@ -1,9 +1,13 @@
 "use client";
 
-import { useEffect, useRef } from "react";
-import { SearchField } from "./search-field";
-import { SearchResults } from "./search-results";
-import { useSearch } from "./use-search";
+import { type RefObject, useEffect, useRef } from "react";
+import { ArrowRight, Search as SearchIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/loading";
+import { Picture } from "@/components/ui/picture";
+import { formatCedis } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { resultPicture, type Search, useSearch } from "./use-search";
 
 /** The search field with its dropdown. */
 export function SearchBox({ className = "" }: { className?: string }) {
@@ -37,4 +41,117 @@ export function SearchBox({ className = "" }: { className?: string }) {
       </div>
     </div>
   );
+}
+
+/** The field with its button. Without script it is a plain form that asks the listing. */
+export function SearchField({ search, inputRef }: { search: Search; inputRef: RefObject<HTMLInputElement | null> }) {
+  const { state, dispatch, listId, optionId } = search;
+
+  // Words typed before the script was there count too.
+  useEffect(() => {
+    const term = inputRef.current?.value;
+    if (term) dispatch({ type: "typed", term });
+  }, [inputRef, dispatch]);
+
+  const listed = state.open && state.results.length > 0;
+  return (
+    <search className="block grow">
+      <form action={paths.products} onSubmit={search.submit} className="relative">
+        <input
+          ref={inputRef}
+          type="search"
+          name="search"
+          role="combobox"
+          aria-label="Search products"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listId}
+          aria-activedescendant={listed && state.active >= 0 ? optionId(state.active) : undefined}
+          placeholder="Search lamps, tools, cables…"
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          maxLength={200}
+          value={state.term}
+          onChange={(event) => dispatch({ type: "typed", term: event.target.value })}
+          onFocus={() => dispatch({ type: "opened" })}
+          onKeyDown={search.onKeyDown}
+          className="min-h-11 w-full rounded-card border border-muted/60 bg-white pr-12 pl-4 text-base placeholder:text-muted hover:border-ink"
+        />
+        <button
+          type="submit"
+          aria-label="Search"
+          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-card text-ink hover:bg-paper"
+        >
+          <SearchIcon aria-hidden className="size-5" />
+        </button>
+      </form>
+    </search>
+  );
+}
+
+const ENTRY =
+  "flex min-h-11 items-center gap-3 rounded-sm px-3 py-2 text-sm hover:bg-paper aria-selected:bg-paper " +
+  "aria-selected:ring-2 aria-selected:ring-inset aria-selected:ring-link";
+
+/** What the lookup found, as the list that the field's arrow keys walk. */
+export function SearchResults({ search }: { search: Search }) {
+  const { state, listId, optionId, leave } = search;
+  const { results, lookup, active } = state;
+  const last = results.length;
+
+  return (
+    <>
+      <div role="status">
+        {lookup === "searching" && (
+          <p className="flex items-center gap-3 px-3 py-4 text-sm text-muted">
+            <Spinner label={null} className="size-5" />
+            Searching...
+          </p>
+        )}
+        {lookup === "done" && last === 0 && <p className="px-3 py-4 text-sm">No products found</p>}
+        {last > 0 && <p className="sr-only">{last === 1 ? "1 product" : `${last} products`} listed</p>}
+      </div>
+      {/* The keys stay in the field (combobox pattern), so the entries are no tab stops. */}
+      <div id={listId} role="listbox" aria-label="Products" className={last > 0 ? "p-1.5" : "hidden"}>
+        {results.map((result, index) => (
+          <Link
+            key={result._id}
+            id={optionId(index)}
+            role="option"
+            aria-selected={index === active}
+            tabIndex={-1}
+            href={paths.product(result.slug)}
+            onClick={leave}
+            className={ENTRY}
+          >
+            <span className="size-12 shrink-0 overflow-hidden rounded-sm bg-paper">
+              <Picture image={decorative(resultPicture(result))} sizes="48px" />
+            </span>
+            <span className="line-clamp-2 grow font-medium">{result.name}</span>
+            <span className="font-bold whitespace-nowrap tabular-nums">{formatCedis(result.price.base)}</span>
+          </Link>
+        ))}
+        {last > 0 && (
+          <Link
+            id={optionId(last)}
+            role="option"
+            aria-selected={active === last}
+            tabIndex={-1}
+            href={paths.search(state.term.trim())}
+            onClick={leave}
+            className={`${ENTRY} justify-between border-t border-line font-bold`}
+          >
+            View all results
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The name stands beside the picture, so the picture itself is silent. */
+function decorative(picture: { url: string; alt: string } | null) {
+  return picture && { url: picture.url, alt: "" };
 }

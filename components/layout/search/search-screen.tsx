@@ -4,10 +4,8 @@ import { useEffect, useRef, useState } from "react";
 import { ArrowLeft, Clock } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
-import { forgetTerms, readRecentTerms, rememberTerm } from "./recent-terms";
-import { SearchField } from "./search-field";
-import { SearchResults } from "./search-results";
-import { useSearch } from "./use-search";
+import { SearchField, SearchResults } from "./search-box";
+import { forgetTerms, readRecentTerms, rememberTerm, useSearch } from "./use-search";
 
 /**
  * The phone's search, as a full screen with the last searches. It opens as soon as it is there.

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useReducer } from "react";
-import { requestJson } from "@/lib/client/request";
-import { SEARCH_RESULTS } from "@/lib/limits";
+import { type FormEvent, type KeyboardEvent, useId, useReducer } from "react";
+import { local, localKeys } from "@/lib/client/storage";
+import type { Product } from "@/lib/contracts/catalogue";
+import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
-import { rememberTerm } from "./recent-terms";
-import { emptySearch, lookupTerm, reduceSearch, type SearchResult } from "./search-state";
+import { readShop, useAsk } from "../use-ask";
 
 /** Time for the next key: a lookup for every letter would only be thrown away. */
 const PAUSE_MS = 150;
@@ -21,18 +21,13 @@ export function useSearch(onLeave?: () => void) {
   const [state, dispatch] = useReducer(reduceSearch, emptySearch);
   const wanted = lookupTerm(state.term);
 
-  useEffect(() => {
-    if (!wanted) return;
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const results = await lookUp(wanted, stop.signal);
-      if (!stop.signal.aborted) dispatch({ type: "answered", term: wanted, results });
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      stop.abort();
-    };
-  }, [wanted]);
+  useAsk(
+    wanted,
+    lookUp,
+    // Whatever is not a success counts as nothing found (SHP-SEARCH-06).
+    (results) => wanted && dispatch({ type: "answered", term: wanted, results: results ?? [] }),
+    PAUSE_MS,
+  );
 
   /** After an entry was opened: the box is empty and closed again (SHP-SEARCH-10). */
   function leave() {
@@ -73,13 +68,91 @@ export function useSearch(onLeave?: () => void) {
 
 export type Search = ReturnType<typeof useSearch>;
 
-/** Whatever is not a success counts as nothing found (SHP-SEARCH-06). */
 async function lookUp(term: string, signal: AbortSignal): Promise<SearchResult[]> {
-  try {
-    const query = new URLSearchParams({ search: term, limit: String(SEARCH_RESULTS) });
-    const reply = await requestJson<{ data: { products: SearchResult[] } }>(`/api/products?${query}`, { signal });
-    return reply.ok ? reply.body.data.products : [];
-  } catch {
-    return [];
+  const query = new URLSearchParams({ search: term, limit: String(SEARCH_RESULTS) });
+  const { data } = await readShop<{ data: { products: SearchResult[] } }>(`/api/products?${query}`, signal);
+  return data.products;
+}
+
+export type SearchResult = Pick<Product, "_id" | "name" | "slug" | "price"> & {
+  featuredImage: Product["featuredImage"] | string;
+};
+
+export interface SearchState {
+  term: string;
+  open: boolean;
+  lookup: "idle" | "searching" | "done";
+  results: SearchResult[];
+  /** The marked entry: a result, or one past the last for 'View all results'; -1 for none. */
+  active: number;
+}
+
+export type SearchAction =
+  | { type: "typed"; term: string }
+  | { type: "answered"; term: string; results: SearchResult[] }
+  | { type: "opened" }
+  | { type: "closed" }
+  | { type: "cleared" }
+  | { type: "moved"; by: 1 | -1 };
+
+export const emptySearch: SearchState = { term: "", open: false, lookup: "idle", results: [], active: -1 };
+
+/** The words to look up; null while there are fewer than two characters (SHP-SEARCH-01, SHP-SEARCH-02). */
+function lookupTerm(term: string): string | null {
+  const trimmed = term.trim();
+  return trimmed.length >= SEARCH_MIN_LENGTH ? trimmed : null;
+}
+
+/** What the search box shows next. */
+export function reduceSearch(state: SearchState, action: SearchAction): SearchState {
+  switch (action.type) {
+    case "typed": {
+      const wanted = lookupTerm(action.term);
+      if (!wanted) return { ...emptySearch, term: action.term };
+      if (wanted === lookupTerm(state.term)) return { ...state, term: action.term, open: true };
+      return { term: action.term, open: true, lookup: "searching", results: [], active: -1 };
+    }
+    case "answered":
+      // A late answer to older words is not shown (SHP-SEARCH-14).
+      if (action.term !== lookupTerm(state.term)) return state;
+      return { ...state, lookup: "done", results: action.results.slice(0, SEARCH_RESULTS), active: -1 };
+    case "opened":
+      return lookupTerm(state.term) ? { ...state, open: true } : state;
+    case "closed":
+      return { ...state, open: false, active: -1 };
+    case "cleared":
+      return emptySearch;
+    case "moved": {
+      const entries = state.results.length === 0 ? 0 : state.results.length + 1;
+      if (!state.open || entries === 0) return state;
+      const from = state.active === -1 && action.by === -1 ? 0 : state.active;
+      return { ...state, active: (from + action.by + entries) % entries };
+    }
   }
+}
+
+/** A result's picture; an answer may carry it as an object or as a plain address (SHP-SEARCH-07). */
+export function resultPicture({ featuredImage, name }: SearchResult): { url: string; alt: string } | null {
+  return typeof featuredImage === "string" ? { url: featuredImage, alt: name } : featuredImage;
+}
+
+const KEPT = 6;
+
+/** The shopper's last searches on this device, newest first; none where storage is closed. */
+export function readRecentTerms(): string[] {
+  const stored = local.readJson(localKeys.recentSearches);
+  return Array.isArray(stored) ? stored.filter((term) => typeof term === "string").slice(0, KEPT) : [];
+}
+
+/** Puts a search in front; the same words in another case count once. */
+export function withRecentTerm(terms: string[], term: string): string[] {
+  return [term, ...terms.filter((other) => other.toLowerCase() !== term.toLowerCase())].slice(0, KEPT);
+}
+
+export function rememberTerm(term: string): void {
+  local.write(localKeys.recentSearches, JSON.stringify(withRecentTerm(readRecentTerms(), term)));
+}
+
+export function forgetTerms(): void {
+  local.remove(localKeys.recentSearches);
 }

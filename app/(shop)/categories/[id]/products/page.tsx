@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { CategoryHero } from "@/components/catalogue/listing/listing-hero";
-import { ListingView } from "@/components/catalogue/listing/listing-view";
+import { CategoryHero, ListingView } from "@/components/catalogue/listing/listing-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";

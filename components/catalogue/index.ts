@@ -1,0 +1,2 @@
+export { ProductCard } from "./product-card";
+export { toSnapshot } from "./snapshot";

@@ -1,0 +1,158 @@
+"use client";
+
+import { useId, useState } from "react";
+import { ChevronDown } from "@/components/ui/icons";
+import type { Choice } from "@/lib/filter-choices";
+import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
+import { formatCedis } from "@/lib/money";
+
+/** Boxes of one filter, each with the number of products it would give. A box that would give none is closed. */
+export function ChoiceList({
+  name,
+  choices,
+  chosen,
+  onToggle,
+}: {
+  name: string;
+  choices: Choice[];
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}) {
+  return (
+    <ul>
+      {choices.map(({ value, label, count }) => {
+        const checked = chosen.includes(value);
+        const closed = count === 0 && !checked;
+        return (
+          <li key={value}>
+            <label
+              className={`flex min-h-11 items-center gap-3 text-sm pointer-fine:min-h-9 ${closed ? "text-muted" : "cursor-pointer"}`}
+            >
+              <input
+                type="checkbox"
+                name={name}
+                value={value}
+                checked={checked}
+                disabled={closed}
+                onChange={() => onToggle(value)}
+                className="size-5 shrink-0 accent-ink enabled:cursor-pointer"
+              />
+              <span className="min-w-0 grow">{label}</span>
+              <span className="text-muted text-xs tabular-nums">
+                {count}
+                <span className="sr-only"> products</span>
+              </span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const SHOWN_AT_ONCE = 8;
+
+/** The brands with most products at once, the rest one tap away; that part is open when it holds a chosen brand. */
+export function BrandChoices({
+  brands,
+  chosen,
+  onToggle,
+}: {
+  brands: Choice[];
+  chosen: string[];
+  onToggle: (value: string) => void;
+}) {
+  const first = brands.slice(0, SHOWN_AT_ONCE);
+  const rest = brands.slice(SHOWN_AT_ONCE);
+  const list = { name: "brand", chosen, onToggle };
+
+  if (brands.length === 0) return <p className="text-muted text-sm">No brands to choose from.</p>;
+  return (
+    <>
+      <ChoiceList {...list} choices={first} />
+      {rest.length > 0 && (
+        <details open={rest.some(({ value }) => chosen.includes(value)) || undefined} className="group/rest">
+          <summary className="flex min-h-11 items-center gap-1 font-medium text-link text-sm pointer-fine:min-h-9">
+            <span className="group-open/rest:hidden">Show {rest.length} more brands</span>
+            <span className="hidden group-open/rest:inline">Show fewer brands</span>
+            <ChevronDown aria-hidden className="size-4 transition-transform group-open/rest:rotate-180" />
+          </summary>
+          <ChoiceList {...list} choices={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+interface Range {
+  min: string;
+  max: string;
+}
+
+const ends = [
+  { end: "min", label: "Min" },
+  { end: "max", label: "Max" },
+] as const;
+
+/**
+ * Lowest and highest price in cedis. What is typed is cleaned at once and brought within the rules when the field
+ * is left or Enter is pressed (SHP-LIST-16 to SHP-LIST-19).
+ */
+export function PriceFilter({
+  range,
+  bound,
+  onCommit,
+}: {
+  range: Range;
+  bound: number;
+  onCommit: (range: Range) => void;
+}) {
+  const hint = useId();
+  const [draft, setDraft] = useState(range);
+  const [shown, setShown] = useState(range);
+  if (shown.min !== range.min || shown.max !== range.max) {
+    setShown(range);
+    setDraft(range);
+  }
+
+  function commit(edited: "min" | "max") {
+    const fitted = fitPriceRange(draft, bound, edited);
+    setDraft(fitted);
+    if (fitted.min !== range.min || fitted.max !== range.max) onCommit(fitted);
+  }
+
+  return (
+    <fieldset>
+      <legend className="sr-only">Price range</legend>
+      <div className="flex gap-3">
+        {ends.map(({ end, label }) => (
+          <label key={end} className="min-w-0 grow basis-0 text-muted text-xs">
+            {label} (GH₵)
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              name={`${end}Price`}
+              pattern="\d{1,8}(\.\d{0,2})?"
+              title="An amount in cedis, such as 150 or 99.50"
+              placeholder={end === "min" ? "0" : String(bound)}
+              aria-describedby={hint}
+              value={draft[end]}
+              onChange={(event) => setDraft({ ...draft, [end]: cleanPriceText(event.target.value) })}
+              onBlur={() => commit(end)}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault();
+                commit(end);
+              }}
+              className="mt-1 min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base text-ink tabular-nums placeholder:text-muted hover:border-ink"
+            />
+          </label>
+        ))}
+      </div>
+      <p id={hint} className="mt-1.5 text-muted text-xs">
+        Highest price here: {formatCedis(bound)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { slideSrcSet, slideUrl } from "./slides";

@@ -1,0 +1,127 @@
+import { ProductCard } from "@/components/catalogue";
+import { ArrowRight, BadgeCheck, Headset, Truck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { LatePicture } from "@/components/ui/picture";
+import type { Category, Product } from "@/lib/contracts/catalogue";
+import type { Settings } from "@/lib/contracts/settings";
+import { paths } from "@/lib/paths";
+import { deliveryDays, openHours } from "@/lib/policies";
+
+/** The newest products in stock (SHP-HOME-10). */
+export function LatestProducts({ products }: { products: Product[] }) {
+  return (
+    <section aria-labelledby="latest" className="page section">
+      <SectionHead
+        id="latest"
+        title="Latest Products"
+        href={products.length > 0 ? `${paths.products}?sort=newest` : undefined}
+        more="See all new"
+      />
+      {products.length === 0 ? (
+        <p className="py-6 text-muted">No products available.</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          {products.map((product, index) => (
+            <li key={product._id}>
+              <ProductCard product={product} place={index < 2 ? "seen" : "below"} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
+const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
+
+/** Every category as its scene (SHP-HOME-12). */
+export function CategoryTiles({ categories }: { categories: Category[] }) {
+  return (
+    <section aria-labelledby="by-category" className="page section">
+      <SectionHead id="by-category" title="Shop by Category" />
+      {categories.length === 0 ? (
+        <p className="py-6 text-muted">No categories available.</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+          {categories.map(({ _id, name, slug, image, productCount }) => (
+            <li key={_id}>
+              <Link
+                href={paths.categoryListing(slug)}
+                className="group block overflow-hidden rounded-card border border-line hover:border-ink"
+              >
+                <span className="block overflow-hidden bg-paper">
+                  <LatePicture
+                    image={image ? { url: image, alt: "" } : null}
+                    sizes={SIZES}
+                    width={640}
+                    height={480}
+                    className="aspect-4/3 object-cover"
+                  />
+                </span>
+                <span className="block px-3 py-2.5 md:px-4 md:py-3">
+                  <span className="block text-sm font-bold group-hover:underline md:text-base">{name}</span>
+                  <span className="block text-xs text-muted tabular-nums">
+                    {productCount} {productCount === 1 ? "product" : "products"}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const writePoints = ({ delivery: { zones }, hours }: Pick<Settings, "delivery" | "hours">) => [
+  { Icon: BadgeCheck, title: "Quality Products", text: "Known brands, each with its maker's warranty." },
+  {
+    Icon: Truck,
+    title: "Fast Delivery",
+    text: `${zones.accra.label} in ${deliveryDays(zones.accra)}, every region within ${zones.remote.maxDays}.`,
+  },
+  { Icon: Headset, title: "Expert Support", text: `Ask us before you buy: ${openHours(hours)}.` },
+];
+
+/** Three short reasons (SHP-HOME-13). */
+export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" | "hours"> }) {
+  return (
+    <section aria-labelledby="why" className="page section">
+      <h2 id="why" className="mb-4 text-xl md:mb-6 md:text-2xl">
+        Why Choose Us
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
+        {writePoints(settings).map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon aria-hidden strokeWidth={1.5} className="size-9 shrink-0" />
+            <div>
+              <h3 className="text-base">{title}</h3>
+              <p className="mt-0.5 text-sm text-balance text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A section's title with the way to more of it. */
+function SectionHead({ id, title, href, more }: { id: string; title: string; href?: string; more?: string }) {
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-5">
+      <h2 id={id} className="text-xl md:text-2xl">
+        {title}
+      </h2>
+      {href && (
+        <Link
+          href={href}
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {more}
+          <ArrowRight aria-hidden className="size-4" />
+        </Link>
+      )}
+    </div>
+  );
+}

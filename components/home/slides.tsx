@@ -1,0 +1,43 @@
+import type { Settings } from "@/lib/contracts/settings";
+
+/** One of the banner's; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02). */
+export type Slide = Settings["slides"]["items"][number];
+
+/** The `srcset` of a slide's picture for one layout and format. */
+export function slideSrcSet(picture: number, layout: "wide" | "phone", format: "avif" | "webp"): string {
+  const widths = layout === "wide" ? [800, 1200] : [480, 720];
+  return widths.map((width) => `${slideUrl(picture, layout, width, format)} ${width}w`).join(", ");
+}
+
+/** The address of one file of a slide's picture. */
+export function slideUrl(picture: number, layout: "wide" | "phone", width: number, format: "avif" | "webp"): string {
+  return `/images/slides/${picture}-${layout}-${width}.${format}`;
+}
+
+const WIDE = "(min-width: 768px)";
+const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
+
+/**
+ * A slide's scene in AVIF or WebP: for phones it fades into ink at its foot, for wide screens at its left, where the
+ * words stand. Silent, as the words tell it.
+ */
+export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
+  return (
+    <picture>
+      <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide", "avif")} sizes={WIDE_SIZES} />
+      <source media={WIDE} type="image/webp" srcSet={slideSrcSet(picture, "wide", "webp")} sizes={WIDE_SIZES} />
+      <source type="image/avif" srcSet={slideSrcSet(picture, "phone", "avif")} sizes="100vw" />
+      <source type="image/webp" srcSet={slideSrcSet(picture, "phone", "webp")} sizes="100vw" />
+      <img
+        src={slideUrl(picture, "phone", 720, "webp")}
+        alt=""
+        width={720}
+        height={585}
+        fetchPriority={first ? "high" : "low"}
+        decoding="async"
+        draggable={false}
+        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-8rem)] w-full object-cover object-bottom md:aspect-auto md:size-full md:max-h-none md:object-[20%_50%]"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { ArrowLeft } from "@/components/ui/icons";
+import { paths } from "@/lib/paths";
+
+/** Back within the shop; a visitor who arrived on this page from elsewhere gets home. */
+function useGoBack(): () => void {
+  const router = useRouter();
+  return () => {
+    // Older browsers lack the Navigation API, whatever the types say.
+    const inside = window.navigation?.canGoBack ?? window.history.length > 1;
+    if (inside) router.back();
+    else router.push(paths.home);
+  };
+}
+
+/** The arrow of the phone's bar. */
+export function BackButton() {
+  const goBack = useGoBack();
+  return (
+    <button
+      type="button"
+      aria-label="Back"
+      onClick={goBack}
+      className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
+    >
+      <ArrowLeft aria-hidden className="size-6" />
+    </button>
+  );
+}
+
+/** On the not-found page (SHP-ROUTE-44). A browser without script has its own. */
+export function GoBackButton() {
+  const goBack = useGoBack();
+  return (
+    <Button variant="outline" onClick={goBack} className="noscript:hidden">
+      Go Back
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { ProductCard } from "@/components/catalogue";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import type { Product } from "@/lib/contracts/catalogue";
+import { paths } from "@/lib/paths";
+import { GoBackButton } from "./back-button";
+import { SearchBox } from "./search/search-box";
+
+/**
+ * What stands at an address that leads nowhere: how to find what was meant, the ways out, and something to look at
+ * (SHP-ROUTE-41 to SHP-ROUTE-46).
+ * @param products the newest of the shop; none leaves the section out
+ */
+export function NotFoundView({ products }: { products: Product[] }) {
+  return (
+    <div className="page">
+      <EmptyState
+        as="h1"
+        title="Page not found"
+        text="There is nothing at this address. It may have moved, or the link has a typing error."
+        className="pb-6"
+      />
+      <SearchBox className="mx-auto max-w-form" />
+      <div className="mt-6 flex flex-wrap items-center justify-center gap-3">
+        <ButtonLink href={paths.home}>Back to Homepage</ButtonLink>
+        <GoBackButton />
+      </div>
+      <p className="mt-3 text-center">
+        <Link
+          href={paths.contact}
+          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
+        >
+          Contact Support
+        </Link>
+      </p>
+      {products.length > 0 && (
+        <section aria-labelledby="interested" className="mt-10 md:mt-16">
+          <h2 id="interested" className="mb-4 text-xl md:mb-6 md:text-2xl">
+            You might be interested in
+          </h2>
+          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+            {products.map((product) => (
+              <li key={product._id}>
+                <ProductCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

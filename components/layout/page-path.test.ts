@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { pageTitle, tabOf } from "./page-path";
+
+describe("the phone's page title", () => {
+  test.each([
+    ["/", "Home"],
+    ["/products", "Products"],
+    ["/products/philips-led-bulb", "Products"],
+    ["/categories", "Categories"],
+    ["/products/categories", "Categories"],
+    ["/categories/lighting/products", "Categories"],
+    ["/cart", "Shopping Cart"],
+    ["/account/orders", "My Account"],
+    ["/search", "Search"],
+  ])("SHP-MOBILE-04 %s is %s", (path, title) => {
+    expect(pageTitle(path)).toBe(title);
+  });
+
+  test.each([
+    ["/contact", "Contact"],
+    ["/faq/anything", "Faq"],
+    ["/contact-us", "Contact-us"],
+    ["/constructor", "Constructor"],
+    ["/%E0%A4%A", "%E0%A4%A"],
+  ])("SHP-MOBILE-05 %s is its first segment, capitalised: %s", (path, title) => {
+    expect(pageTitle(path)).toBe(title);
+  });
+});
+
+describe("the phone's tab bar", () => {
+  test.each([
+    ["/", "home"],
+    ["/products", "shop"],
+    ["/products/philips-led-bulb", "shop"],
+    ["/products/categories", "categories"],
+    ["/categories/lighting/products", "categories"],
+    ["/cart", "cart"],
+    ["/account", "account"],
+    ["/account/orders/ORD123456", "account"],
+    ["/cartoons", null],
+    ["/contact", null],
+  ])("%s belongs to %s", (path, tab) => {
+    expect(tabOf(path)).toBe(tab);
+  });
+});

@@ -1,0 +1,70 @@
+import { buttonClass } from "@/components/ui/button";
+import { Headset } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { Settings } from "@/lib/contracts/settings";
+import { paths } from "@/lib/paths";
+import { openHours } from "@/lib/policies";
+
+/** Who sells here, as the Electronic Transactions Act 2008 (Act 772), s.47 asks of a shop. */
+export function Seller({ seller, contact }: Pick<Settings, "seller" | "contact">) {
+  const lines: [string, string][] = [
+    ["Seller", seller.legalName],
+    ["Registration", seller.registrationNumber],
+    ["Officers", seller.officers],
+    ...(seller.vatNumber ? ([["VAT number", seller.vatNumber]] satisfies [string, string][]) : []),
+    ["Address", seller.address],
+    ["Phone", contact.phone],
+    ["E-mail", contact.email],
+  ];
+  return (
+    <dl className="divide-y divide-line border-line border-y">
+      {lines.map(([term, detail]) => (
+        <div key={term} className="grid grid-cols-[6.5rem_1fr] gap-2 py-3">
+          <dt className="text-muted text-sm">{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const related = [
+  { label: "Help and support", href: paths.help },
+  { label: "FAQ", href: paths.faq },
+  { label: "Delivery & Returns", href: paths.delivery },
+  { label: "Warranty Information", href: paths.warranty },
+  { label: "Track your order", href: paths.trackOrder },
+];
+
+/** The end of every page of words: people who answer, and where else the answer may stand. */
+export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
+  return (
+    <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">
+      <div className="rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7">
+        <div className="flex gap-4">
+          <Headset aria-hidden strokeWidth={1.5} className="size-8 shrink-0" />
+          <div>
+            <h2 id="ask-us" className="text-lg">
+              Not answered yet?
+            </h2>
+            <p className="mt-1 text-muted text-sm">
+              Call {contact.phone} or write to us. We answer {openHours(hours)}.
+            </p>
+          </div>
+        </div>
+        <Link href={paths.contact} className={`${buttonClass("outline")} mt-4 shrink-0 max-md:w-full md:mt-0`}>
+          Contact us
+        </Link>
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-6">
+        {related.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
