@@ -68,7 +68,7 @@ const codeNotes: AccountNote[] = [
   {
     text: `The code works for ${CODE_MINUTES} minutes. If you asked more than once, only the newest code works.`,
   },
-  { text: `Tell it to nobody. ${shopName} never asks for a code by phone, message or mail.` },
+  { text: `Do not share it with anyone. ${shopName} never asks for a code by phone, message or email.` },
 ];
 
 function at(time: Date | string): string {
@@ -93,7 +93,7 @@ const words: WordsOf = {
       },
       {
         title: "If it was not you",
-        text: "Somebody may have typed your address by mistake. You need not do anything: without the code nobody can use the account.",
+        text: "Somebody may have typed your address by mistake. You do not have to do anything: without the code nobody can use the account.",
       },
     ],
   }),
@@ -143,7 +143,7 @@ const words: WordsOf = {
     subject: `Confirm your new email for ${shopName}`,
     preview: `${code} is your code. It works for ${CODE_MINUTES} minutes.`,
     headline: "Confirm your new email",
-    lead: "Enter this code in your profile, and your account uses this address. Until then nothing changes.",
+    lead: "Enter this code in your profile to use this address for your account. Until then nothing changes.",
     code,
     notes: [
       ...codeNotes,
@@ -154,7 +154,7 @@ const words: WordsOf = {
       },
       {
         title: "If it was not you",
-        text: "Somebody may have typed your address by mistake. You need not do anything: without the code it is not used.",
+        text: "Somebody may have typed your address by mistake. You do not have to do anything: without the code your address is not used.",
       },
     ],
   }),
@@ -162,14 +162,14 @@ const words: WordsOf = {
     subject: `Your ${shopName} email was changed`,
     preview: "If it was you, there is nothing to do.",
     headline: "Your email was changed",
-    lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our mails go there.`,
+    lead: `Since ${at(changedAt)} your account uses ${maskEmail(newEmail)}. You sign in with that address, and our emails go there.`,
     notes: [
       { title: "If it was you", text: "There is nothing to do." },
       ...(undoUrl
         ? [
             {
               title: "If it was not you",
-              text: `Undo it, within ${UNDO_EMAIL_DAYS} days: your account uses this address again, everybody is signed out, and you choose a new password. Keep the link to yourself.`,
+              text: `You can undo it within ${UNDO_EMAIL_DAYS} days: your account goes back to this address, everybody is signed out, and you choose a new password. Keep the link to yourself.`,
             },
           ]
         : []),
@@ -198,7 +198,10 @@ const words: WordsOf = {
         title: "What was removed",
         text: "Your name, phone number, addresses, saved items and cart. Nobody can sign in any more.",
       },
-      { title: "What we keep", text: "Your orders, without your personal data, because our books need them." },
+      {
+        title: "What we keep",
+        text: "Your orders, without your personal data, because the law asks us to keep our books.",
+      },
       { title: "If it was not you", text: "Tell us at once:", links: linksTo(shop) },
     ],
   }),

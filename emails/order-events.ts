@@ -21,7 +21,7 @@ const VIEW = "View your order";
 /** Only while it is still to come: a mail may have waited for days. */
 function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
   const isAhead = estimatedDelivery !== null && estimatedDelivery.slice(0, 10) >= now.toISOString().slice(0, 10);
-  return isAhead ? ` It should reach you by ${formatDay(estimatedDelivery)}.` : "";
+  return isAhead ? ` Your order should reach you by ${formatDay(estimatedDelivery)}.` : "";
 }
 
 const REFUND = `Your money is on its way back; it should arrive within ${REFUND_DAYS}.`;
@@ -40,7 +40,7 @@ function cancelledNext(order: Order): string {
     case "refunded":
       return `The order was cancelled and is not being sent. ${REFUND}`;
     case "processing":
-      return "The order was cancelled and is not being sent. We are checking a payment for it and call you if we need anything.";
+      return "The order was cancelled and is not being sent. We are checking a payment for it and will call you if we need anything.";
     default:
       return `Nothing more will be taken or sent. If you paid, we refund you within ${REFUND_DAYS}.`;
   }
@@ -49,7 +49,7 @@ function cancelledNext(order: Order): string {
 /** Of an order that is not sent yet and not paid. */
 function unpaidNext(order: Order, now: Date): string {
   const { method, status } = order.payment;
-  if (status === "processing") return "We are checking your payment and call you if we need anything.";
+  if (status === "processing") return "We are checking your payment and will call you if we need anything.";
   if (method === "cash") return `Pay the rider when your goods arrive.${arrival(order, now)}`;
   if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;
   const button = isOnlineMethod(method) ? " You can pay or check it with the button below." : "";
@@ -90,7 +90,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
     case "placed":
       return `Order ${orderId} received`;
     case "paid":
-      return isFree(order) ? `Order ${orderId} costs nothing` : `Payment received for order ${orderId}`;
+      return isFree(order) ? `Nothing to pay for order ${orderId}` : `Payment received for order ${orderId}`;
     case "shipped":
       return status === "shipped" ? `Order ${orderId} is on its way` : `Order ${orderId} was sent`;
     case "delivered":
@@ -108,7 +108,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
 export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): Words {
   const subject = subjectOf(event, order);
   if (event === "link") {
-    const next = "You asked us for the link to it. If it was not you, you can leave this mail unread.";
+    const next = "You asked us for the link to your order. If it was not you, you can ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };
   }
   const current = standing(order, now);

@@ -113,7 +113,7 @@ export function RequestPage() {
     <AuthShell
       key="form"
       title="Forgot your password?"
-      lead={<p>Tell us your email, and we send you a link to set a new password.</p>}
+      lead={<p>Enter your email and we will send you a link to set a new password.</p>}
     >
       <EmailForm form={form} label="Send reset link" busyText="Sending the link" onSend={request} />
       <BackToLogin from={from} />
@@ -143,7 +143,7 @@ export function ResendPage() {
   return (
     <AuthShell
       title="Get a new code"
-      lead={<p>We send a new six-digit code to your email. The code before it no longer counts.</p>}
+      lead={<p>We send a new six-digit code to your email. The old code stops working.</p>}
     >
       <EmailForm form={form} label="Send new code" busyText="Sending the code" onSend={resend} />
       <BackToLogin from={from} />

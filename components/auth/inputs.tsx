@@ -65,7 +65,7 @@ export function PasswordInput({
 }
 
 /** What a new password should be like. */
-export const PASSWORD_HINT = "At least 8 characters. A sentence is easy to keep in mind.";
+export const PASSWORD_HINT = "At least 8 characters. A short sentence is easy to remember.";
 
 /**
  * The one amber button of a form. Before the script is there it cannot be pressed: the browser itself would send a

@@ -76,7 +76,7 @@ function Undone({ email }: { email: string }) {
     <AuthShell key="done" title="Your email is back" announced>
       <Success
         text={`Your account uses ${email} again, and everybody is signed out. We sent a link to that address: choose a new password with it.`}
-        more="Nothing there after a few minutes? Look into the spam folder, too."
+        more="Nothing there after a few minutes? Check your spam folder too."
       />
       <ButtonLink href={paths.requestPassword} variant="outline" size="lg" className="mt-6 w-full">
         Request another link

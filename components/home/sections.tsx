@@ -75,7 +75,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
 }
 
 const writePoints = ({ delivery: { zones }, hours }: Pick<Settings, "delivery" | "hours">) => [
-  { Icon: BadgeCheck, title: "Quality Products", text: "Known brands, each with its maker's warranty." },
+  { Icon: BadgeCheck, title: "Quality Products", text: "Trusted brands, each with the maker's warranty." },
   {
     Icon: Truck,
     title: "Fast Delivery",

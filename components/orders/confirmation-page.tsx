@@ -55,7 +55,7 @@ export function ConfirmationPage() {
             <>
               {view.detail && <p className="font-medium text-ink">{view.detail}</p>}
               <p className="mt-1">{NOTHING_KNOWN}</p>
-              <p className="mt-1">The link in your order mail opens your order on any device.</p>
+              <p className="mt-1">The link in our email opens your order on any device.</p>
             </>
           }
           action={
@@ -103,8 +103,8 @@ function OrderView({
       {paymentError && !settled && <Alert role="alert">{paymentError}</Alert>}
       {isEarlier && (
         <Alert tone="notice" role="status">
-          Your first order had reached us, and this is it. What you changed after that is not part of it: goods are
-          still in your cart; for another address or payment please call us.
+          Your first order had reached us, and this is it. Changes you made after that are not part of it: goods are
+          still in your cart; for another address or payment, please call us.
         </Alert>
       )}
       <StateBanner heading={heading}>

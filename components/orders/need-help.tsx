@@ -16,7 +16,7 @@ export function NeedHelp() {
         <h2 id={title} className="text-base">
           Need help?
         </h2>
-        <p className="mt-1 text-muted">Tell us your order number and we look it up with you.</p>
+        <p className="mt-1 text-muted">Tell us your order number and we will look it up for you.</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           <Link
             href={paths.contact}

@@ -68,15 +68,15 @@ export function TrackOrder() {
     <div className="page max-w-form pt-6 pb-16 md:pt-12">
       <h1 className="text-xl md:text-2xl">Track your order</h1>
       <p className="mt-2 text-muted text-sm">
-        Give us the order number and the email or phone number you ordered with. We send the link of your order to the
-        email of that order; it opens the order on any device.
+        Enter your order number and the email or phone number you ordered with. We send a link to the email on that
+        order; it opens the order on any device.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
         <TextInput
           id={idOf("orderId")}
           name="orderId"
           label="Order number"
-          hint="It stands in your order mail, for example ORD123456."
+          hint="You find it in our email about your order, for example ORD123456."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}
@@ -107,7 +107,7 @@ export function TrackOrder() {
               <span>
                 <span className="block font-bold">{TRACK_SENT}</span>
                 <span className="mt-1 block text-muted text-sm">
-                  It can take a minute. Please look into your spam folder too.
+                  It can take a minute. Please check your spam folder too.
                 </span>
               </span>
             </span>

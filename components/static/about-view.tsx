@@ -33,12 +33,12 @@ const writeSections = ({ seller, contact, delivery: { zones } }: ShownSettings):
       <ul>
         <li>The price you see is the whole price, in cedis, with taxes.</li>
         <li>
-          You know the delivery fee before you order. Greater Accra waits {deliveryDays(zones.accra)}, remote areas{" "}
+          You know the delivery fee before you order. Greater Accra takes {deliveryDays(zones.accra)}, remote areas{" "}
           {deliveryDays(zones.remote)}. <Link href={paths.delivery}>Delivery & Returns</Link>
         </li>
         <li>You pay the way you are used to: mobile money, card, or at the door in Greater Accra.</li>
         <li>
-          You can send back what is not right within {RETURN_DAYS} days, and our{" "}
+          You can return what is not right within {RETURN_DAYS} days, and our{" "}
           <Link href={paths.warranty}>warranty</Link> is more than a piece of paper.
         </li>
       </ul>
@@ -50,7 +50,7 @@ const writeSections = ({ seller, contact, delivery: { zones } }: ShownSettings):
     content: (
       <p>
         Lamps with a filament, used fridges and used air conditioners: they are not allowed in Ghana and eat your power
-        credit. No stars are shown that no customer gave, and no label that the Energy Commission did not.
+        credit. We show no stars that customers did not give, and no label that the Energy Commission did not issue.
       </p>
     ),
   },

@@ -45,7 +45,7 @@ export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
           <Headset aria-hidden strokeWidth={1.5} className="size-8 shrink-0" />
           <div>
             <h2 id="ask-us" className="text-lg">
-              Not answered yet?
+              Still have a question?
             </h2>
             <p className="mt-1 text-muted text-sm">
               Call {contact.phone} or write to us. We answer {openHours(hours)}.

@@ -40,7 +40,7 @@ export function ContactView({ settings: { seller, contact, hours } }: { settings
     <>
       <StaticHead
         title="Contact us"
-        lead="A question about a product, an order or a delivery? Write or call; during business hours somebody answers."
+        lead="A question about a product, an order or a delivery? Write or call us; we answer during business hours."
       />
       <div className="page pt-6 md:pt-12">
         <a href={whatsapp} rel="noopener" className={`${buttonClass("primary", "lg")} max-sm:w-full`}>
@@ -89,14 +89,14 @@ export function ContactView({ settings: { seller, contact, hours } }: { settings
               </tbody>
             </table>
             <p className="mt-3 text-muted text-sm">
-              The shop is open in these hours too. What you write outside them is answered first thing on the next open
-              day.
+              The shop is open in these hours too. Messages sent outside these hours are answered first thing on the
+              next open day.
             </p>
           </section>
         </div>
         <section aria-labelledby="at-hand" className="mt-10 md:mt-14">
           <h2 id="at-hand" className="text-xl">
-            Have this at hand
+            Have this ready
           </h2>
           <ul className="mt-4 grid gap-5 md:grid-cols-3 md:gap-8">
             {matters.map(({ title, text, href, label }) => (

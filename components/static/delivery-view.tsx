@@ -57,7 +57,7 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     content: (
       <p>
         Delivery in Greater Accra is free when your goods come to more than {formatMoney(freeAbovePesewas)}, counted
-        after any discount. Elsewhere the fee of the place is charged, whatever the order comes to.
+        after any discount. Everywhere else the delivery fee applies, whatever the order total.
       </p>
     ),
   },
@@ -67,8 +67,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     content: (
       <>
         <p>
-          We deliver to all {regions.length} regions. A capital takes {deliveryDays(zones.city)}, any other town of its
-          region {deliveryDays(zones.remote)}. Is your town not in the list at checkout? Choose 'others' and type it.
+          We deliver to all {regions.length} regions. Regional capitals take {deliveryDays(zones.city)}, all other towns{" "}
+          {deliveryDays(zones.remote)}. Your town is not in the list at checkout? Choose 'others' and type it.
         </p>
         <dl className="grid grid-cols-[1fr_1fr] border-line border-y md:grid-cols-[1fr_1fr_1fr_1fr]">
           {regions.map((region) => (
@@ -86,14 +86,14 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "On the day",
     content: (
       <ul>
-        <li>The rider calls the phone number of the order before coming. Keep it on.</li>
-        <li>A landmark or your GhanaPost address at checkout brings the rider to the right door.</li>
+        <li>The rider calls the number on your order before coming, so keep your phone on.</li>
+        <li>Give a landmark or your GhanaPost address at checkout, so that the rider finds the right door.</li>
         <li>
-          Paying at the door is for Greater Accra: choose &lsquo;{checkoutMethodLabel("cash")}&rsquo; at checkout.
+          In Greater Accra you can pay at the door: choose &lsquo;{checkoutMethodLabel("cash")}&rsquo; at checkout.
         </li>
-        <li>Look at the parcel before the rider leaves. Refuse it if it is broken or not what you ordered.</li>
+        <li>Check the parcel before the rider leaves. Refuse it if it is broken or not what you ordered.</li>
         <li>
-          No order takes longer than {LATEST_DELIVERY_DAYS} days unless we agree on a later day with you (Electronic
+          No order takes longer than {LATEST_DELIVERY_DAYS} days unless you agree to a later day (Electronic
           Transactions Act, 2008, s.48).
         </li>
       </ul>
@@ -104,15 +104,15 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "Returns",
     content: (
       <>
-        <p>You have {RETURN_DAYS} days from delivery to tell us that you want to send something back.</p>
+        <p>You have {RETURN_DAYS} days from delivery to tell us that you want to return something.</p>
         <ul>
-          <li>Changed your mind? It has to be unused, complete and in its box. You pay the way back.</li>
-          <li>Broken, faulty or not what you ordered? We take it back as it is and pay the way.</li>
-          <li>Cable cut to your length comes back only when it is faulty.</li>
+          <li>Changed your mind? It must be unused, complete and in its box. You pay for the return.</li>
+          <li>Broken, faulty or not what you ordered? We take it back as it is and pay for the return.</li>
+          <li>Cable cut to length can only be returned if it is faulty.</li>
         </ul>
         <p>
-          A fault that shows later is a matter for the <Link href={paths.warranty}>warranty</Link>. None of this takes
-          away what the Sale of Goods Act, 1962 (Act 137) gives you.
+          Faults that show up later are covered by the <Link href={paths.warranty}>warranty</Link>. None of this takes
+          away your rights under the Sale of Goods Act, 1962 (Act 137).
         </p>
       </>
     ),
@@ -133,8 +133,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
             ),
           },
           { title: "Pack it", text: "Put it in its box with everything that came with it, and the receipt." },
-          { title: "Hand it over", text: `A rider fetches it, or you bring it to ${seller.address}.` },
-          { title: "We look at it", text: "Then we exchange it or pay your money back, as you like." },
+          { title: "Hand it over", text: `A rider picks it up, or you bring it to ${seller.address}.` },
+          { title: "We look at it", text: "Then we exchange it or refund you, whichever you prefer." },
         ]}
       />
     ),
@@ -146,12 +146,12 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
       <>
         <p>
           A refund takes {REFUND_DAYS} from the day the goods are back with us. Mobile money and card payments go back
-          the way they came. Cash and cheques are paid to a mobile money wallet or bank account in your name.
+          to the wallet or card you used. Cash and cheques are paid to a mobile money wallet or bank account in your
+          name.
         </p>
         <p>
           An order that has not been sent yet can be cancelled without a reason:{" "}
-          <Link href={paths.contact}>tell us</Link> the order number. What you have paid for it comes back in the same
-          time.
+          <Link href={paths.contact}>tell us</Link> your order number. We refund what you paid in the same time.
         </p>
       </>
     ),
@@ -164,7 +164,7 @@ export function DeliveryView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage
       title="Delivery & Returns"
-      lead="When your order comes, what the way costs, and what happens when something is not right."
+      lead="When your order arrives, what delivery costs, and what to do if something is not right."
       facts={[
         { Icon: Truck, fact: deliveryDays(zones.accra), about: `to ${zones.accra.label}` },
         {
@@ -172,7 +172,7 @@ export function DeliveryView({ settings }: { settings: ShownSettings }) {
           fact: `Free over ${formatMoney(freeAbovePesewas)}`,
           about: "in Greater Accra",
         },
-        { Icon: Package, fact: `${RETURN_DAYS} days`, about: "to send something back" },
+        { Icon: Package, fact: `${RETURN_DAYS} days`, about: "to return something" },
       ]}
       settings={settings}
       sections={writeSections(settings)}

@@ -75,11 +75,11 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         ),
       },
       {
-        question: "Are taxes part of the price?",
+        question: "Are taxes included in the price?",
         answer: (
           <p>
-            Yes. The price you see is the full price and nothing is added at checkout. Only the delivery fee comes on
-            top; you see it before you order and pay it on arrival.
+            Yes. The price you see is the price you pay, and nothing is added at checkout. Only delivery is extra: you
+            see the fee before you order and pay it on arrival.
           </p>
         ),
       },
@@ -87,8 +87,8 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "Can I change or cancel my order?",
         answer: (
           <p>
-            As long as it has not been sent, yes. <Link href={paths.contact}>Tell us</Link> the order number; what you
-            have paid comes back in {REFUND_DAYS}.
+            Yes, until we send it. <Link href={paths.contact}>Tell us</Link> your order number; we refund what you paid
+            in {REFUND_DAYS}.
           </p>
         ),
       },
@@ -118,8 +118,8 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
               .map((zone) => zones[zone])
               .map(({ label, feePesewas }) => `${label} ${formatMoney(feePesewas)}`)
               .join(", ")}
-            . In Greater Accra it is free for orders over {formatMoney(freeAbovePesewas)}.{" "}
-            <Link href={paths.delivery}>Delivery & Returns</Link> has the whole table.
+            . In Greater Accra it is free for orders over {formatMoney(freeAbovePesewas)}. All fees are under{" "}
+            <Link href={paths.delivery}>Delivery & Returns</Link>.
           </p>
         ),
       },
@@ -136,8 +136,8 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "Where is my order?",
         answer: (
           <p>
-            Every mail about your order has a link to it, which works for {GUEST_PROOF_DAYS} days. Lost the mail? We
-            send the link again: <Link href={paths.trackOrder}>track your order</Link>.
+            Every email about your order has a link to it, which works for {GUEST_PROOF_DAYS} days. Lost the email? We
+            can send the link again: <Link href={paths.trackOrder}>track your order</Link>.
           </p>
         ),
       },
@@ -148,11 +148,11 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
     title: "Returns and warranty",
     items: [
       {
-        question: "Can I send something back?",
+        question: "Can I return something?",
         answer: (
           <p>
-            Yes, tell us within {RETURN_DAYS} days of delivery. Unused and in its box if you changed your mind; as it
-            is, and at our cost, if it is broken or not what you ordered.{" "}
+            Yes, tell us within {RETURN_DAYS} days of delivery. If you changed your mind, it must be unused and in its
+            box. If it is broken or not what you ordered, send it as it is and we pay for the return.{" "}
             <Link href={`${paths.delivery}#how-to-return`}>How to return something</Link>
           </p>
         ),
@@ -161,7 +161,8 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "When do I get my money back?",
         answer: (
           <p>
-            A refund takes {REFUND_DAYS} from the day the goods are back with us, to the wallet or card you paid with.
+            A refund takes {REFUND_DAYS} from the day the goods are back with us. It goes to the wallet or card you paid
+            with.
           </p>
         ),
       },
@@ -169,17 +170,17 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "How long is the warranty?",
         answer: (
           <p>
-            {Math.min(...years)} to {Math.max(...years)} years, by category, unless the product's page names its own.{" "}
-            <Link href={paths.warranty}>Warranty Information</Link> has the list.
+            {Math.min(...years)} to {Math.max(...years)} years, depending on the category, unless the product page says
+            otherwise. The full list is under <Link href={paths.warranty}>Warranty Information</Link>.
           </p>
         ),
       },
       {
-        question: "How does a warranty claim go?",
+        question: "How do I make a warranty claim?",
         answer: (
           <p>
-            Send the order number and a photo. We answer in {warrantyClaim.reply}, inspect it in{" "}
-            {warrantyClaim.inspection} and settle it within {warrantyClaim.resolution}.
+            Send us the order number and a photo. We reply in {warrantyClaim.reply}, inspect the item in{" "}
+            {warrantyClaim.inspection} and settle the claim within {warrantyClaim.resolution}.
           </p>
         ),
       },
@@ -202,8 +203,8 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "Which plug and voltage do I need?",
         answer: (
           <p>
-            Ghana has 230 volts at 50 hertz and the square three-pin plug with a fuse (type G, BS 1363, 13 amperes).
-            What we sell for the wall socket fits it.
+            Ghana uses 230 volts at 50 hertz and the square three-pin plug with a fuse (type G, BS 1363, 13 amps).
+            Everything we sell for a wall socket fits it.
           </p>
         ),
       },
@@ -211,17 +212,17 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "B22 or E27: which bulb fits?",
         answer: (
           <p>
-            B22 has two pins that you push and turn, E27 is a screw. Look into the holder: two slots are for B22, a
-            thread is for E27. The product's name and picture tell which one it is.
+            A B22 bulb has two pins: push and turn. An E27 bulb screws in. Look inside the holder: two slots mean B22, a
+            thread means E27. The product's name and picture show which one it is.
           </p>
         ),
       },
       {
-        question: "May I do the wiring myself?",
+        question: "Can I do the wiring myself?",
         answer: (
           <p>
-            Premises may only be wired by a Certified Electrical Wiring Professional (L.I. 2008 of 2011). Changing a
-            bulb or a fuse needs nobody.
+            No. By law only a Certified Electrical Wiring Professional may wire a building (L.I. 2008 of 2011). A bulb
+            or a fuse you can change yourself.
           </p>
         ),
       },
@@ -229,9 +230,9 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "What does the yellow label tell me?",
         answer: (
           <p>
-            It is the Energy Commission's: the more stars, the less power the appliance takes. The older label has up to
-            5 stars, the new one up to 7 and a QR code, and for a while both are in the shops. The app 'GH Certified
-            Appliances' shows whether a label is genuine.
+            It comes from the Energy Commission: the more stars, the less power the appliance uses. The older label has
+            up to 5 stars, the new one up to 7 and a QR code, and you will see both in shops for a while. The app 'GH
+            Certified Appliances' tells you whether a label is genuine.
           </p>
         ),
       },

@@ -20,7 +20,7 @@ const writeTopics = ({ accra, remote }: ShownSettings["delivery"]["zones"]): Top
   {
     Icon: Truck,
     title: "Where is my order?",
-    text: "Every order has a link in its mails. If you cannot find it, we send it again to the address you ordered with.",
+    text: "Every email about your order has a link to it. If you cannot find it, we send it again to the email you ordered with.",
     links: [{ label: "Track your order", href: paths.trackOrder }],
   },
   {
@@ -35,13 +35,13 @@ const writeTopics = ({ accra, remote }: ShownSettings["delivery"]["zones"]): Top
   {
     Icon: CreditCard,
     title: "Paying",
-    text: "Mobile money and card before delivery, cash or cheque at the door in Greater Accra. An order that is not paid yet keeps a 'Pay Now' button.",
+    text: "Mobile money and card before delivery, cash or cheque at the door in Greater Accra. An unpaid order keeps its 'Pay Now' button.",
     links: [{ label: "Questions about paying", href: `${paths.faq}#ordering` }],
   },
   {
     Icon: Package,
     title: "Delivery and returns",
-    text: `${accra.label} ${deliveryDays(accra)}, remote areas ${deliveryDays(remote)}. You have ${RETURN_DAYS} days to send something back, and a refund takes ${REFUND_DAYS}.`,
+    text: `${accra.label} ${deliveryDays(accra)}, remote areas ${deliveryDays(remote)}. You have ${RETURN_DAYS} days to return something, and a refund takes ${REFUND_DAYS}.`,
     links: [
       { label: "Delivery & Returns", href: paths.delivery },
       { label: "How to return something", href: `${paths.delivery}#how-to-return` },
@@ -50,7 +50,7 @@ const writeTopics = ({ accra, remote }: ShownSettings["delivery"]["zones"]): Top
   {
     Icon: BadgeCheck,
     title: "Something stopped working",
-    text: `What we sell has ${Math.min(...years)} to ${Math.max(...years)} years of warranty. Tell us and we settle it.`,
+    text: `Our products have a warranty of ${Math.min(...years)} to ${Math.max(...years)} years. Tell us and we will sort it out.`,
     links: [
       { label: "Warranty Information", href: paths.warranty },
       { label: "How to claim", href: `${paths.warranty}#claim` },
@@ -68,10 +68,7 @@ const writeTopics = ({ accra, remote }: ShownSettings["delivery"]["zones"]): Top
 export function HelpView({ settings }: { settings: ShownSettings }) {
   return (
     <>
-      <StaticHead
-        title="Help and support"
-        lead="Most things can be done here at once. For everything else there are people who answer."
-      />
+      <StaticHead title="Help and support" lead="Most things you can do right here. For everything else, talk to us." />
       <ul className="page grid gap-4 pt-6 md:grid-cols-2 md:gap-6 md:pt-12 lg:grid-cols-3">
         {writeTopics(settings.delivery.zones).map(({ Icon, title, text, links }) => (
           <li key={title} className="flex flex-col rounded-card border border-line p-5 md:p-7">

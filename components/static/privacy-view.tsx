@@ -8,28 +8,28 @@ import { StaticPage, type StaticSection } from "./static-page";
 const kept = [
   {
     what: "Name, phone, e-mail, address, goods",
-    why: "To bring your order and to tell you about it",
-    needed: "Needed: there is no order without it.",
+    why: "To deliver your order and keep you informed",
+    needed: "Required: we cannot take an order without it.",
   },
   {
-    what: "Way of paying, amount, reference",
-    why: "To know that an order is paid, and to pay back",
-    needed: "Needed: there is no order without it.",
+    what: "Payment method, amount, reference",
+    why: "To know that an order is paid, and to refund you",
+    needed: "Required: we cannot take an order without it.",
   },
   {
     what: "E-mail, scrambled password, name, phone",
-    why: "To let you into your account and nobody else",
-    needed: "Needed for an account, and only for that.",
+    why: "To let you, and nobody else, into your account",
+    needed: "Required for an account, and only for that.",
   },
   {
     what: "Date of birth, saved items, saved addresses",
     why: "To make ordering quicker",
-    needed: "Not needed: leave them out as you like.",
+    needed: "Optional: leave them out if you like.",
   },
   {
-    what: "Internet address, time, page asked for",
-    why: "To keep the shop running and to stop misuse",
-    needed: "Needed: it comes with every visit.",
+    what: "Internet address, time, page visited",
+    why: "To keep the shop running and stop misuse",
+    needed: "Required: it comes with every visit.",
   },
 ];
 
@@ -40,9 +40,8 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     content: (
       <>
         <p>
-          {seller.legalName}, {seller.address}, keeps your data and answers for it. We are registered with the Data
-          Protection Commission under number {seller.dataProtectionNumber}, as the Data Protection Act, 2012 (Act 843)
-          asks.
+          {seller.legalName}, {seller.address}, is responsible for your data. We are registered with the Data Protection
+          Commission under number {seller.dataProtectionNumber}, as the Data Protection Act, 2012 (Act 843) requires.
         </p>
         <p>
           Questions about your data: <a href={`mailto:${contact.email}`}>{contact.email}</a> or {contact.phone}.
@@ -66,8 +65,8 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           ))}
         </dl>
         <p>
-          You give us all of this yourself. We buy no data about you, build no profile of you and have no advertising or
-          counting of visitors by others. Card numbers and mobile money PINs never reach us.
+          You give us all of this yourself. We buy no data about you and build no profile of you, and no advertiser or
+          visitor counter from elsewhere runs on our pages. Card numbers and mobile money PINs never reach us.
         </p>
       </>
     ),
@@ -82,7 +81,8 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           remembered.
         </li>
         <li>
-          One cookie shows a guest the orders made on this device, for {GUEST_PROOF_DAYS} days. It opens nothing else.
+          One cookie shows a guest the orders made on this device, for {GUEST_PROOF_DAYS} days. It is used for nothing
+          else.
         </li>
         <li>
           Your cart, your last searches and a half-filled checkout form are kept in the browser itself. Clearing its
@@ -99,9 +99,9 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
         <ul>
           <li>Paystack, who takes your payment: name, e-mail, phone, amount.</li>
           <li>The courier, who brings your order: name, phone, address.</li>
-          <li>The companies that run our servers and send our mails, who may use it for nothing else.</li>
+          <li>The companies that run our servers and send our emails, who may use it for nothing else.</li>
           <li>Google, only if you choose to sign in with it.</li>
-          <li>Courts and authorities, when the law makes us.</li>
+          <li>Courts and authorities, when the law requires it.</li>
         </ul>
         <p>
           Some of them keep data outside Ghana. They are bound to protect it as this page promises. We sell your data to
@@ -117,12 +117,12 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
       <ul>
         <li>Your account: until you close it. Then profile, addresses, saved items and cart are deleted at once.</li>
         <li>
-          Orders: as long as the tax law asks. When you close your account they stay without your name, e-mail, phone
+          Orders: as long as tax law requires. When you close your account they stay without your name, e-mail, phone
           and street; those you placed as a guest with its e-mail, too.
         </li>
         <li>
-          What Paystack tells us of a payment (its state, amount and times, no card): 18 months, as long as it can be
-          disputed.
+          What Paystack tells us about a payment (its state, amount and times, no card): 18 months, for as long as it
+          can be disputed.
         </li>
         <li>An e-mail address you gave up: {UNDO_EMAIL_DAYS} days, so that you can undo the change.</li>
         <li>Codes and reset links: minutes. Sign-ins: until they end, and a week more.</li>
@@ -139,8 +139,7 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           your order to send it can see it.
         </p>
         <p>
-          If data should still fall into wrong hands, we tell the Data Protection Commission and you as soon as we
-          practicably can.
+          If data still falls into the wrong hands, we tell you and the Data Protection Commission as soon as we can.
         </p>
       </>
     ),
@@ -157,13 +156,11 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           <li>Have it corrected: change it in your profile, or tell us.</li>
           <li>Have it deleted: close your account in your profile, or tell us.</li>
           <li>Object to a use of your data that you do not want.</li>
-          <li>
-            Get no advertising: we send none without your written consent, and you can take that back at any time.
-          </li>
-          <li>Not be judged by a machine alone: no decision about you is made that way here.</li>
+          <li>Get no advertising: we send none without your written consent, which you can withdraw at any time.</li>
+          <li>Not be judged by a machine alone: we make no decision about you that way.</li>
           <li>Be compensated for damage, if we break the law.</li>
         </ul>
-        <p>Not content with our answer? Complain to the Data Protection Commission, dataprotection.org.gh.</p>
+        <p>Not happy with our answer? Complain to the Data Protection Commission, dataprotection.org.gh.</p>
       </>
     ),
   },
@@ -173,14 +170,16 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     content: (
       <p>
         The law protects the data of children specially. If you are under 18, let a parent or guardian order for you.
-        Accounts are for people of 13 and older.
+        Accounts are for people aged 13 and over.
       </p>
     ),
   },
   {
     id: "changes",
     title: "Changes",
-    content: <p>When this page changes, its date changes with it. What matters to you we tell you by mail first.</p>,
+    content: (
+      <p>When this page changes, its date changes with it. We tell you about important changes by email first.</p>
+    ),
   },
 ];
 

@@ -27,9 +27,9 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
       <>
         <Seller seller={seller} contact={contact} />
         <p>
-          This is what section 47 of the Electronic Transactions Act, 2008 (Act 772) asks a shop to tell. If we left out
-          something that it asks for, you may cancel within {UNINFORMED_BUYER.cancelDays} days of receiving the goods
-          and get your money back within {UNINFORMED_BUYER.refundDays} days.
+          This is what section 47 of the Electronic Transactions Act, 2008 (Act 772) requires a shop to tell you. If we
+          left something out, you may cancel within {UNINFORMED_BUYER.cancelDays} days of receiving the goods and get
+          your money back within {UNINFORMED_BUYER.refundDays} days.
         </p>
       </>
     ),
@@ -45,28 +45,29 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
         </p>
         <p>
           Prices are in Ghana cedis and are the full price with all taxes.
-          {seller.vatNumber ? " The receipt shows the taxes in it." : ""} Only the delivery fee comes on top; you see it
-          before you order. The price at the time of your order holds, whatever happens to it later.
+          {seller.vatNumber ? " The receipt shows the taxes in it." : ""} Only delivery is extra; you see the fee before
+          you order. The price at the time of your order stands, even if it changes later.
         </p>
       </>
     ),
   },
   {
     id: "order",
-    title: "How an order is made",
+    title: "How ordering works",
     content: (
       <>
         <ul>
           <li>You fill the cart and can change or empty it at any time.</li>
-          <li>At checkout you see goods, discount, total, address and way of paying, and can correct each of them.</li>
+          <li>At checkout you see goods, discount, total, address and payment method, and can correct each of them.</li>
           <li>Until you choose 'Confirm Order' you can leave without owing anything.</li>
           <li>
-            With 'Confirm Order' you order. We confirm it at once on the screen and by mail: that is the contract.
+            With 'Confirm Order' you place the order. We confirm it at once on the screen and by email: that is the
+            contract.
           </li>
         </ul>
         <p>
-          If we cannot deliver after all, or a price was an obvious mistake, we tell you and pay back everything. You
-          have to be 18 to order, or have the consent of a parent or guardian.
+          If we cannot deliver after all, or a price was an obvious mistake, we tell you and refund you in full. You
+          must be 18 to order, or have the consent of a parent or guardian.
         </p>
       </>
     ),
@@ -83,7 +84,7 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
         </ul>
         <p>
           Mobile money and card are paid through Paystack before the goods are sent. An order that stays unpaid is
-          cancelled, and its goods go back on the shelf; we tell you by mail. The goods are yours when they are paid.
+          cancelled, and its goods go back on the shelf; we tell you by email. The goods are yours when they are paid.
         </p>
       </>
     ),
@@ -94,8 +95,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     content: (
       <p>
         {zoneNames.map((zone) => `${zones[zone].label} ${deliveryDays(zones[zone])}`).join(", ")}; never more than{" "}
-        {LATEST_DELIVERY_DAYS} days unless we agree on it with you. The fee depends on the place and is paid on arrival;
-        in Greater Accra there is none above {formatMoney(freeAbovePesewas)}. All of it:{" "}
+        {LATEST_DELIVERY_DAYS} days unless you agree to it. The fee depends on where you are and is paid on arrival; in
+        Greater Accra it is free above {formatMoney(freeAbovePesewas)}. All the details:{" "}
         <Link href={paths.delivery}>Delivery & Returns</Link>.
       </p>
     ),
@@ -106,7 +107,7 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     content: (
       <p>
         Until it is sent you can cancel an order without a reason. After delivery you have {RETURN_DAYS} days to tell us
-        that you send something back. Refunds are made in {REFUND_DAYS}. The steps are on{" "}
+        that you want to return something. Refunds are made in {REFUND_DAYS}. The steps are on{" "}
         <Link href={`${paths.delivery}#returns`}>Delivery & Returns</Link>.
       </p>
     ),
@@ -117,8 +118,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     content: (
       <p>
         {Math.min(...years)} to {Math.max(...years)} years by category, or what the product's page says:{" "}
-        <Link href={paths.warranty}>Warranty Information</Link>. The Sale of Goods Act, 1962 (Act 137) protects you
-        besides; nothing here takes that away.
+        <Link href={paths.warranty}>Warranty Information</Link>. The Sale of Goods Act, 1962 (Act 137) also protects
+        you; nothing here takes that away.
       </p>
     ),
   },
@@ -127,8 +128,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "Your records",
     content: (
       <p>
-        Every order stays readable: by the link in its mails, in your <Link href={paths.orders}>account</Link>, or{" "}
-        <Link href={paths.trackOrder}>by asking for the link again</Link>. Keep the mails; they are your receipt.
+        You can always see your orders: by the link in our emails, in your <Link href={paths.orders}>account</Link>, or{" "}
+        <Link href={paths.trackOrder}>by asking for the link again</Link>. Keep the emails; they are your receipt.
       </p>
     ),
   },
@@ -137,8 +138,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "Your account",
     content: (
       <p>
-        Keep your password to yourself and tell us when somebody else may know it. We may close an account that is used
-        to cheat. You can close yours at any time.
+        Keep your password to yourself and tell us if somebody else may know it. We may close an account that is used
+        for fraud. You can close yours at any time.
       </p>
     ),
   },
@@ -147,8 +148,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "Safe use",
     content: (
       <p>
-        Follow the maker's instructions, and have fixed installations made by a Certified Electrical Wiring
-        Professional, as L.I. 2008 of 2011 asks. We do not answer for damage that comes from doing otherwise.
+        Follow the maker's instructions, and have fixed installations done by a Certified Electrical Wiring
+        Professional, as L.I. 2008 of 2011 requires. We are not responsible for damage if you do not.
       </p>
     ),
   },
@@ -167,8 +168,8 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
     title: "If we disagree",
     content: (
       <p>
-        Tell us first: <Link href={paths.contact}>Contact us</Link>. We look for a fair way and answer in writing. The
-        law of Ghana applies, and its courts decide. The terms of the day you order hold for that order.
+        Tell us first: <Link href={paths.contact}>Contact us</Link>. We look for a fair solution and answer in writing.
+        The law of Ghana applies, and its courts decide. The terms on the day you order apply to that order.
       </p>
     ),
   },

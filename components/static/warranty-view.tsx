@@ -15,7 +15,7 @@ import { FactTable, StaticPage, type StaticSection, Steps } from "./static-page"
 const years = Object.values(warrantyYears);
 
 /**
- * How long what is covered, and how a claim goes (SHP-STATIC-09 to SHP-STATIC-13).
+ * How long products are covered and how to claim (SHP-STATIC-09 to SHP-STATIC-13).
  * @param categories the shop's own, so that their names are those of the menu
  */
 export function WarrantyView({
@@ -28,7 +28,7 @@ export function WarrantyView({
   return (
     <StaticPage
       title="Warranty Information"
-      lead="If something we sold stops working through no fault of yours, we have it repaired, exchange it or pay you back."
+      lead="If something we sold stops working through no fault of yours, we repair it, exchange it or refund you."
       facts={[
         { Icon: BadgeCheck, fact: `${Math.min(...years)}-${Math.max(...years)} years`, about: "by category" },
         { Icon: Clock, fact: warrantyClaim.reply, about: "until we answer a claim" },
@@ -56,9 +56,9 @@ function HowLong({ categories }: { categories: { slug: string; name: string }[] 
         }))}
       />
       <p>
-        This counts from the day of delivery, for every product whose page names no other warranty. Many makers give
-        more on a compressor, a motor or a solar panel, and less on a battery or a blade: then the product's page says
-        so and that is what holds. What belongs to no category here has {DEFAULT_WARRANTY}.
+        The warranty starts on the day of delivery and applies unless the product page says otherwise. Many makers give
+        more on a compressor, a motor or a solar panel, and less on a battery or a blade: the product page says so, and
+        that is what counts. What belongs to no category here has {DEFAULT_WARRANTY}.
       </p>
     </>
   );
@@ -70,16 +70,16 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     title: "What is covered",
     content: (
       <>
-        <p>Faults in material and workmanship that show in normal use at 230 V and 50 Hz. Not covered are:</p>
+        <p>Faults in material and workmanship that show up in normal use at 230 V and 50 Hz. We do not cover:</p>
         <ul>
-          <li>wear of what is used up: blades, discs, bits, brushes, fuses, tape</li>
-          <li>damage by water, falls, insects, lightning or a voltage outside what the label allows</li>
-          <li>repairs or changes by anybody but a workshop we named</li>
-          <li>wrong wiring, and fixed installations that no certified electrician made</li>
+          <li>wear of parts that get used up: blades, discs, bits, brushes, fuses, tape</li>
+          <li>damage by water, falls, insects, lightning or a voltage outside the limits on the label</li>
+          <li>repairs or changes by anyone but a workshop we named</li>
+          <li>wrong wiring, and fixed installations not done by a certified electrician</li>
         </ul>
         <p>
-          Where the power comes and goes, a voltage regulator or a surge protector in front of a fridge or a television
-          costs less than either.
+          If your power goes on and off a lot, a voltage regulator or a surge protector costs less than a new fridge or
+          television.
         </p>
       </>
     ),
@@ -90,8 +90,8 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     content: (
       <p>
         In Ghana only a Certified Electrical Wiring Professional may wire premises (L.I. 2008 of 2011). For cable,
-        boards, air conditioners and water heaters keep the professional's name and number with your receipt: a claim
-        goes faster with it.
+        boards, air conditioners and water heaters keep the professional's name and number with your receipt: it makes a
+        claim faster.
       </p>
     ),
   },
@@ -113,11 +113,11 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           },
           {
             title: "Inspection",
-            text: `Bring it to ${seller.address} or let us fetch it. Looking at it takes ${warrantyClaim.inspection}.`,
+            text: `Bring it to ${seller.address} or let us pick it up. Looking at it takes ${warrantyClaim.inspection}.`,
           },
           {
             title: "Resolution",
-            text: `Within ${warrantyClaim.resolution} of the claim it is repaired, exchanged for the same or a better one, or paid back.`,
+            text: `Within ${warrantyClaim.resolution} of the claim we repair it, exchange it for the same or a better one, or refund you.`,
           },
         ]}
       />
@@ -128,9 +128,9 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     title: "Your proof",
     content: (
       <p>
-        The order number is enough: the mails we sent you are your receipt, and a customer with an account finds every
-        order in it. Is it within {RETURN_DAYS} days of delivery? Then{" "}
-        <Link href={paths.delivery}>sending it back</Link> is quicker than a claim.
+        The order number is enough: our emails are your receipt, and if you have an account, all your orders are in it.
+        Still within {RETURN_DAYS} days of delivery? Then <Link href={paths.delivery}>returning it</Link> is quicker
+        than a claim.
       </p>
     ),
   },
@@ -139,8 +139,8 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
     title: "Extended warranty",
     content: (
       <p>
-        You can buy more time within {EXTENDED_WARRANTY_DAYS} days of delivery, for appliances, tools and solar. Ask us
-        with the order number: the price depends on the product and you are told it first.{" "}
+        You can buy a longer warranty within {EXTENDED_WARRANTY_DAYS} days of delivery, for appliances, tools and solar.
+        Send us the order number: the price depends on the product, and we tell you before you decide.{" "}
         <Link href={paths.contact}>Contact us</Link>
       </p>
     ),

@@ -9,7 +9,7 @@ export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({
   title: "Warranty Information",
-  description: `How long what is covered, how a claim goes and how to buy a longer warranty at ${brand.name}.`,
+  description: `How long each product is covered, how to claim and how to buy a longer warranty at ${brand.name}.`,
   path: paths.warranty,
 });
 

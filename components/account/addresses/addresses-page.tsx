@@ -101,7 +101,7 @@ export function AddressesPage() {
         {addresses?.length === 0 && open !== "new" && (
           <EmptyState
             title="No addresses yet"
-            text="Keep where we deliver and checkout fills itself in."
+            text="Save an address and checkout fills it in for you."
             action={
               <Button id={ADD_ID} onClick={() => setOpen("new")}>
                 Add address

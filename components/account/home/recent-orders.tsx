@@ -32,7 +32,7 @@ export function RecentOrders({ orders }: { orders: Order[] | null }) {
           <EmptyState
             as="h3"
             title="No orders yet"
-            text="What you order shows here, with where it is on its way."
+            text="What you order shows here, and you can see where it is."
             action={<ButtonLink href={paths.products}>Browse Products</ButtonLink>}
             className="rounded-card border border-line"
           />

@@ -76,7 +76,7 @@ export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Pro
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
         >
           <p className="font-bold text-pending">This order waits for your payment.</p>
-          <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; it goes on its way as soon as it is paid.</p>
+          <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; we send it as soon as it is paid.</p>
           <PaymentActions order={order} onCheck={onCheck} />
         </section>
       )}

@@ -82,7 +82,7 @@ export function PreferenceForm({ user }: { user: User }) {
         <Choice
           value="none"
           title="No preference"
-          text="Decide anew with every order."
+          text="Choose each time you order."
           checked={chosen === null}
           onChoose={() => setChosen(null)}
         />

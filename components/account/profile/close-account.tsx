@@ -23,7 +23,7 @@ const FAREWELL_MS = 1500;
 
 const consequences = [
   "Your profile, addresses, saved items and cart are deleted at once.",
-  "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as the tax law asks. You cannot see them any more.",
+  "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as tax law requires. You will no longer see them.",
   "While an order is on its way the account stays open, so that the order reaches you.",
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];
@@ -101,7 +101,7 @@ export function CloseAccount() {
         </form>
       ) : (
         <>
-          <p className="mt-1 text-muted text-sm">Deletes what we keep about you. We ask once more before it happens.</p>
+          <p className="mt-1 text-muted text-sm">Deletes what we keep about you. We ask you again before we do it.</p>
           <Button id={OPENER_ID} variant="outline" onClick={open} className="mt-4">
             Close my account
           </Button>

@@ -168,7 +168,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
             label="Current Password"
             type="password"
             autoComplete="current-password"
-            hint="So that nobody else takes your account to another address."
+            hint="So that nobody else can move your account to another address."
             maxLength={MAX.password}
             required
             className="sm:col-span-2"

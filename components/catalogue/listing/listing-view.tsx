@@ -29,7 +29,7 @@ export function ListingHero({ search }: { search: string }) {
       <div className="page py-4 md:py-8">
         <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
         <p className="mt-1 max-w-text text-muted text-sm md:text-base">
-          {search ? "Names, brands, model numbers and features are searched." : LISTING_SENTENCE}
+          {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
         </p>
       </div>
     </header>

@@ -128,7 +128,7 @@ const slides = z.strictObject({
       {
         picture: 3,
         title: "Tools that earn their keep",
-        text: "Drills, grinders and testers from names the site knows.",
+        text: "Drills, grinders and testers from brands that builders trust.",
       },
       {
         picture: 4,
