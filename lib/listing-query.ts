@@ -13,7 +13,7 @@ export const sortOptions = {
   "name-desc": { label: "Name: Z to A", sort: "-name" },
 } as const satisfies Record<string, { label: string; sort: Sort }>;
 
-/** With a search term there is one order more, and it comes first: how well a product fits the words. */
+/** With a search term there is one more order, and it comes first: the best match. */
 export type ListingSort = keyof typeof sortOptions | "best";
 export type ListingView = "grid" | "list";
 
@@ -57,7 +57,7 @@ export type PageParams = Record<string, string | string[] | undefined>;
 
 const MAX_CHOICES = 50;
 
-/** Newest (SHP-LIST-22), but what fits best when words were typed. */
+/** Newest first (SHP-LIST-22), or the best match for a search. */
 export function defaultSort(search: string): ListingSort {
   return search ? "best" : "newest";
 }
@@ -124,28 +124,28 @@ export function toProductQuery({ filters, search, featured, sort, page }: Listin
   };
 }
 
-/** Filters or sort changed: the result starts again at its first page (SHP-LIST-37, SHP-LIST-38). */
+/** Other filters or another order: the result starts again at page 1 (SHP-LIST-37, SHP-LIST-38). */
 export function changeListing(listing: Listing, change: Partial<Omit<Listing, "page" | "search">>): Listing {
   return { ...listing, ...change, page: 1 };
 }
 
-/** A new search term; category and price filters go, with the category's banner link (SHP-LIST-21). */
+/** A new search term. It drops the category and price filters and `featured` (SHP-LIST-21). */
 export function searchListing(listing: Listing, term: string): Listing {
   const filters = { ...emptyFilters, availability: listing.filters.availability, brand: listing.filters.brand };
   return changeListing(withSearch(listing, cleanTerm(term)), { filters, featured: false });
 }
 
-/** The search term alone goes; everything chosen stays. */
+/** Drops the search term; the filters stay. */
 export function dropSearch(listing: Listing): Listing {
   return withSearch(listing, "");
 }
 
-/** All filters and the search term go, order and layout stay (SHP-LIST-33). */
+/** Drops the search term and all filters; order and layout stay (SHP-LIST-33). */
 export function clearListing(listing: Listing): Listing {
   return changeListing(withSearch(listing, ""), { filters: emptyFilters, featured: false });
 }
 
-/** Another search term; an order that the shopper did not choose becomes the default of the new situation. */
+/** Another search term. A sort order that the shopper did not choose becomes the default for it. */
 function withSearch(listing: Listing, search: string): Listing {
   const chosen = listing.sort !== defaultSort(listing.search) && listing.sort !== "best";
   return { ...listing, search, sort: chosen ? listing.sort : defaultSort(search), page: 1 };
@@ -186,7 +186,7 @@ function atMost(price: string, bound: number): string {
   return price !== "" && Number(price) > bound ? String(bound) : price;
 }
 
-/** Cedis with at most two decimals, or nothing when the text is no such amount. */
+/** Cedis with at most two decimals, or an empty text when it is no such amount. */
 function readPrice(text: string): string {
   const plain = text.trim();
   const price = /^\d{1,8}(\.\d{0,4})?$/.test(plain) ? String(Number(Number(plain).toFixed(2))) : "";

@@ -1,12 +1,12 @@
 /** Ghana's mobile prefixes after the trunk 0: MTN, Telecel, AT and the older Glo block. */
 const GHANAIAN_MOBILE = /^(?:2[034567]|5[0345679])\d{7}$/;
 
-/** Digits and a leading plus only: spaces, dashes, dots, slashes and brackets go. */
+/** Removes spaces, dashes, dots, slashes and brackets. */
 function strip(phone: string): string {
   return phone.replace(/[\s\-./()]/g, "");
 }
 
-/** The stated rule: after removing spaces and dashes an optional + and 10 to 15 digits (SHP-SIGNUP-10). */
+/** Whether it is a phone number: an optional + and 10 to 15 digits, spaces and dashes aside (SHP-SIGNUP-10). */
 export function isPhone(phone: string): boolean {
   return /^\+?\d{10,15}$/.test(phone.replace(/[\s-]/g, ""));
 }

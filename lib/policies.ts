@@ -3,8 +3,8 @@ import type { Pesewas } from "./money";
 import { capitalOf, isRegion } from "./regions";
 
 /**
- * The one place for what the shop promises; every page, mail and answer reads it (SHP-STATIC-03). What the owner decides
- * is in the settings (lib/contracts/settings), here is what law and specification fix, and how both are told.
+ * The one place for what the shop promises; every page, mail and answer reads it (SHP-STATIC-03). The owner's choices
+ * are in the settings (lib/contracts/settings); here is what law and specification fix, and how both are worded.
  */
 
 type Delivery = Settings["delivery"];
@@ -40,10 +40,10 @@ export const warrantyClaim = {
   inspection: "3-5 days",
   resolution: "7-14 business days",
 } as const;
-/** So many days after delivery a longer warranty may still be bought (SHP-STATIC-13). */
+/** How many days after delivery a longer warranty can be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
 
-/** Act 772, s.47: a buyer who was not told what the section asks for may cancel so many days after receipt. */
+/** Act 772, s.47: a buyer who was not told what the section requires may cancel within these days of receipt. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 
 /** The day on which the terms and the privacy policy were last changed. */
@@ -63,7 +63,7 @@ export function zoneOf(region: string, town: string): Zone {
   return isRegion(region) && capitalOf(region).toLowerCase() === town.trim().toLowerCase() ? "city" : "remote";
 }
 
-/** The delivery fee in pesewas as told to the shopper before the order. */
+/** The delivery fee in pesewas, as shown before the order. */
 export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
   const zone = zoneOf(region, town);
   // Free only strictly above (SHP-STATIC-04).
@@ -86,7 +86,9 @@ export function deliveryWindow(delivery: Delivery, region: string, town: string)
   return `${zone.label}: ${deliveryDays(zone)}`;
 }
 
-/** The warranty of a category whose product names none: `2 years`; the default for a category without a line of its own. */
+/**
+ * A category's warranty, for products that name none: `2 years`. Categories without one of their own have the default.
+ */
 export function warrantyOf(categorySlug: string | null | undefined): string {
   const years = categorySlug && Object.hasOwn(warrantyYears, categorySlug) ? warrantyYears[categorySlug] : undefined;
   if (years === undefined) return DEFAULT_WARRANTY;
@@ -104,11 +106,11 @@ export function warrantyTold({
   return warranty ?? warrantyOf(category?.slug);
 }
 
-/** What screens that the browser draws tell of the settings. All of it travels with their pages: keep it small. */
+/** The settings that screens drawn in the browser need. They travel with those pages: keep them few. */
 export interface ShopFacts {
   phone: string;
   delivery: Settings["delivery"];
-  /** So long an online order waits for its money. */
+  /** How long an unpaid online order is kept. */
   unpaidHours: number;
 }
 

@@ -32,7 +32,7 @@ export type Region = keyof typeof TOWNS;
 
 export const regions = Object.keys(TOWNS) as Region[];
 
-/** The last entry of every town list; choosing it asks for the town in words (SHP-CHECKOUT-15). */
+/** The last entry of every town list; choosing it asks to type the town (SHP-CHECKOUT-15). */
 export const OTHER_TOWN = "others";
 
 export function isRegion(value: string): value is Region {

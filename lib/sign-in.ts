@@ -1,8 +1,8 @@
 import { paths } from "./paths";
 
 /**
- * The readable companion of the session cookie: it says that somebody is signed in and nothing else, lives as long and
- * is cleared with it.
+ * A cookie that script may read, set and cleared together with the session cookie. It says that somebody is signed in
+ * and nothing else.
  */
 export const SIGNED_IN_COOKIE = "kanea_signed_in";
 
@@ -37,12 +37,12 @@ export function findLoginMessage(key: string | null): LoginMessage | null {
   return key !== null && Object.hasOwn(messages, key) ? messages[key as MessageKey] : null;
 }
 
-/** Nothing real: an address to resolve against, so that whatever leaves it can be seen. */
+/** A made-up origin to resolve against: whatever resolves to another origin leaves the shop. */
 const BASE = "https://shop.invalid";
-/** Deeper encoding than this is no honest path. */
+/** No honest path is encoded more often than this. */
 const MAX_UNFOLDING = 5;
 
-/** A sign-in never leads back into itself; the API's addresses are no pages. */
+/** A sign-in does not lead back to a page of signing in, and the API has no pages. */
 const noTargets: readonly string[] = [
   paths.login,
   paths.signup,

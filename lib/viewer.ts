@@ -1,7 +1,7 @@
-/** Who is asking, as the domain sees it: never a cookie or a header. */
+/** Who is asking. The domain gets this, never a cookie or a header. */
 interface Guest {
   kind: "guest";
-  /** Hashes of the proof tokens that the browser carries. */
+  /** Hashes of the access tokens of orders that the browser carries. */
   proofs: string[];
 }
 
@@ -10,7 +10,7 @@ export interface Customer {
   userId: string;
   /** The sign-in that the request belongs to. */
   sessionId: string;
-  /** As of a guest: orders that were placed before signing in stay readable in this browser. */
+  /** As for a guest: orders placed before signing in stay readable in this browser. */
   proofs: string[];
 }
 

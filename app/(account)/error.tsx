@@ -2,7 +2,7 @@
 
 import { ErrorView } from "@/components/ui/empty-state";
 
-/** Keeps header and footer around a page of the account that failed. */
+/** A page of the account that failed; header and footer stay. */
 export default function AccountError({ retry }: { error: unknown; retry: () => void }) {
   return <ErrorView onRetry={retry} />;
 }

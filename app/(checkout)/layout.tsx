@@ -6,7 +6,7 @@ import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { toShopFacts } from "@/lib/policies";
 import { shownSettings } from "@/server/settings";
 
-/** Nothing that leads away while paying: on phones only the shop's sign, no bars (SHP-MOBILE-16) and no category row. */
+/** Nothing leads away from paying: on phones only the logo, no bars (SHP-MOBILE-16) and no category row. */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const settings = await shownSettings();
   const head = (

@@ -2,7 +2,7 @@
 
 import { PageFailure } from "@/components/catalogue/page-failure";
 
-/** Keeps header and footer around a page of the shop that failed. */
+/** A page of the shop that failed; header and footer stay. */
 export default function ShopError({ retry }: { error: unknown; retry: () => void }) {
   return <PageFailure retry={retry} />;
 }

@@ -13,7 +13,7 @@ export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({ description: brand.description, path: paths.home });
 
-/** A read that fails here fails the making of the page, and the visitor gets the one made before (SHP-HOME-14). */
+/** If a read fails here, the page is not made and the visitor gets the previous one (SHP-HOME-14). */
 export default async function HomePage() {
   const [settings, products, categories, brands] = await Promise.all([
     shownSettings(),

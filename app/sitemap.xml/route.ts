@@ -9,7 +9,7 @@ import {
 import { countPublishedProducts, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
-/** Every page worth finding; of a large catalogue the files that name them (BEYOND-06). */
+/** The sitemap: every page worth finding, or for a large catalogue the files that list them (BEYOND-06). */
 export async function GET(): Promise<Response> {
   const parts = Math.ceil((await countPublishedProducts()) / SITEMAP_PART);
   if (parts > 1) {

@@ -10,21 +10,21 @@ interface Failed {
   retry: () => void;
 }
 
-/** Every page carries the code of its error page, so what the catalogue says comes only when it is needed. */
+/** Every page carries the code of its error page, so the catalogue's own failures are loaded only when needed. */
 const CatalogueFailure = lazy(() =>
   import("./catalogue-failure").then(
     ({ CatalogueFailure: Failure }) => ({ default: Failure }),
-    // Without a network the general words have to do.
+    // Without a network the general message has to do.
     () => ({ default: ({ retry }: Failed) => <ErrorView onRetry={retry} /> }),
   ),
 );
 
-/** A page that could not be made, in the words of the catalogue where it is one of its pages. */
+/** A page that could not be made; pages of the catalogue have messages of their own. */
 export function PageFailure({ retry }: Pick<Failed, "retry">) {
   const pathname = usePathname();
   return (
     <>
-      {/* What could not be made has no title of its own. */}
+      {/* A page that failed has no title of its own. */}
       <title>{`We could not show this page | ${shopName}`}</title>
       {/^\/(products|categories)(\/|$)/.test(pathname) ? (
         <Suspense fallback={null}>

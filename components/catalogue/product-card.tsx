@@ -16,7 +16,7 @@ import { toSnapshot } from "./snapshot";
  */
 const SIZES = "(min-width: 1024px) 270px, (min-width: 768px) 33vw, 26vw";
 
-/** In rows the picture takes the first column; else the text lies below it. */
+/** In a list the picture takes the first column; in a grid the text lies below it. */
 const CARD =
   "relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors " +
   "hover:border-muted/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-link has-[a:focus-visible]:outline-offset-2 " +

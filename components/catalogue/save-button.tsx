@@ -5,7 +5,7 @@ import { Heart } from "@/components/ui/icons";
 import { saveItem, unsaveItem, useSaved } from "@/lib/client/account-saved";
 import { currentPath, loginHref, readSession } from "@/lib/client/session";
 
-/** The heart of a product: saved or not; a guest is sent to sign in and comes back to the same page (BEYOND-18). */
+/** The heart that saves a product. A guest is sent to sign in and comes back to the same page (BEYOND-18). */
 export function SaveButton({
   productId,
   name,

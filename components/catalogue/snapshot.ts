@@ -1,7 +1,7 @@
 import type { ProductSnapshot } from "@/components/cart";
 import type { Product } from "@/lib/contracts/catalogue";
 
-/** The few fields the cart keeps; anything more would travel to the browser once a card. */
+/** The few fields that the cart keeps. A listing sends them once for every card, so there are no more of them. */
 export function toSnapshot(product: Product): ProductSnapshot {
   return {
     _id: product._id,

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAutoplay } from "./motion";
 import { type Slide, SlidePicture } from "./slides";
 
-/** So long before its turn the next picture is fetched: not with the page, which would cost six pictures. */
+/** How long before its turn the next picture is fetched. With the page, all six would be. */
 const AHEAD_MS = 1500;
 const SWIPE_PX = 40;
 

@@ -13,7 +13,7 @@ export interface Brand {
   logo: string | null;
 }
 
-/** A phone shows so many at a time. */
+/** How many a phone shows at a time. */
 const SEEN = 3;
 
 /** The brands' wordmarks: a still grid on wide screens, on phones a strip that steps on by itself (SHP-HOME-06 to 09). */
@@ -24,7 +24,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
 
   useEffect(() => {
     const list = strip.current;
-    // Where the strip is a grid nothing can be scrolled, and the step does nothing.
+    // Where the strip is a grid it cannot scroll, and this does nothing.
     if (!list || !moving) return;
     const timer = setInterval(() => {
       const step = list.scrollWidth / brands.length;

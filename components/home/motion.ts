@@ -10,7 +10,7 @@ type Direction = "forward" | "back";
 
 export interface CarouselState {
   index: number;
-  /** Where the shown slide came from; null for the slide the page arrived with, which does not move. */
+  /** The side that the slide comes in from; null for the first one, which does not move. */
   direction: Direction | null;
 }
 
@@ -39,8 +39,8 @@ export function nextBrandPosition(position: number, length: number): number {
 }
 
 /**
- * Whether something on the page may move by itself. It rests while the tab is hidden or `held` (pointer or focus on
- * it); with reduced motion, or on a line that counts every byte, it moves only if the shopper asks for it.
+ * Whether something on the page may move by itself. It rests while the tab is hidden or the pointer or the focus is on
+ * it (`held`). With reduced motion, and on a slow or metered line, it moves only if the shopper presses play.
  */
 export function useAutoplay(held: boolean): { moving: boolean; chosen: boolean; toggle: () => void } {
   const [calm, setCalm] = useState(true);

@@ -106,7 +106,7 @@ export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" 
   );
 }
 
-/** A section's title with the way to more of it. */
+/** A section's title with a link to more. */
 function SectionHead({ id, title, href, more }: { id: string; title: string; href?: string; more?: string }) {
   return (
     <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-5">

@@ -1,6 +1,8 @@
 import type { Settings } from "@/lib/contracts/settings";
 
-/** One of the banner's; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02). */
+/**
+ * A slide of the banner; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02).
+ */
 export type Slide = Settings["slides"]["items"][number];
 
 /** The `srcset` of a slide's picture for one layout and format. */
@@ -18,8 +20,8 @@ const WIDE = "(min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 
 /**
- * A slide's scene in AVIF or WebP: for phones it fades into ink at its foot, for wide screens at its left, where the
- * words stand. Silent, as the words tell it.
+ * A slide's scene in AVIF or WebP: on phones it fades into ink at its foot, on wide screens at its left, where the
+ * words are. Its alt text is empty: the words say it.
  */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 
-/** Back within the shop; a visitor who arrived on this page from elsewhere gets home. */
+/** Goes back within the shop, or home for a visitor who came to this page from elsewhere. */
 function useGoBack(): () => void {
   const router = useRouter();
   return () => {

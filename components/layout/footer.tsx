@@ -31,7 +31,7 @@ export async function Footer({ settings }: { settings: ShownSettings }) {
   return <FooterView year={await currentYear()} settings={settings} />;
 }
 
-/** The shop's foot: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). */
+/** The footer: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). */
 export function FooterView({ year, settings: { seller, contact, hours } }: { year: number; settings: ShownSettings }) {
   return (
     <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">

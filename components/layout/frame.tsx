@@ -5,7 +5,7 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 
 /**
- * What every frame has: the skip link, the page's place, the foot, the cart's panel, and the watch over session and cart.
+ * What every frame has: skip link, main, footer, the cart's panel, and what keeps session and cart in step.
  * @param tabs the phone's bar of tabs; checkout has none
  */
 export function Frame({
@@ -21,7 +21,7 @@ export function Frame({
 }) {
   return (
     <>
-      {/* The first stop of the keyboard: past the header, to the page. */}
+      {/* The keyboard's first stop: it skips the header. */}
       <a
         href="#content"
         className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-card bg-ink px-4 font-bold text-white focus:translate-y-0"

@@ -3,8 +3,8 @@ import { shopName } from "@/lib/brand";
 import { paths } from "@/lib/paths";
 
 /**
- * The lamp: an arc of glass with its filament, as drawn in `public/images/logo.svg`.
- * @param lit on the ink ground the filament glows
+ * The lamp of the logo, as drawn in `public/images/logo.svg`.
+ * @param lit on a dark ground the filament glows
  */
 export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
   return (
@@ -27,7 +27,7 @@ export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; cl
   );
 }
 
-/** The shop's sign, leading home (SHP-LAYOUT-03). */
+/** The logo, which links to the home page (SHP-LAYOUT-03). */
 export function Logo({ className = "" }: { className?: string }) {
   return (
     <Link

@@ -8,9 +8,8 @@ import { GoBackButton } from "./back-button";
 import { SearchBox } from "./search/search-box";
 
 /**
- * What stands at an address that leads nowhere: how to find what was meant, the ways out, and something to look at
- * (SHP-ROUTE-41 to SHP-ROUTE-46).
- * @param products the newest of the shop; none leaves the section out
+ * The page for unknown addresses: a search, ways out, and some products (SHP-ROUTE-41 to SHP-ROUTE-46).
+ * @param products the shop's newest; with none the section is left out
  */
 export function NotFoundView({ products }: { products: Product[] }) {
   return (

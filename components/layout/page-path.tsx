@@ -6,14 +6,14 @@ import { paths } from "@/lib/paths";
 
 const PathKnownOnServer = createContext(true);
 
-/** For the not-found page, whose HTML is made once for every address: its path is known in the browser only. */
+/** For the not-found page: its HTML is made once for all addresses, so only the browser knows the path. */
 export function PathUnknown({ children }: { children: ReactNode }) {
   return <PathKnownOnServer value={false}>{children}</PathKnownOnServer>;
 }
 
 const never = () => () => undefined;
 
-/** The page's path; null where the HTML cannot know it and the script is not there yet. */
+/** The page's path; null on the not-found page until the script runs. */
 export function usePagePath(): string | null {
   const path = usePathname();
   const inBrowser = useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface PageFacts {
 
 const SITE_TITLE = `${brand.name}: ${brand.tagline}`;
 
-/** Everything a public page says about itself: title, description, address, and its card in chats (BEYOND-08, BEYOND-13). */
+/** A public page's title, description, address and card for chats (BEYOND-08, BEYOND-13). */
 export function pageMetadata({ title, description, path, picture = sitePicture, index = true }: PageFacts): Metadata {
   return {
     title: title ?? { absolute: SITE_TITLE },
@@ -51,7 +51,9 @@ export function siteMetadata(origin: string): Metadata {
   };
 }
 
-/** Tells search engines what the page is about. It is data, not code: no policy has to allow it. */
+/**
+ * Tells search engines what the page is about. It is data, not code, so the content policy does not need to allow it.
+ */
 export function JsonLd({ data }: { data: Thing }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText leaves no `<` that could end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />;
@@ -60,7 +62,7 @@ export function JsonLd({ data }: { data: Thing }) {
 /** Elements that end a sentence. */
 const BLOCKS = new Set<unknown>(["p", "li", "h2", "h3"]);
 
-/** The words of a piece of a page, without its markup: for readers of data. Only what elements hold is read. */
+/** The text of a piece of a page, for structured data. Reads what elements hold, not what components would draw. */
 export function textOf(node: ReactNode): string {
   return collect(node).replace(/\s+/g, " ").trim();
 }

@@ -36,7 +36,7 @@ const related = [
   { label: "Track your order", href: paths.trackOrder },
 ];
 
-/** The end of every page of words: people who answer, and where else the answer may stand. */
+/** The end of every text page: how to reach us, and related pages. */
 export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
   return (
     <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">

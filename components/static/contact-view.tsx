@@ -11,7 +11,7 @@ import { StaticHead } from "./static-page";
 const link = "inline-flex min-h-11 items-center font-bold underline underline-offset-4 break-all";
 const card = "rounded-card border border-line p-5 md:p-7";
 
-/** What to have at hand, so that one message is enough. */
+/** What to have ready, so that one message is enough. */
 const matters = [
   {
     title: "An order",

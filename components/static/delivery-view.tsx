@@ -158,7 +158,7 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
   },
 ];
 
-/** Delivery and returns: the page that every other text of the shop agrees with (SHP-STATIC-04 to SHP-STATIC-08). */
+/** Delivery and returns; all other texts of the shop agree with it (SHP-STATIC-04 to SHP-STATIC-08). */
 export function DeliveryView({ settings }: { settings: ShownSettings }) {
   const { zones, freeAbovePesewas } = settings.delivery;
   return (

@@ -25,7 +25,7 @@ export interface FaqGroup {
 
 const years = Object.values(warrantyYears);
 
-/** What shoppers ask, in the order in which they buy. */
+/** Shoppers' questions, in the order of a purchase. */
 export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSettings): FaqGroup[] => [
   {
     id: "ordering",

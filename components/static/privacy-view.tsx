@@ -183,7 +183,7 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
   },
 ];
 
-/** What the Data Protection Act 2012 (Act 843), sections 23 and 27, asks a shop to tell. */
+/** The privacy policy, with what the Data Protection Act 2012 (Act 843), sections 23 and 27, requires. */
 export function PrivacyView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage

@@ -18,14 +18,13 @@ export interface KeyFact {
   about: string;
 }
 
-/** Text of several paragraphs: readable measure, marked lists, links that are seen without colour. */
+/** Running text: a readable line length, bullets, underlined links. */
 const prose =
   "grid max-w-text gap-3 leading-relaxed [&_a]:font-medium [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 " +
   "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5";
 
 /**
- * The frame of every page of words: title and lead, what matters most in a line, the contents, the sections, and
- * people to ask.
+ * The layout of every text page: title and lead, key facts, contents, sections, and how to reach us.
  * @param dated the day of the last change, as `2026-11-20`
  */
 export function StaticPage({
@@ -64,7 +63,7 @@ export function StaticPage({
   );
 }
 
-/** Title, lead and key facts on paper, as wide as the screen. */
+/** Title, lead and key facts, as wide as the screen. */
 export function StaticHead({
   title,
   lead,
@@ -147,7 +146,7 @@ function ContentsList({ sections, className }: { sections: StaticSection[]; clas
   );
 }
 
-/** What happens one after the other, numbered. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: { title: string; text: ReactNode }[] }) {
   return (
     <ol className="grid gap-5">
@@ -169,13 +168,13 @@ export function Steps({ steps }: { steps: { title: string; text: ReactNode }[] }
   );
 }
 
-/** Facts in rows under named columns; the first column names the row, the last stands right. */
+/** A table of facts; the first column names the row, the last is aligned right. */
 export function FactTable({
   caption,
   columns,
   rows,
 }: {
-  /** Read out, not shown: the heading above says it to the eye. */
+  /** For screen readers; the heading above says it to everyone else. */
   caption: string;
   columns: string[];
   rows: { name: ReactNode; key: string; cells: ReactNode[] }[];

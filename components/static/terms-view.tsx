@@ -175,7 +175,7 @@ const writeSections = ({ seller, contact, delivery: { zones, freeAbovePesewas } 
   },
 ];
 
-/** The contract with the shopper, with what the Electronic Transactions Act 2008 (Act 772), s.47 asks a shop to tell. */
+/** The terms, with what the Electronic Transactions Act 2008 (Act 772), s.47 requires a shop to state. */
 export function TermsView({ settings }: { settings: ShownSettings }) {
   return (
     <StaticPage

@@ -16,7 +16,7 @@ const years = Object.values(warrantyYears);
 
 /**
  * How long products are covered and how to claim (SHP-STATIC-09 to SHP-STATIC-13).
- * @param categories the shop's own, so that their names are those of the menu
+ * @param categories named as in the menu
  */
 export function WarrantyView({
   settings,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "./button";
 
-/** What a screen shows when there is nothing to show: an unlit lamp, what happened, one way on. */
+/** What a screen shows when it has nothing to show: an unlit lamp, what happened, what to do next. */
 export function EmptyState({
   title,
   text,

@@ -2,13 +2,13 @@
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 
-/** Puts the cursor into a field, in view. */
+/** Puts the cursor into a field and scrolls it into view. */
 export function focusField(field: HTMLElement | null): void {
   field?.scrollIntoView({ block: "center" });
   field?.focus({ preventScroll: true });
 }
 
-/** The same by the field's id, for one that may stand only after the next drawing. */
+/** The same by the field's id, once the next frame is drawn. */
 export function focusWhenDrawn(id: string): void {
   requestAnimationFrame(() => focusField(document.getElementById(id)));
 }
@@ -30,7 +30,7 @@ export function useArrivalFocus(path: string | null): void {
   }, [path]);
 }
 
-/** What a button starts: one run at a time, however often it is pressed, and `busy` meanwhile. */
+/** For a button's action: it runs once at a time, however often it is pressed; `busy` meanwhile. */
 export function useBusy() {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -51,7 +51,7 @@ export function useBusy() {
 }
 
 /**
- * A part of a page whose code comes when it is first asked for.
+ * A part of a page whose code is loaded when it is first wanted.
  * @param load brings the component; it is asked again after a failure
  * @param otherwise what happens instead when the line breaks
  * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead

@@ -8,7 +8,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the shopper's line bears fetching ahead: not with Save-Data, not on 2g or 3g (design §8). */
+/** Whether the line is good enough to fetch ahead: not with Save-Data, not on 2g or 3g. */
 export function prefetchAllowed(navigator: object): boolean {
   const connection = "connection" in navigator ? (navigator.connection as Connection | undefined) : undefined;
   if (!connection) return true;

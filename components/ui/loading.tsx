@@ -1,4 +1,4 @@
-/** A block in the place and size of what is still loading. */
+/** A grey block in the place and size of what is loading. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

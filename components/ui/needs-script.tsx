@@ -4,8 +4,8 @@ import { phoneLink, whatsappLink } from "@/lib/phone";
 const link = "font-medium underline underline-offset-4";
 
 /**
- * Says without script what a screen needs it for, and which way is open all the same.
- * For server components: no script has to carry it.
+ * Tells visitors without script what does not work and how to order all the same. For server components: no script has
+ * to carry it.
  * @param what what does not work, as the start of a sentence: `The cart`
  */
 export function NeedsScript({

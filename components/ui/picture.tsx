@@ -78,9 +78,9 @@ export function LatePicture(props: LateProps) {
   );
 }
 
-/** A third of a phone's screen ahead, and nothing ahead on a metered line; in a row that is swiped, what begins to show. */
+/** How far ahead: a third of a phone's screen, nothing on a metered line or to the side. */
 const AHEAD = "300px 0px";
-/** Not what lies edge to edge with it, as the next picture of a row does. */
+/** Touching edges do not count: the next picture of a row lies edge to edge. */
 const TOUCHES = 0.01;
 
 /**

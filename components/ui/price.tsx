@@ -6,7 +6,7 @@ const sizes = {
   lg: ["text-2xl", "text-base"],
 } as const;
 
-/** An amount in cedis with the older, struck price beside it when that was higher. */
+/** An amount in cedis, with the former price struck through beside it when that was higher. */
 export function Price({
   cedis,
   compareAt = null,

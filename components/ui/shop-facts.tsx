@@ -5,7 +5,7 @@ import type { ShopFacts } from "@/lib/policies";
 
 const Facts = createContext<ShopFacts | null>(null);
 
-/** Hands the browser's screens what they tell of the shop's settings. */
+/** Gives screens drawn in the browser the shop's settings that they show. */
 export function ShopFactsProvider({ facts, children }: { facts: ShopFacts; children: ReactNode }) {
   return <Facts value={facts}>{children}</Facts>;
 }

@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
 
-/** What a result list shows of a description. */
+/** How much of a description a result list shows. */
 const LENGTH = 160;
 
 /** Text cut to what a result list shows, at the end of a word. */

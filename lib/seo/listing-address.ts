@@ -9,8 +9,8 @@ export interface IndexedAs {
 }
 
 /**
- * All products and the products of one category are listed, page by page. Order and layout show the same goods, so they
- * point to the plain list; a search or a filter makes one of countless selections and stays out of result lists.
+ * Search engines may list all products and the products of one category, page by page. Another order or layout shows
+ * the same goods and points to the plain list. A search or filter is one of countless selections and is not listed.
  */
 export function listingAddress(listing: Listing, knownCategory: boolean): IndexedAs {
   const plainView = { ...listing, view: plainListing.view };

@@ -47,7 +47,10 @@ export function productData(product: Product, origin: string, delivery: Settings
   };
 }
 
-/** What one piece costs to deliver and how long it takes: near by, and anywhere else from the city rate to the remote one. */
+/**
+ * What delivery of one piece costs and how long it takes: in Greater Accra, and elsewhere from the city fee to the
+ * remote one.
+ */
 function shippingDetails(price: number, delivery: Settings["delivery"]): Thing[] {
   const { city, remote, accra } = delivery.zones;
   const nearFee = toCedis(deliveryFee(delivery, NEAR, "Accra", toPesewas(price)));

@@ -1,6 +1,6 @@
 import { paths } from "@/lib/paths";
 
-/** Pages that are there whatever the catalogue holds, and worth finding. */
+/** The pages worth finding that do not depend on the catalogue. */
 export const lastingPages = [
   paths.home,
   paths.products,
@@ -16,7 +16,7 @@ export const lastingPages = [
   paths.terms,
 ] as const;
 
-/** Where one visitor's own pages, tokens and data lie: nothing for a search engine (BEYOND-07). */
+/** One visitor's own pages, tokens and data: not for search engines (BEYOND-07). */
 export const closedPaths = [
   "/api/",
   paths.account,
@@ -33,7 +33,7 @@ export const closedPaths = [
 export interface SitemapEntry {
   /** Path inside the shop. */
   path: string;
-  /** When what the page shows was last changed; left out where that is not known. */
+  /** When the page's content last changed; left out where that is not known. */
   changedAt?: Date;
 }
 
@@ -58,7 +58,7 @@ export function sitemapFiles(parts: number): SitemapEntry[] {
   return [PAGES, ...products].map((file) => ({ path: paths.sitemapFile(file) }));
 }
 
-/** Which file of the sitemap a name means: the pages, a part of the products from 1, or none. */
+/** Which file a name means: the pages, a part of the products (from 1), or none. */
 export function readSitemapFile(name: string): "pages" | number | null {
   if (name === PAGES) return "pages";
   const part = /^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1];

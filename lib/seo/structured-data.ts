@@ -77,7 +77,7 @@ export function breadcrumbData(steps: Step[], origin: string): Thing {
   };
 }
 
-/** The products of one page of a listing; positions go on where the page before ended (BEYOND-11). */
+/** The products of one page of a listing, numbered on from the page before (BEYOND-11). */
 export function productListData(
   products: Pick<Product, "slug">[],
   { page, limit, total }: Pick<Pagination, "page" | "limit" | "total">,

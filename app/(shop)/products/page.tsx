@@ -19,7 +19,7 @@ import { listCategories, listProducts } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/http";
 import { shopOrigin } from "@/server/settings";
 
-// Reads the address, so it is made per request, and without Suspense around it: the whole page is there without script.
+// The page depends on its query, so it is made for each request. No Suspense: without script the whole page is there.
 export const instant = false;
 
 interface Props {
@@ -33,8 +33,8 @@ interface Found {
 }
 
 /**
- * A price beyond the result's highest is brought within it, a page beyond the last is the last one. Head and page ask
- * in the same request: React knows them to be one question by its text.
+ * The listing with its products. A price above the result's highest becomes that price, a page beyond the last becomes
+ * the last. Metadata and page both ask in one request; React's cache joins them, as the key is text.
  */
 const findListing = cache(async (question: string): Promise<Found> => {
   const asked: Listing = JSON.parse(question);
@@ -49,7 +49,7 @@ const findListing = cache(async (question: string): Promise<Found> => {
   return { listing, list, categories };
 });
 
-/** Title, description and address of what the visitor gets; while the database is away, of what was asked for. */
+/** Title, description and address of what is shown; while the database is away, of what was asked for. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const asked = readListing(await searchParams);
   const { listing, categories } = await findListing(JSON.stringify(asked)).catch((error: unknown) => {

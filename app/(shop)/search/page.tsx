@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { listCategories } from "@/server/catalogue";
 
-/** A field and links that stand elsewhere too: nothing to find in a result list. */
+/** Not for result lists: everything on it stands elsewhere too. */
 export const metadata = pageMetadata({
   title: "Search",
   description: "Search the shop by name, brand or model number.",
@@ -13,7 +13,7 @@ export const metadata = pageMetadata({
 });
 export const ensureStatic = "navigation";
 
-/** The search box alone on a page: what the phone's search button leads to without script (SHP-ROUTE-16). */
+/** A page with the search box alone; the phone's search button leads here without script (SHP-ROUTE-16). */
 export default async function SearchPage() {
   const categories = await listCategories();
   return (

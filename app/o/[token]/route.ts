@@ -2,7 +2,7 @@ import { paths } from "@/lib/paths";
 import { handleRaw, proofCookie } from "@/server/http";
 import { openMailedLink } from "@/server/orders";
 
-/** The link in an order's mails: sets the proof cookie and leads to the clean address of the order. */
+/** The link in an order's mails: keeps its access token in a cookie and leads to the order's clean address. */
 export const GET = handleRaw<{ token: string }>(async (request, { token }) => {
   const number = await openMailedLink(token);
   const headers = new Headers({

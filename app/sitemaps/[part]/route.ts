@@ -4,7 +4,7 @@ import { shopOrigin } from "@/server/settings";
 
 const HEADERS = { ...XML_HEADERS, "cache-control": "public, max-age=300" };
 
-/** One of the files that the sitemap of a large catalogue names. */
+/** One of the files that a large catalogue's sitemap lists. */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const part = readSitemapFile((await params).part);
   const entries =

@@ -35,7 +35,7 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   ];
 }
 
-/** Everything that narrows the result, each with its own way back. */
+/** Every filter in force, each with a button that takes it away. */
 export function ChosenFilters({ categories }: { categories: Choice[] }) {
   const { asked } = useListing();
   const chosen = chips(asked, categories);

@@ -6,7 +6,9 @@ import type { Choice } from "@/lib/filter-choices";
 import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
 import { formatCedis } from "@/lib/money";
 
-/** Boxes of one filter, each with the number of products it would give. A box that would give none is closed. */
+/**
+ * The checkboxes of one filter, each with the number of products it would give. One that would give none is disabled.
+ */
 export function ChoiceList({
   name,
   choices,
@@ -52,7 +54,7 @@ export function ChoiceList({
 
 const SHOWN_AT_ONCE = 8;
 
-/** The brands with most products at once, the rest one tap away; that part is open when it holds a chosen brand. */
+/** Shows the brands with most products; the rest open with a tap, and stand open when one of them is chosen. */
 export function BrandChoices({
   brands,
   chosen,
@@ -95,8 +97,8 @@ const ends = [
 ] as const;
 
 /**
- * Lowest and highest price in cedis. What is typed is cleaned at once and brought within the rules when the field
- * is left or Enter is pressed (SHP-LIST-16 to SHP-LIST-19).
+ * Lowest and highest price in cedis. Typing is cleaned at once; leaving the field or pressing Enter applies the rules
+ * (SHP-LIST-16 to SHP-LIST-19).
  */
 export function PriceFilter({
   range,

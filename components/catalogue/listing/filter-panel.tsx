@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
 import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
 import { useListing } from "./listing-navigation";
 
-/** The id of the filters, which are a sheet on phones. */
+/** The id of the filters; on phones they are a sheet. */
 const FILTER_SHEET = "listing-filters";
 
 /**
@@ -45,7 +45,7 @@ export function FilterButton() {
   );
 }
 
-/** The form that the sort selector, which stands elsewhere, belongs to. */
+/** The id of the filter form. The sort selector stands outside it and belongs to it by this id. */
 export const FILTER_FORM = "listing-form";
 
 function toggled<T>(values: readonly T[], value: T): T[] {
@@ -53,8 +53,8 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 }
 
 /**
- * The filters: a column on wide screens, a sheet from the bottom on phones (a popover, so that it opens without
- * script too). A plain form that goes to the listing's address; with script every change goes there at once.
+ * The filters: a column on wide screens, on phones a sheet from the bottom (a popover, so it opens without script too).
+ * Without script it is a plain form to the listing's address; with script every change goes there at once.
  */
 export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
   const { asked, go, pending } = useListing();
@@ -148,7 +148,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
   );
 }
 
-/** One collapsible part of the filter panel, open at start (SHP-LIST-09). */
+/** A part of the filter panel that folds; it starts open (SHP-LIST-09). */
 function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group border-line border-b py-1 last:border-b-0">

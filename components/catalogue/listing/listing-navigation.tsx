@@ -17,8 +17,8 @@ import { Link, opensElsewhere } from "@/components/ui/link";
 import { type Listing, listingUrl } from "@/lib/listing-query";
 
 /**
- * Where the shopper is when the other listing is there: at the control just used, with the focus on the results
- * because that control is gone, or at the head of the results, for a page that is read from its start.
+ * Where the focus is when the other listing has come: `stay` leaves it on the control just used, `focus` puts it on the
+ * results because that control is gone, `top` also scrolls to the head of the results.
  */
 export type Arrival = "stay" | "focus" | "top";
 
@@ -26,17 +26,17 @@ interface ListingNavigation {
   /** What the shopper has just asked for; the products shown may still be those of before. */
   asked: Listing;
   pending: boolean;
-  /** The listing that could not be asked for, because there is no network. */
+  /** The listing that could not be fetched for want of a network. */
   unreachable: Listing | null;
   go: (next: Listing, arrive?: Arrival) => void;
-  /** Asks once more for what could not be fetched (SHP-LIST-31). */
+  /** Fetches again what failed (SHP-LIST-31). */
   retry: () => void;
   resultsHeading: (element: HTMLElement | null) => void;
 }
 
 const Context = createContext<ListingNavigation | null>(null);
 
-/** The listing's island: where to go next, and whether the way there is still under way. */
+/** The listing that was asked for, whether it is still loading, and how to go to another one. */
 export function useListing(): ListingNavigation {
   const value = use(Context);
   if (!value) throw new Error("useListing needs a ListingNavigationProvider above it");
@@ -50,7 +50,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   const [asked, setAsked] = useOptimistic(listing);
   const [missed, setMissed] = useState<{ wanted: Listing; from: string } | null>(null);
   const address = listingUrl(listing);
-  // Of no interest any more once another listing is there.
+  // Forgotten as soon as another listing is shown.
   const unreachable = missed?.from === address ? missed.wanted : null;
   const heading = useRef<HTMLElement | null>(null);
   const arrival = useRef<Arrival>("stay");
@@ -98,7 +98,7 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };
 
-/** A link to another listing: a plain one without script, within the page and with its pending state with script. */
+/** A link to another listing. With script it stays within the page and shows that it is loading. */
 export function ListingLink({ to, arrive, ...props }: LinkProps) {
   const { go } = useListing();
   return (

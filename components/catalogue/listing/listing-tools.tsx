@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { FILTER_FORM } from "./filter-panel";
 import { ListingLink, useListing } from "./listing-navigation";
 
-/** The listing's own search box; a search leaves category and price behind (SHP-LIST-21). */
+/** The listing's own search box; a search drops the category and price filters (SHP-LIST-21). */
 export function ListingSearch() {
   const { asked, go } = useListing();
   const { filters, search, sort, view } = asked;
@@ -34,7 +34,7 @@ export function ListingSearch() {
         <input type="hidden" name="sort" value={sort} disabled={sort === defaultSort(search)} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
         <input
-          // Another term in the address is another content; one that is being typed is left alone.
+          // A new term in the address replaces what stands in the field; typing is left alone.
           key={search}
           type="search"
           name="search"
@@ -58,7 +58,7 @@ export function ListingSearch() {
   );
 }
 
-/** The order of the products; part of the filter form, so that plain HTML sends both together. */
+/** The sort order; it belongs to the filter form, so that plain HTML sends both together. */
 export function SortSelect() {
   const { asked, go } = useListing();
   return (
@@ -94,7 +94,7 @@ const layouts = [
   { view: "list", label: "List", Icon: List },
 ] as const satisfies { view: ListingView; label: string; Icon: unknown }[];
 
-/** Grid or list. It stands in the address, so that the page comes from the server as it will stay. */
+/** Grid or list. The choice stands in the address, so that the server already draws the right one. */
 export function LayoutToggle() {
   const { asked } = useListing();
   return (

@@ -36,7 +36,7 @@ export function ListingHero({ search }: { search: string }) {
   );
 }
 
-/** The head of a category: its name, sentence and picture, and the ways on (SHP-LIST-06 to SHP-LIST-08). */
+/** The head of a category: its name, sentence, picture and links (SHP-LIST-06 to SHP-LIST-08). */
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="border-line border-b bg-paper">
@@ -80,7 +80,7 @@ function placeOf(index: number) {
   return index < 6 ? "seen" : "below";
 }
 
-/** Filters, tools, products and page links of a listing, whole without script. */
+/** Filters, tools, products and page links of a listing; all of it works without script. */
 export function ListingView({
   listing,
   list: { products, pagination, facets },

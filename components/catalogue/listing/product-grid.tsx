@@ -23,7 +23,7 @@ export function ProductGrid({
   );
 }
 
-/** Cards of the real size without content. */
+/** Empty cards of the real size. */
 export function ProductGridSkeleton({ view, count }: { view: ListingView; count: number }) {
   return (
     <ProductGrid view={view} decorative>

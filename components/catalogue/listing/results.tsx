@@ -9,8 +9,8 @@ import { useListing } from "./listing-navigation";
 import { ProductGridSkeleton } from "./product-grid";
 
 /**
- * The products, or their outlines while others are on their way. Both lie in one cell of a grid, so that nothing
- * moves; what comes within a blink comes without a flash.
+ * The products, or skeletons while others load. Both share one cell of a grid, so that nothing moves; the skeletons
+ * wait 150 ms, so that a quick answer does not flash.
  */
 export function Results({ count, children }: { count: number; children: ReactNode }) {
   const { asked, pending, unreachable, resultsHeading } = useListing();

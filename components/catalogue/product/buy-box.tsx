@@ -38,8 +38,8 @@ const STEP =
   "aria-disabled:text-muted/60";
 
 /**
- * Between 1 and what is in stock; a number may be typed too and is brought within when the field is left. A button
- * that is off keeps the focus, so that a keyboard stays where it was.
+ * A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left. A
+ * disabled button keeps the focus, so that a keyboard stays where it was.
  */
 function QuantityPicker() {
   const { stock, quantity, setQuantity } = usePurchase();
@@ -107,7 +107,7 @@ export function BuyBox() {
 
   if (stock === 0) return <AddToCartButton product={product} className="w-full max-md:hidden" />;
 
-  /** Puts the chosen quantity into the cart and goes to checkout; stays when it could not be put there (SHP-PDP-12). */
+  /** Puts the chosen quantity into the cart and goes to checkout; stays here if the cart refuses it (SHP-PDP-12). */
   function buyNow() {
     if (addToCart(product, quantity, { openPanel: false })) startLeaving(() => router.push(paths.checkout));
   }
@@ -125,8 +125,8 @@ export function BuyBox() {
 }
 
 /**
- * Price and 'Add to Cart' above the phone's tabs for as long as the product is on the screen; at the end of the
- * product it stays behind, so that the footer is never covered.
+ * Price and 'Add to Cart' above the phone's tabs while the product is on the screen. It scrolls away with the product,
+ * so that it never covers the footer.
  */
 export function BuyBar({ price, compareAt }: { price: number; compareAt: number | null }) {
   const { product, quantity } = usePurchase();

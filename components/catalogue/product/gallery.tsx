@@ -98,7 +98,7 @@ const large = {
 
 const loadZoom = () => import("./zoom").then(({ Zoom }) => Zoom);
 
-/** A view of a product at the gallery's size, leading to a closer look: without script to the picture itself. */
+/** One picture of the gallery. A tap opens the zoom; without script it opens the picture itself. */
 function LargePicture({ picture, first }: { picture: GalleryPicture; first: boolean }) {
   const [failed, setFailed] = useState(false);
   const { Part: Zoom, fetch, show, hide } = useOnDemand(loadZoom, () => setFailed(true));

@@ -75,7 +75,7 @@ export function Policies({
   );
 }
 
-/** One line near the price: how long delivery takes where. */
+/** One line near the price: how long delivery takes to each zone. */
 export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
   return (
     <p className="min-w-0 text-muted text-sm">

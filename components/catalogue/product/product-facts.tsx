@@ -15,7 +15,7 @@ function StarRow({ className }: { className: string }) {
   );
 }
 
-/** Stars with the number of reviews; without a review there is nothing to show stars for (SHP-PDP-05). */
+/** Stars with the number of reviews; without a review there are no stars (SHP-PDP-05). */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
   if (reviewCount === 0) return <p className="text-muted text-sm">No reviews yet</p>;
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
@@ -32,7 +32,7 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
   );
 }
 
-/** SHP-PDP-07, with the number left when it is small. */
+/** In stock or not, with the number left when it is small (SHP-PDP-07). */
 export function StockIndicator({ quantity }: { quantity: number }) {
   if (quantity <= 0) {
     return (
@@ -52,7 +52,7 @@ export function StockIndicator({ quantity }: { quantity: number }) {
   );
 }
 
-/** What the product is in one sentence, and in more of them (SHP-PDP-06). */
+/** The short description and the longer one (SHP-PDP-06). */
 export function Description({ description: { short, blocks } }: Pick<Product, "description">) {
   const paragraphs = [short, ...blocks.map(({ text }) => text)].filter((text) => text.trim() !== "");
   if (paragraphs.length === 0) return null;
@@ -70,7 +70,7 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
   );
 }
 
-/** Its features and the facts every product has, as a table to run an eye over (SHP-PDP-14). */
+/** The product's features, and a table of the facts that every product has (SHP-PDP-14). */
 export function Facts({ features, brand, category, warranty }: Product) {
   const facts = [
     { name: "Brand", value: brand },

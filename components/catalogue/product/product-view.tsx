@@ -99,7 +99,7 @@ export function ProductView({
   );
 }
 
-/** The way from the home page to here; the last step is the page itself, which a phone reads below the picture. */
+/** The way from the home page to here. Phones hide the last step: the name stands below the picture. */
 function Breadcrumb({ steps, here }: { steps: { name: string; href: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-muted text-sm">

@@ -4,7 +4,7 @@ import type { MouseEvent } from "react";
 import { Share2 } from "@/components/ui/icons";
 
 /**
- * Hands the product on by the phone's own share sheet; where there is none, and without script, by WhatsApp.
+ * Shares the product by the phone's own share sheet, or by WhatsApp where there is none or no script.
  * @param url the product's public address
  */
 export function ShareLink({ name, url }: { name: string; url: string }) {
@@ -14,7 +14,7 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
     if (!navigator.share) return;
     event.preventDefault();
     navigator.share({ title: name, url }).catch((error: unknown) => {
-      // Closed without a choice is an answer too.
+      // Closing the sheet without a choice is no failure.
       if (!(error instanceof Error && error.name === "AbortError")) window.location.assign(whatsapp);
     });
   }

@@ -6,8 +6,8 @@ import { Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
 
 /**
- * A product's picture on a screen of its own; a tap on it brings that place close, another one draws it back. Fingers,
- * wheel and arrow keys move a close picture about, as anything that scrolls.
+ * A product's picture on a screen of its own. A tap zooms into that place, another one zooms out. A zoomed picture
+ * scrolls by finger, wheel and arrow keys.
  * @param onClosed called when it has closed, by its button or Escape
  */
 export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed: () => void }) {
@@ -40,7 +40,7 @@ export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed:
           aria-label={close ? "See it whole" : "See it closer"}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
-            // A press of a key is at no place: it brings the middle close.
+            // A key press has no place on the picture: it zooms into the middle.
             const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
             setClose((before) => (before ? null : place));
           }}

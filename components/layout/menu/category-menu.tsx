@@ -13,8 +13,8 @@ const fetchPanel = () => import("./mega-panel");
 const MegaPanel = lazy(() => fetchPanel().catch(() => ({ default: () => null })));
 
 /**
- * The categories below the header with their panel, which is closed or open for exactly one (SHP-MENU-09).
- * The pointer opens by hovering, a finger follows the link, the keyboard opens by focus and goes in by Enter.
+ * The categories below the header with their panel, which is closed or open for exactly one (SHP-MENU-09). A pointer
+ * opens it by hovering, the keyboard by focus, and Enter moves into it; a finger follows the link.
  */
 export function CategoryMenu({
   categories,
@@ -109,7 +109,7 @@ export function CategoryMenu({
   );
 }
 
-/** Whether the wide layout is on; false until the browser has told. */
+/** Whether the wide layout is on; false until the script runs. */
 function useWide(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {
@@ -123,9 +123,8 @@ function useWide(): boolean {
 }
 
 /**
- * The categories of the row. Pages carry the names in their HTML; the browser asks only where they are missing:
- * on the not-found page, which stays small on purpose (Next sends it along with every page), and on pages that
- * were built before the shop had categories.
+ * The categories of the row. Pages carry the names in their HTML; the browser asks only where they are missing: on the
+ * not-found page, and on pages that were built before the shop had categories.
  *
  * @param wanted whether the row can be seen: a folded row on a phone asks for nothing
  */

@@ -12,11 +12,11 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 export interface RowHandlers {
   onHover: (category: MenuCategory) => void;
   onFocus: (category: MenuCategory) => void;
-  /** Whether it opened something; if not, the link is followed. */
+  /** Returns whether it opened something; if not, the link is followed. */
   onEnter: (category: MenuCategory) => boolean;
 }
 
-/** The names: a row to scroll on wide screens, a grid of two columns when unfolded on phones. */
+/** The names: a row that scrolls on wide screens, two columns when unfolded on phones. */
 export function CategoryRow({
   data,
   openSlug,
@@ -71,11 +71,11 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
       id={`category-${category.slug}`}
       href={categoryLinks(category).all}
       aria-expanded={open}
-      // Moving counts as well as entering: the pointer may have rested here before the script was there.
+      // Moving counts as well as entering: the pointer may have been here before the script ran.
       onPointerMove={(event: PointerEvent) => event.pointerType === "mouse" && !open && handlers.onHover(category)}
       onFocus={({ target }) => {
         if (!target.matches(":focus-visible")) return;
-        // The browser leaves a name alone of which a pixel shows.
+        // Browsers do not scroll to a name that is partly in view.
         target.scrollIntoView({ block: "nearest", inline: "nearest" });
         handlers.onFocus(category);
       }}
@@ -117,7 +117,7 @@ function ScrollButton({
 }
 
 /**
- * Whether the row is longer than its place, and whether it stands at one of its ends.
+ * Whether the row is wider than its place, and whether it is scrolled to one of its ends.
  * @param content changes when the row holds something else
  */
 function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string) {

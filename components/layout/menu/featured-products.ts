@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { readShop, useAsk } from "../use-ask";
 import { builtInProducts, type MenuCategory } from "./menu-data";
 
-/** A product in the menu; without a price where only its name is known. */
+/** A product in the menu; the price is null where only the name is known. */
 export interface MenuProduct {
   name: string;
   href: string;
@@ -14,7 +14,7 @@ export interface MenuProduct {
   cedis: number | null;
 }
 
-/** Shown in a panel, and fetched for the generic list of all panels. */
+/** How many a panel shows, and how many are fetched for the list that all panels share. */
 const FEATURED_SHOWN = 4;
 const GENERIC_FETCHED = 6;
 
@@ -66,7 +66,7 @@ const PATIENCE_MS = 600;
  * (SHP-MENU-31): the generic list stays.
  */
 export function useFeatured({ id }: MenuCategory): MenuProduct[] | null {
-  // Null once the category's own cannot be had; a built-in category has none.
+  // Undefined while loading, null when they cannot be had; a built-in category has none.
   const [own, setOwn] = useState<MenuProduct[] | null | undefined>(id ? undefined : null);
   const [generic, setGeneric] = useState<MenuProduct[] | null>(null);
   useAsk(id, categoryProducts, setOwn);

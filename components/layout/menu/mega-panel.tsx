@@ -16,7 +16,7 @@ const line = "flex min-h-10 items-center gap-2.5 rounded-sm px-2 -mx-2 text-sm h
 
 /**
  * The wide panel of one category, in three columns.
- * @param takeFocus it was opened with Enter: the first link gets the focus
+ * @param takeFocus opened with Enter: its first link gets the focus
  */
 export default function MegaPanel({
   category,

@@ -10,7 +10,7 @@ export interface MenuCategory {
   subcategories?: readonly string[];
 }
 
-/** Of everything a category is, the part that the menu carries into every page. */
+/** The few fields of a category that the menu carries into every page. */
 export function toMenuCategory({ _id, name, slug }: Pick<Category, "_id" | "name" | "slug">): MenuCategory {
   return { id: _id, name, slug };
 }
@@ -28,24 +28,27 @@ export function categoryLinks(category: MenuCategory) {
 
 const RELATED = 4;
 
-/** Up to four other categories (SHP-MENU-11), those that follow first, so that every panel leads on. */
+/** Up to four other categories, starting with those that follow in the row (SHP-MENU-11). */
 export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
   const index = all.findIndex(({ slug }) => slug === shown.slug);
   return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, RELATED);
 }
 
-/** Where the row of categories stands; the error is kept for whoever debugs, never shown (SHP-MENU-28). */
+/** The state of the category row; the error is for debugging and never shown (SHP-MENU-28). */
 export type MenuData =
   | { status: "loading" }
   | { status: "ready"; categories: readonly MenuCategory[] }
   | { status: "failed"; error: "Failed to load menu data"; categories: readonly MenuCategory[] };
 
-/** What the page arrived with: names the server put in, or nothing yet. An empty list may only be an early build's. */
+/**
+ * The state at first: the names from the server, or loading. An empty list may come from a build before the first
+ * category.
+ */
 export function initialMenuData(fromServer: readonly MenuCategory[] | null): MenuData {
   return fromServer?.length ? { status: "ready", categories: fromServer } : { status: "loading" };
 }
 
-/** After the browser's own attempt; null stands for a failure. */
+/** The state after the browser has asked; null stands for a failure. */
 export function answeredMenuData(categories: readonly MenuCategory[] | null): MenuData {
   return categories
     ? { status: "ready", categories }

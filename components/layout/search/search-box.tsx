@@ -43,11 +43,11 @@ export function SearchBox({ className = "" }: { className?: string }) {
   );
 }
 
-/** The field with its button. Without script it is a plain form that asks the listing. */
+/** The field with its button. Without script it is a plain form that leads to the listing. */
 export function SearchField({ search, inputRef }: { search: Search; inputRef: RefObject<HTMLInputElement | null> }) {
   const { state, dispatch, listId, optionId } = search;
 
-  // Words typed before the script was there count too.
+  // Words typed before the script ran count too.
   useEffect(() => {
     const term = inputRef.current?.value;
     if (term) dispatch({ type: "typed", term });
@@ -112,7 +112,7 @@ export function SearchResults({ search }: { search: Search }) {
         {lookup === "done" && last === 0 && <p className="px-3 py-4 text-sm">No products found</p>}
         {last > 0 && <p className="sr-only">{last === 1 ? "1 product" : `${last} products`} listed</p>}
       </div>
-      {/* The keys stay in the field (combobox pattern), so the entries are no tab stops. */}
+      {/* The focus stays in the field (combobox pattern), so the entries are no tab stops. */}
       <div id={listId} role="listbox" aria-label="Products" className={last > 0 ? "p-1.5" : "hidden"}>
         {results.map((result, index) => (
           <Link
@@ -151,7 +151,7 @@ export function SearchResults({ search }: { search: Search }) {
   );
 }
 
-/** The name stands beside the picture, so the picture itself is silent. */
+/** The name stands beside the picture, so its alt text is empty. */
 function decorative(picture: { url: string; alt: string } | null) {
   return picture && { url: picture.url, alt: "" };
 }

@@ -8,7 +8,7 @@ import { SearchField, SearchResults } from "./search-box";
 import { forgetTerms, readRecentTerms, rememberTerm, useSearch } from "./use-search";
 
 /**
- * The phone's search, as a full screen with the last searches. It opens as soon as it is there.
+ * The phone's search: a full screen with the last searches. It opens when it is drawn.
  * @param onClosed called when it has closed, by its button, a result or Escape
  */
 export function SearchScreen({ onClosed }: { onClosed: () => void }) {

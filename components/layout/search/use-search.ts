@@ -8,7 +8,7 @@ import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { readShop, useAsk } from "../use-ask";
 
-/** Time for the next key: a lookup for every letter would only be thrown away. */
+/** How long to wait for the next key before looking up. */
 const PAUSE_MS = 150;
 
 /**
@@ -52,7 +52,7 @@ export function useSearch(onLeave?: () => void) {
       if (state.open) dispatch({ type: "moved", by: event.key === "ArrowDown" ? 1 : -1 });
       else dispatch({ type: "opened" });
     } else if (event.key === "Escape" && state.open && !onLeave) {
-      // The field keeps its words; a second Escape is the browser's own. A screen closes as a whole.
+      // The field keeps its words; a second Escape is left to the browser. The phone's screen closes as a whole.
       event.preventDefault();
       dispatch({ type: "closed" });
     } else if (event.key === "Enter" && state.active >= 0) {

@@ -3,16 +3,16 @@ import { ResetPage } from "@/components/auth/reset-page";
 
 export const ensureStatic = "navigation";
 
-/** The token stays here: no page that is opened from this one hears of its address. */
+/** No referrer: the address holds a token, which no other page may learn. */
 export const metadata: Metadata = { title: "Set a new password", referrer: "no-referrer" };
 
-/** One shell for every link: no token is ever a prerendered parameter. */
+/** One prerendered page for every link: no token becomes a page of its own. */
 export function generateStaticParams() {
   return [{ token: "token" }];
 }
 
 export default async function Page({ params }: { params: Promise<{ token: string }> }) {
-  // Without this the build tries a shell for no link at all, where the frame's path is not known.
+  // Without this the build also makes a page without a link, where the header does not know its path.
   await params;
   return <ResetPage />;
 }

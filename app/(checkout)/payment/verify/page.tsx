@@ -7,7 +7,7 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Payment", robots: { index: false } };
 
-/** A shell without data: the reference in the address is read and checked by the browser. */
+/** The page holds no data: the browser reads the reference from the address and checks it. */
 export default function Page() {
   return (
     <Suspense

@@ -15,7 +15,7 @@ interface Props {
   params: Promise<{ slug: string }>;
 }
 
-/** A build needs at least one page of each kind, and an empty shop has no product to name. */
+/** A build needs at least one page of each kind, and an empty shop has no product. */
 const NO_PRODUCT = { slug: "none" };
 
 export async function generateStaticParams() {

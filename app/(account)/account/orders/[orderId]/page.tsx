@@ -6,13 +6,13 @@ export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Your order" };
 
-/** One shell for every order: no order number is ever a prerendered parameter. */
+/** One prerendered page for every order: no order number becomes a page of its own. */
 export function generateStaticParams() {
   return [{ orderId: "order" }];
 }
 
 export default async function Page({ params }: { params: Promise<{ orderId: string }> }) {
-  // Without this the build tries a shell for no order at all, where the frame's path is not known.
+  // Without this the build also makes a page without an order, where the header does not know its path.
   await params;
   return (
     <SignedInOnly>

@@ -4,7 +4,7 @@ export const ensureStatic = "navigation";
 
 export { metadata } from "../page";
 
-/** One shell for every order: no order number is ever a prerendered parameter. */
+/** One prerendered page for every order: no order number becomes a page of its own. */
 export function generateStaticParams() {
   return [{ orderId: "order" }];
 }

@@ -15,7 +15,7 @@ interface Props {
   params: Promise<{ id: string }>;
 }
 
-/** A build needs at least one page of each kind, and an empty shop has no category to name. */
+/** A build needs at least one page of each kind, and an empty shop has no category. */
 const NO_CATEGORY = { id: "none" };
 
 export async function generateStaticParams() {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The first page of a category, prerendered; filters and further pages lead on to the listing (SHP-ROUTE-06). */
+/** The first page of a category, prerendered; filters and later pages are on the listing (SHP-ROUTE-06). */
 export default async function CategoryPage({ params }: Props) {
   const [category, categories] = await Promise.all([getCategory((await params).id), listCategories()]);
   if (!category) notFound();
