@@ -22,7 +22,7 @@ export const outageScreens: { name: string; file: string; open: (outage: Outage)
   },
   {
     name: "listing-failed",
-    file: "components/catalogue/listing/listing-unavailable.tsx",
+    file: "components/catalogue/listing/listing-view.tsx",
     open: async ({ page, gate }) => {
       gate.shut();
       await page.goto("/products?brand=Kenwood");
