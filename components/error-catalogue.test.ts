@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { problemOf } from "@/lib/client/account-call";
-import type { Reply } from "@/lib/client/request";
+import { problemOf, type Reply } from "@/lib/client/request";
 import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./auth/answers";
 import { readLogin, readRegistration } from "./auth/forms";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TOAST_MS } from "@/lib/client/toast-limits";
+import { TOAST_MS } from "@/lib/limits";
 import { draw, words } from "@/tests/support/draw";
 import { accountLinks, isRoomOf } from "./account-links";
 import { AccountPanel } from "./account-panel";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { askShop } from "@/lib/client/account-call";
-import type { Reply } from "@/lib/client/request";
+import { askShop, type Reply } from "@/lib/client/request";
 
 /** What a reading can be: on its way, there, or not to be had. */
 type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };

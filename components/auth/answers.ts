@@ -1,5 +1,4 @@
-import { askShop } from "@/lib/client/account-call";
-import type { Reply } from "@/lib/client/request";
+import { askShop, type Reply } from "@/lib/client/request";
 
 /** What the shop answered; null when it could not be reached. */
 export type Answer<Data = unknown> = Reply<{ status?: string; message?: string; data?: Data }> | null;

@@ -3,9 +3,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
-import { isMarkedSignedIn } from "@/lib/client/session";
-import { followEnd, postLogout } from "@/lib/client/session-end";
-import { tellTabs } from "@/lib/client/session-tabs";
+import { followEnd, isMarkedSignedIn, postLogout, tellTabs } from "@/lib/client/session";
 import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
 

@@ -7,7 +7,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { useForm } from "@/components/ui/use-form";
-import { isUncertain } from "@/lib/client/account-call";
+import { isUncertain } from "@/lib/client/request";
 import { loginHref, useSession } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";

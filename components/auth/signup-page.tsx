@@ -6,7 +6,7 @@ import { FormError } from "@/components/ui/alert";
 import { useQuery } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { useForm } from "@/components/ui/use-form";
-import { isUncertain } from "@/lib/client/account-call";
+import { isUncertain } from "@/lib/client/request";
 import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { safeReturnPath } from "@/lib/sign-in";

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Thumbnail } from "@/components/ui/picture";
-import { saveItem, unsaveItem, useSaved } from "@/lib/client/account-saved";
+import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
 import { loginHref, readSession } from "@/lib/client/session";
 import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -1,5 +1,5 @@
 import { forgetCustomersOrder } from "@/lib/client/order-under-way";
-import { isMarkedSignedIn } from "@/lib/client/session-mark";
+import { isMarkedSignedIn } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, parseCart } from "./lines";
 import { forgetPromo } from "./promo";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { Heart } from "@/components/ui/icons";
-import { saveItem, unsaveItem, useSaved } from "@/lib/client/account-saved";
+import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
 import { currentPath, loginHref, readSession } from "@/lib/client/session";
 
 /** The heart that saves a product. A guest is sent to sign in and comes back to the same page (BEYOND-18). */

@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/field";
 import { focusField, useBusy } from "@/components/ui/hooks";
 import { CircleAlert, Mail } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, problemOf } from "@/lib/client/request";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import {

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { useSession } from "@/lib/client/session";
 
-/** Stands once on every page. Whoever is signed in gets the session's keeper, which comes late and only then. */
+/** Stands once on every page. Whoever is signed in gets the idle timer, which comes late and only then. */
 export function SessionHost() {
   const { status } = useSession();
   const signedIn = status === "signed-in";
@@ -15,7 +15,7 @@ export function SessionHost() {
       .then(({ watchSession }) => {
         if (!gone) stop = watchSession();
       })
-      // Without the keeper the server's own limits still hold.
+      // Without it the server's own limits still hold.
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -1,18 +1,21 @@
 "use client";
 
 import { useState } from "react";
+import { create } from "zustand";
 import { Clock } from "@/components/ui/icons";
 import { signOut } from "@/lib/client/session";
-import { WARNING_MS } from "@/lib/client/session-times";
-import { useWarningSeconds } from "./warning-seconds";
+import { WARNING_MS } from "@/lib/client/session/times";
 
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-card px-4 py-2 text-center font-bold text-sm " +
   "transition-colors select-none active:translate-y-px focus-visible:outline-white aria-disabled:opacity-55";
 
+/** How long the session still lasts, in seconds; null while no warning shows. */
+export const useWarning = create<{ seconds: number | null }>(() => ({ seconds: null }));
+
 /** The warning before the session ends: a countdown, how much of the 15 minutes is left, and both ways out. */
 export function SessionWarning({ onKeep }: { onKeep: () => void }) {
-  const seconds = useWarningSeconds() ?? 0;
+  const seconds = useWarning((warning) => warning.seconds) ?? 0;
   const [leaving, setLeaving] = useState(false);
 
   async function logOut() {

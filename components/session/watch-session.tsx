@@ -1,10 +1,15 @@
 "use client";
 
-import { startKeeper } from "@/lib/client/keeper";
-import { endSession, readAccessExpiry, refreshSession, timeOut } from "@/lib/client/session";
-import { readLastActive, writeLastActive } from "@/lib/client/session-clock";
-import { SessionWarning } from "./session-warning";
-import { setWarningSeconds } from "./warning-seconds";
+import {
+  endSession,
+  readAccessExpiry,
+  readLastActive,
+  refreshSession,
+  timeOut,
+  writeLastActive,
+} from "@/lib/client/session";
+import { startIdleTimer } from "./idle-timer";
+import { SessionWarning, useWarning } from "./session-warning";
 
 /** What counts as somebody being here (SHP-SESSION-18). */
 const activities = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
@@ -15,8 +20,8 @@ const WARNING_CLASS = "session-warning";
 const browserClock = {
   now: () => Date.now(),
   every(ms: number, run: () => void) {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
+    const ticking = setInterval(run, ms);
+    return () => clearInterval(ticking);
   },
 };
 
@@ -24,7 +29,7 @@ const browserClock = {
 export function watchSession(): () => void {
   let warned = false;
 
-  const keeper = startKeeper({
+  const timer = startIdleTimer({
     clock: browserClock,
     readLastActive,
     writeLastActive,
@@ -36,19 +41,19 @@ export function watchSession(): () => void {
   });
 
   function warn(seconds: number | null): void {
-    setWarningSeconds(seconds);
+    useWarning.setState({ seconds });
     if (warned === (seconds !== null)) return;
     warned = !warned;
-    void showWarning(() => warned, keeper.noteActivity);
+    void showWarning(() => warned, timer.noteActivity);
   }
 
   const isMovement = movementFilter();
   function hear(event: Event): void {
     const inWarning = event.target instanceof Element && event.target.closest(`.${WARNING_CLASS}`);
-    if (!inWarning && isMovement(event)) keeper.noteActivity();
+    if (!inWarning && isMovement(event)) timer.noteActivity();
   }
   function look(): void {
-    if (document.visibilityState === "visible") keeper.check();
+    if (document.visibilityState === "visible") timer.check();
   }
 
   for (const type of activities) window.addEventListener(type, hear, { capture: true, passive: true });
@@ -58,7 +63,7 @@ export function watchSession(): () => void {
     for (const type of activities) window.removeEventListener(type, hear, { capture: true });
     document.removeEventListener("visibilitychange", look);
     window.removeEventListener("pageshow", look);
-    keeper.stop();
+    timer.stop();
   };
 }
 
@@ -85,7 +90,7 @@ async function showWarning(wanted: () => boolean, onKeep: () => void): Promise<v
       position: "top-center",
       className: WARNING_CLASS,
       classNames: { content: "grow" },
-      // It goes with the keeper's word: sonner's own timer stands still under a pointer.
+      // It goes with the idle timer's word: sonner's own timer stands still under a pointer.
       duration: Number.POSITIVE_INFINITY,
       dismissible: false,
     });

@@ -1,4 +1,4 @@
-import { MAX_TOASTS, TOAST_MS } from "./toast-limits";
+import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
 
 type Tone = "success" | "error" | "info";
 

@@ -3,7 +3,7 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
-import { MAX_TOASTS, TOAST_MS } from "./toast-limits";
+import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
 
 let mounted: Promise<typeof toast> | undefined;
 

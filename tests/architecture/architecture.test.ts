@@ -86,4 +86,17 @@ describe("habits that a reader relies on", () => {
       expect(text, file).not.toMatch(/\bparseFloat\(|\.toFixed\(/);
     }
   });
+
+  test("an error is told from another by its code, never by its words", () => {
+    const compared =
+      /\bmessage(?:\s*\?\? "")?\)?\??\s*(?:[!=]==|\.(?:includes|startsWith|endsWith|match|search|indexOf|toLowerCase)\()/;
+    const matched = /\.(?:test|exec)\([^()]*\bmessage\b[^()]*\)/;
+    for (const words of ['error?.message === "Token expired"', "message.toLowerCase()", "/email/i.test(error.message)"])
+      expect(compared.test(words) || matched.test(words), words).toBe(true);
+    for (const file of sources().filter((name) => /^(app|components|lib)\//.test(name))) {
+      const text = readFileSync(file, "utf8");
+      expect(text, file).not.toMatch(compared);
+      expect(text, file).not.toMatch(matched);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
+import { askShop, isUncertain, problemOf } from "@/lib/client/request";
 import type { Address } from "@/lib/contracts/accounts";
 import { MAX } from "@/lib/contracts/fields";
 import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, problemOf } from "@/lib/client/request";
 import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";

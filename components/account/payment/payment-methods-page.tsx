@@ -4,7 +4,7 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";

@@ -5,9 +5,8 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
-import { askShop, problemOf } from "@/lib/client/account-call";
-import { forget } from "@/lib/client/session-end";
-import { tellTabs } from "@/lib/client/session-tabs";
+import { askShop, problemOf } from "@/lib/client/request";
+import { forget, tellTabs } from "@/lib/client/session";
 import { MAX, PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 

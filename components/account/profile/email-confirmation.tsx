@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { askShop, problemOf } from "@/lib/client/account-call";
+import { askShop, problemOf } from "@/lib/client/request";
 import { CODE_INCOMPLETE, CODE_LENGTH } from "@/lib/contracts/fields";
 
 const WORDS = {

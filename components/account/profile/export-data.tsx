@@ -4,8 +4,7 @@ import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
 import { shopName } from "@/lib/brand";
-import { askShop, problemOf } from "@/lib/client/account-call";
-import { saveFile } from "@/lib/client/account-file";
+import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
 
@@ -38,4 +37,15 @@ export function ExportData() {
       </Button>
     </section>
   );
+}
+
+/** Hands the shopper a text as a file, by the browser's own download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useOnLeave } from "@/components/ui/hooks";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
-import { askShop, isUncertain, problemOf } from "@/lib/client/account-call";
-import type { Reply } from "@/lib/client/request";
+import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { confirmationProblem, MAX, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { editsOver, errorsOf } from "@/components/ui/use-form";
-import { problemOf } from "@/lib/client/account-call";
+import { problemOf } from "@/lib/client/request";
 import { draw, words } from "@/tests/support/draw";
 import { exampleUser } from "../testing";
 import { EmailConfirmation } from "./email-confirmation";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { learnSaved, unsaveItem } from "@/lib/client/account-saved";
+import { learnSaved, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";

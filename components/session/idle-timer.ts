@@ -1,16 +1,16 @@
-import { CHECK_MS, IDLE_MS, isRefreshDue, WARNING_MS } from "./session-times";
+import { CHECK_MS, IDLE_MS, isRefreshDue, WARNING_MS } from "@/lib/client/session/times";
 
-/** The keeper's time: the browser's, or a test's. */
-interface KeeperClock {
+/** The time it goes by: the browser's, or a test's. */
+interface IdleTimerClock {
   /** Milliseconds since 1970, by the clock on the wall: it runs on while a computer sleeps. */
   now(): number;
   /** @returns the function that ends it */
   every(ms: number, run: () => void): () => void;
 }
 
-/** What the keeper knows of and does to the world. */
-export interface KeeperWorld {
-  clock: KeeperClock;
+/** What it knows of and does to the world. */
+export interface IdleTimerWorld {
+  clock: IdleTimerClock;
   /** The latest activity in any tab; null where nothing is kept. */
   readLastActive(): number | null;
   writeLastActive(at: number): void;
@@ -25,7 +25,7 @@ export interface KeeperWorld {
   refused(): void;
 }
 
-export interface Keeper {
+export interface IdleTimer {
   /** Somebody is here: the clock starts anew and the warning goes, unless the hour is already over. */
   noteActivity(): void;
   /** Looks at the clock at once, for a tab that wakes. */
@@ -40,7 +40,7 @@ const RETRY_MS = 30_000;
  * Watches the hour without activity and renews the session before its access ends (SHP-SESSION-15 to SHP-SESSION-28).
  * Idle time is shared: the tab that saw somebody last speaks for all.
  */
-export function startKeeper(world: KeeperWorld): Keeper {
+export function startIdleTimer(world: IdleTimerWorld): IdleTimer {
   const { clock } = world;
   let lastActive = clock.now();
   let warning: number | null = null;

@@ -1,21 +1,20 @@
 import { paths } from "@/lib/paths";
 import { type MessageKey, safeReturnPath } from "@/lib/sign-in";
-import { callShop } from "./call-shop";
-import { stopSessionClock } from "./session-clock";
-import { removeMark } from "./session-mark";
+import { callShop } from "../call-shop";
+import { local, localKeys } from "../storage";
+import { notify } from "../toast";
 import {
   GUEST,
   LOADING,
   nextEpoch,
-  presentSession,
-  publishSession,
+  removeMark,
   type Session,
+  type SessionEnd,
+  sessionStore,
   setAccessExpiry,
-} from "./session-state";
-import { type SessionEnd, tellTabs } from "./session-tabs";
-import { LOADING_MS } from "./session-times";
-import { local, localKeys } from "./storage";
-import { notify } from "./toast";
+  tellTabs,
+} from "./state";
+import { LOADING_MS, stopSessionClock } from "./times";
 
 /** On the way to /login: whatever else ends the session meanwhile changes nothing. */
 let leaving = false;
@@ -53,7 +52,7 @@ export function followEnd(reason: SessionEnd): void {
 /** Ends, without a word, a session that was over before this page was loaded. */
 export function endQuietly(): void {
   forget();
-  publishSession(GUEST, { quietly: true });
+  sessionStore.setState(GUEST, true);
   void logoutOrOwe();
 }
 
@@ -104,7 +103,7 @@ export function forget(): void {
 }
 
 function isOver(): boolean {
-  return leaving || presentSession().status === "guest";
+  return leaving || sessionStore.getState().status === "guest";
 }
 
 function leave(reason: SessionEnd, before: Promise<unknown> = Promise.resolve()): void {
@@ -121,6 +120,6 @@ function leave(reason: SessionEnd, before: Promise<unknown> = Promise.resolve())
 /** @param shown `loading` while the page is being left, so that no guard sends the shopper off a second time */
 function becomeGuest(shown: Session): void {
   forget();
-  publishSession(shown);
+  sessionStore.setState(shown, true);
   window.dispatchEvent(new Event("auth:logout"));
 }

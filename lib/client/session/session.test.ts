@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { MemoryStorage } from "./testing";
+import { MemoryStorage } from "../testing";
 
 /** A shop that knows one session, and a browser's globals around one tab's modules. */
 const user = { _id: "5d1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01", firstName: "Ama", role: "customer", branchId: null };
@@ -13,7 +13,7 @@ const shop = {
   accessMs: 15 * 60_000,
   refresh: 200,
   logout: 200,
-  /** Calls of /api/… answer 401 with this message until the access is renewed. */
+  /** Calls of /api/… answer 401 with this code until the access is renewed. */
   refusal: null as string | null,
   slow: null as Promise<void> | null,
 };
@@ -39,7 +39,7 @@ beforeAll(async () => {
       return answer(200, { status: "success", data: { expiresAt: inTime() } });
     }
     if (request.url === "/auth/logout") return answer(shop.logout, { status: "success" });
-    if (shop.refusal) return answer(401, { status: "error", message: shop.refusal });
+    if (shop.refusal) return answer(401, { status: "error", message: "No", code: shop.refusal });
     return answer(200, { status: "success", data: request.url });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -98,8 +98,8 @@ afterEach(() => {
 /** The modules of a tab that was just loaded. */
 async function openTab({ signedIn = true } = {}) {
   if (signedIn) cookies.jar.set("kanea_signed_in", "1");
-  const session = await import("./session");
-  const { requestJson } = await import("./request");
+  const session = await import(".");
+  const { requestJson } = await import("../request");
   return { ...session, requestJson };
 }
 
@@ -264,7 +264,7 @@ describe("401 answers", () => {
   test("SHP-SESSION-29 SHP-SESSION-30 parallel calls share one refresh and are repeated", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
-    shop.refusal = "Token expired";
+    shop.refusal = "TOKEN_EXPIRED";
     const replies = await Promise.all(["/api/a", "/api/b", "/api/c"].map((path) => requestJson(path)));
     expect(replies.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(shop.calls.filter((call) => call.endsWith("refresh-token"))).toHaveLength(1);
@@ -274,7 +274,7 @@ describe("401 answers", () => {
   test("SHP-SESSION-31 SHP-SESSION-34 a refused refresh writes lastPath, raises auth:logout and leads to /login", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
-    Object.assign(shop, { refusal: "Token expired", refresh: 401 });
+    Object.assign(shop, { refusal: "TOKEN_EXPIRED", refresh: 401 });
     const raised = vi.fn();
     browser.addEventListener("auth:logout", raised);
     await Promise.all([requestJson("/api/a"), requestJson("/api/b")]);
@@ -289,7 +289,7 @@ describe("401 answers", () => {
   test("SHP-SESSION-32 any other 401 of a signed-in call is the same", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
-    shop.refusal = "Please log in";
+    shop.refusal = "UNAUTHENTICATED";
     expect(await requestJson("/api/a")).toMatchObject({ ok: false, status: 401 });
     await vi.waitFor(() => expect(browser.went).toHaveLength(1));
     expect(shop.calls).not.toContain("POST /auth/refresh-token");
@@ -297,7 +297,7 @@ describe("401 answers", () => {
 
   test("SHP-SESSION-33 a guest's 401, or one of a form that stands apart, is only an answer", async () => {
     const guest = await openTab({ signedIn: false });
-    shop.refusal = "Invalid email or password";
+    shop.refusal = "INVALID_CREDENTIALS";
     expect(await guest.requestJson("/api/a")).toMatchObject({ status: 401 });
     cookies.jar.set("kanea_signed_in", "1");
     expect(await guest.requestJson("/api/a", { anonymous: true })).toMatchObject({ status: 401 });
@@ -308,7 +308,7 @@ describe("401 answers", () => {
   test("a shop that cannot be asked for a refresh ends nothing", async () => {
     const { readSession, requestJson } = await openTab();
     await settled(readSession);
-    Object.assign(shop, { refusal: "Token expired", refresh: 503 });
+    Object.assign(shop, { refusal: "TOKEN_EXPIRED", refresh: 503 });
     await expect(requestJson("/api/a")).rejects.toMatchObject({ name: "NetworkError" });
     expect(readSession().status).toBe("signed-in");
     expect(browser.went).toEqual([]);

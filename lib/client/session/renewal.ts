@@ -1,9 +1,7 @@
 import type { User } from "@/lib/contracts/accounts";
-import { callShop, NetworkError } from "./call-shop";
-import { isMarkedSignedIn } from "./session-mark";
-import { setAccessExpiry } from "./session-state";
-import { tellTabs } from "./session-tabs";
-import { isExpired, toLocalExpiry } from "./session-times";
+import { callShop, NetworkError } from "../call-shop";
+import { isMarkedSignedIn, setAccessExpiry, tellTabs } from "./state";
+import { isExpired, toLocalExpiry } from "./times";
 
 export type RefreshResult = "renewed" | "refused" | "unreachable";
 

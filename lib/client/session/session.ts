@@ -1,50 +1,46 @@
-import { useSyncExternalStore } from "react";
+import { useStore } from "zustand";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
-import { endedByAbsence, stopSessionClock } from "./session-clock";
-import { endQuietly, endSession, followEnd, forget, isLeaving, postLogout, stayAfterAll, timeOut } from "./session-end";
-import { isMarkedSignedIn } from "./session-mark";
-import { fetchSession } from "./session-renewal";
+import { local, localKeys } from "../storage";
+import { endQuietly, endSession, followEnd, forget, isLeaving, postLogout, stayAfterAll, timeOut } from "./end";
+import { fetchSession } from "./renewal";
 import {
   GUEST,
-  LOADING,
+  hearTabs,
+  isMarkedSignedIn,
   nextEpoch,
   PRESUMED,
   presentEpoch,
-  presentSession,
-  publishSession,
   type Session,
+  sessionStore,
   setAccessExpiry,
-  subscribe,
-} from "./session-state";
-import { hearTabs, type TabMessage, tellTabs } from "./session-tabs";
-import { LOADING_MS } from "./session-times";
-import { local, localKeys } from "./storage";
-
-export { currentPath, endSession, loginHref, signOut, timeOut } from "./session-end";
-export { isMarkedSignedIn } from "./session-mark";
-export { refreshSession } from "./session-renewal";
-export { readAccessExpiry, type Session } from "./session-state";
+  type TabMessage,
+  tellTabs,
+} from "./state";
+import { endedByAbsence, LOADING_MS, stopSessionClock } from "./times";
 
 /** How long to wait before asking again who is signed in, when the shop could not be reached. */
 const RETRY_MS = 5000;
 
 let started = false;
 
+/** Whoever reads the session first starts it; nobody listens yet by then. */
+const startingStore = { ...sessionStore, getState: readSession };
+
 /** The session, kept in step between tabs. Pages from the server, and the first drawing, know nothing: `loading`. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, readSession, () => LOADING);
+  return useStore(startingStore);
 }
 
 /** The session at this moment, outside of a component. */
 export function readSession(): Session {
   if (!started) start();
-  return presentSession();
+  return sessionStore.getState();
 }
 
 /** Shows a changed profile everywhere, in the other tabs too. */
 export function setSessionUser(user: User): void {
-  publishSession({ status: "signed-in", user });
+  sessionStore.setState({ status: "signed-in", user }, true);
   tellTabs({ kind: "user", user });
 }
 
@@ -66,9 +62,9 @@ export async function confirmSession(): Promise<User | null> {
 async function adoptSession(): Promise<User | null> {
   const epoch = nextEpoch();
   const user = await fetchSession();
-  if (epoch !== presentEpoch()) return presentSession().user;
+  if (epoch !== presentEpoch()) return sessionStore.getState().user;
   if (!user) forget();
-  publishSession(user ? { status: "signed-in", user } : GUEST);
+  sessionStore.setState(user ? { status: "signed-in", user } : GUEST, true);
   return user;
 }
 
@@ -77,19 +73,18 @@ async function load(): Promise<void> {
     await adoptSession();
   } catch {
     setTimeout(() => {
-      if (presentSession() === PRESUMED) void load();
+      if (sessionStore.getState() === PRESUMED) void load();
     }, RETRY_MS);
   }
 }
 
-/** Runs while a screen is being drawn, so it tells no screen. */
 function start(): void {
   started = true;
   hearTabs(react);
   window.addEventListener("auth:logout", () => endSession("refused"));
   window.addEventListener("pageshow", onPageShow);
   if (!isMarkedSignedIn()) {
-    publishSession(GUEST, { quietly: true });
+    sessionStore.setState(GUEST, true);
     // The browser forgot the cookie when it was closed; its idle time must not count against the next sign-in.
     stopSessionClock();
     if (local.read(localKeys.logoutOwed)) void postLogout();
@@ -105,12 +100,12 @@ function start(): void {
 
 /** The loading flag ends after half a second at the latest (SHP-SESSION-12). */
 function presume(): void {
-  if (presentSession().status === "loading" && !isLeaving()) publishSession(PRESUMED);
+  if (sessionStore.getState().status === "loading" && !isLeaving()) sessionStore.setState(PRESUMED, true);
 }
 
 function react(message: TabMessage): void {
   if (message.kind === "renewed") setAccessExpiry(message.expiry);
-  else if (message.kind === "user") publishSession({ status: "signed-in", user: message.user });
+  else if (message.kind === "user") sessionStore.setState({ status: "signed-in", user: message.user }, true);
   else if (message.kind === "signed-in") void load();
   else followEnd(message.reason);
 }
@@ -120,5 +115,5 @@ function onPageShow(event: PageTransitionEvent): void {
   if (!event.persisted) return;
   stayAfterAll();
   if (isMarkedSignedIn()) void load();
-  else if (presentSession().status !== "guest") publishSession(GUEST);
+  else if (sessionStore.getState().status !== "guest") sessionStore.setState(GUEST, true);
 }

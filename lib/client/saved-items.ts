@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { create } from "zustand";
 import type { Product } from "@/lib/contracts/catalogue";
-import { askShop, problemOf } from "./account-call";
+import { askShop, problemOf } from "./request";
 import { useSession } from "./session";
 import { notify } from "./toast";
 
@@ -13,14 +14,13 @@ const WORDS = {
 /** Whose list this is; another customer's is never shown, not even for a moment. */
 let owner: string | null = null;
 /** What the screens show: ahead of the shop while a call is under way. */
-let shown: ReadonlySet<string> = new Set();
+const useShown = create<{ items: ReadonlySet<string> }>(() => ({ items: new Set() }));
 /** What the shop has confirmed: where a failed call falls back to. */
 let confirmed: ReadonlySet<string> = new Set();
 /** The last call of each product: presses in quick succession are sent one after the other. */
 const calls = new Map<string, Promise<boolean>>();
 /** The list on its way: nothing is sent before it is there, or it would tell of a time before. */
 let loading: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
 /** Whether the customer has saved a product. Asks the shop once a page load, and only when somebody is signed in. */
 export function useSaved(productId: string): boolean {
@@ -28,11 +28,7 @@ export function useSaved(productId: string): boolean {
   useEffect(() => {
     if (userId !== owner) loading = loadSaved(userId);
   }, [userId]);
-  return useSyncExternalStore(
-    subscribe,
-    () => shown.has(productId),
-    () => false,
-  );
+  return useShown(({ items }) => items.has(productId));
 }
 
 /** Saves a product; a refusal is told and taken back. Resolves to whether it is saved. */
@@ -50,7 +46,7 @@ export function learnSaved(userId: string, products: Pick<Product, "_id">[]): vo
   owner = userId;
   confirmed = new Set(products.map(({ _id }) => _id));
   // A press that still waits for its answer keeps what it shows.
-  show([...calls.keys()].reduce((items, id) => withItem(items, id, shown.has(id)), confirmed));
+  show([...calls.keys()].reduce((items, id) => withItem(items, id, shown().has(id)), confirmed));
 }
 
 async function loadSaved(userId: string | null): Promise<void> {
@@ -63,14 +59,14 @@ async function loadSaved(userId: string | null): Promise<void> {
 }
 
 async function change(productId: string, saved: boolean): Promise<boolean> {
-  show(withItem(shown, productId, saved));
+  show(withItem(shown(), productId, saved));
   const before = calls.get(productId) ?? loading;
   const call = before.then(() => send(productId, saved));
   calls.set(productId, call);
   const done = await call;
   if (calls.get(productId) === call) {
     calls.delete(productId);
-    show(withItem(shown, productId, confirmed.has(productId)));
+    show(withItem(shown(), productId, confirmed.has(productId)));
   }
   return done;
 }
@@ -90,11 +86,9 @@ function withItem(items: ReadonlySet<string>, productId: string, saved: boolean)
 }
 
 function show(items: ReadonlySet<string>): void {
-  shown = items;
-  for (const listener of listeners) listener();
+  useShown.setState({ items });
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function shown(): ReadonlySet<string> {
+  return useShown.getState().items;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Keeper, type KeeperWorld, startKeeper } from "./keeper";
-import { IDLE_MS, isExpired, isRefreshDue, toLocalExpiry, WARNING_MS, wasAbsent } from "./session-times";
+import { IDLE_MS, isExpired, isRefreshDue, toLocalExpiry, WARNING_MS, wasAbsent } from "@/lib/client/session/times";
+import { type IdleTimer, type IdleTimerWorld, startIdleTimer } from "./idle-timer";
 
 const MINUTE = 60_000;
 
@@ -43,7 +43,7 @@ class Browser {
 
   openTab() {
     const seen = { warnings: [] as (number | null)[], timeOuts: 0, refused: 0 };
-    const world: KeeperWorld = {
+    const world: IdleTimerWorld = {
       clock: this.clock,
       readLastActive: () => this.lastActive,
       writeLastActive: (at) => {
@@ -63,12 +63,12 @@ class Browser {
         seen.refused += 1;
       },
     };
-    return { keeper: startKeeper(world), seen };
+    return { keeper: startIdleTimer(world), seen };
   }
 }
 
 let browser: Browser;
-let keeper: Keeper;
+let keeper: IdleTimer;
 let seen: ReturnType<Browser["openTab"]>["seen"];
 beforeEach(() => {
   browser = new Browser();
