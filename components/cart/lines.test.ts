@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cartTotals } from "@/lib/cart-rules";
-import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
+import { bulbId, drillId } from "@/lib/client/testing";
 import { MAX_LINES } from "@/lib/limits";
+import { exampleLine } from "@/tests/support/example-line";
 import {
   addLine,
   changeQuantity,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
+import { bulbId, drillId } from "@/lib/client/testing";
 import type { Quote } from "@/lib/contracts/orders";
+import { exampleLine } from "@/tests/support/example-line";
 import { lineProblem, problemText } from "./line-problem";
 import { parsePromo } from "./promo";
 import { changedPrices, payableTotals, quoteRequest } from "./quote";

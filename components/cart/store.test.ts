@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
-import { bulbId, exampleLine, MemoryStorage } from "@/lib/client/testing";
+import { bulbId, MemoryStorage } from "@/lib/client/testing";
 import { notify } from "@/lib/client/toast";
+import { exampleLine } from "@/tests/support/example-line";
 import {
   addToCart,
   clearCart,

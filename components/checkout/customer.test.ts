@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { exampleLine, MemoryStorage } from "@/lib/client/testing";
+import { MemoryStorage } from "@/lib/client/testing";
 import type { Address, User } from "@/lib/contracts/accounts";
 import { OTHER_TOWN } from "@/lib/regions";
+import { exampleLine } from "@/tests/support/example-line";
 import { changeFilled, prefill, profileChange } from "./customer";
 import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";
 import { toOrderBody } from "./order-body";

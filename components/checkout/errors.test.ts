@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleLine } from "@/lib/client/testing";
+import { exampleLine } from "@/tests/support/example-line";
 import { checkOrder, fieldsInOrder, missingFields, toFieldErrors } from "./errors";
 import { emptyForm } from "./form";
 import { toOrderBody } from "./order-body";

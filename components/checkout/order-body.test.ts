@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { bulbId, drillId, exampleLine } from "@/lib/client/testing";
+import { bulbId, drillId } from "@/lib/client/testing";
 import { orderInput } from "@/lib/contracts/orders";
+import { exampleLine } from "@/tests/support/example-line";
 import { proposeOrderId, toOrderBody } from "./order-body";
 import { exampleForm } from "./testing";
 

@@ -1,4 +1,3 @@
-import type { CartLine } from "@/components/cart";
 import type { Order } from "@/lib/contracts/orders";
 
 /** Examples for the tests beside this file; nothing of the shop imports them. */
@@ -16,23 +15,6 @@ export class MemoryStorage {
   get length() {
     return this.#entries.size;
   }
-}
-
-export function exampleLine(change: Partial<CartLine> = {}): CartLine {
-  const productId = change.productId ?? bulbId;
-  return {
-    _id: productId,
-    productId,
-    cartItemId: `local-1-${productId}`,
-    price: 32,
-    quantity: 1,
-    name: "Philips LED Bulb 9W B22",
-    slug: "philips-led-bulb-9w-b22",
-    brand: "Philips",
-    featuredImage: null,
-    galleryImages: [],
-    ...change,
-  };
 }
 
 export function exampleOrder(change: Partial<Order> = {}): Order {

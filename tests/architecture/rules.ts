@@ -3,8 +3,7 @@
  * and files of its own folder.
  */
 const mayImport: Record<string, string[]> = {
-  // Checkout's files in lib/client use the cart until they stand in a room of their own.
-  lib: ["components/cart/index"],
+  lib: [],
   components: ["lib"],
   emails: ["lib"],
   app: [

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
-import { bulbId, drillId, exampleLine, MemoryStorage } from "@/lib/client/testing";
+import { bulbId, drillId, MemoryStorage } from "@/lib/client/testing";
 import { type CartShop, startCartShop } from "@/tests/support/cart-shop";
+import { exampleLine } from "@/tests/support/example-line";
 import { type CartLine, parseCart } from "../lines";
 import {
   addToCart,

@@ -101,7 +101,7 @@ export function createCartSync(user: string, notifier: Notifier, isHere: () => b
     }
     await sendQueue(user, isHere);
     if ((await load()) === "failed") notifier.error(LOAD_FAILED);
-    // Put into the cart while its copy was on the way: that went into the guest's cart still.
+    // What was added before the copy was there has gone into the guest's cart.
     const copy = readAccountCart();
     if (!copy || !readGuestLines().length) return;
     showAccountCart(user, withChanges(copy.lines, takeOver(user)));
@@ -128,7 +128,7 @@ export function createCartSync(user: string, notifier: Notifier, isHere: () => b
   };
 }
 
-/** Moves the guest's cart into the queue of the customer whose it is. */
+/** Moves the guest's cart into a customer's queue. */
 function takeOver(user: string) {
   const changes = readGuestLines().map((line) => adding(line));
   for (const change of changes) queueChange(user, change);
@@ -176,7 +176,7 @@ async function sendChange(change: QueuedChange): Promise<CartAnswer> {
       return shopCart.remove(change.productId);
     case "set": {
       const answer = await shopCart.set(change.productId, change.quantity);
-      // Another device took it out; who sets a quantity here wants it.
+      // Another device has taken it out, but whoever sets a quantity here wants it.
       const isMissing = answer.kind === "refused" && answer.status === 404;
       return isMissing ? shopCart.add(change.productId, change.quantity) : answer;
     }

@@ -40,7 +40,7 @@ export function CartSyncHost() {
       .then(({ runCartSync }) => {
         if (!gone) stop = runCartSync(userId);
       })
-      // Without that code the copy in the browser is shown, and what changes waits for the next page.
+      // Without that code the browser's copy is shown, and changes wait for the next page.
       .catch(() => awaitShop(false));
     return () => {
       gone = true;

@@ -1,0 +1,20 @@
+import type { CartLine } from "@/components/cart";
+import { bulbId } from "@/lib/client/testing";
+
+/** A line of a cart. */
+export function exampleLine(change: Partial<CartLine> = {}): CartLine {
+  const productId = change.productId ?? bulbId;
+  return {
+    _id: productId,
+    productId,
+    cartItemId: `local-1-${productId}`,
+    price: 32,
+    quantity: 1,
+    name: "Philips LED Bulb 9W B22",
+    slug: "philips-led-bulb-9w-b22",
+    brand: "Philips",
+    featuredImage: null,
+    galleryImages: [],
+    ...change,
+  };
+}
