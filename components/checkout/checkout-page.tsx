@@ -48,7 +48,7 @@ export function CheckoutPage() {
   useEffect(() => {
     if (lines.length) wasFilled.current = true;
     if (!empty) return;
-    // Emptied under our eyes, in another tab for example: that was meant.
+    // A cart that was emptied while this page was open, in another tab for example, stays empty.
     const kept = wasFilled.current ? [] : parseCart(readCheckoutCart());
     if (kept.length && restoreCart(kept)) return;
     forgetCheckoutCart();

@@ -27,8 +27,9 @@ const deliveryFields: readonly CheckoutField[] = [...placeFields, "firstName", "
 
 /**
  * The form with what the shop knows in every field that nobody typed in: the default address with its recipient, else
- * the profile's person, and the preferred payment method (SHP-CHECKOUT-28, BEYOND-19). A field that still carries what
- * an earlier filling put there follows the shop. With a place that was typed, of who gets it only the empty is filled.
+ * the profile's person, and the preferred payment method (SHP-CHECKOUT-28, BEYOND-19). A field that still holds what
+ * the shop filled in earlier is filled anew. Once the shopper has typed a place of their own, name, phone and note are
+ * filled only where they are empty.
  */
 export function prefill({ form, filled }: FilledForm, known: KnownCustomer): FilledForm {
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
@@ -66,7 +67,7 @@ function placeOf({ street, region, town, landmark, digitalAddress }: Address) {
   };
 }
 
-/** One field changed by the shopper: in another region nobody finds the landmark that the shop filled in. */
+/** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */
 export function changeFilled<F extends CheckoutField>(
   { form, filled }: FilledForm,
   field: F,
@@ -87,8 +88,8 @@ export async function fetchCustomer(): Promise<KnownCustomer | null> {
 }
 
 /**
- * What a profile learns from an order: nothing unless the customer typed another phone (SHP-CHECKOUT-29). The phone of
- * another recipient is not the customer's, and one from the address book is no news.
+ * What an order changes in the profile: phone and address when the customer typed another phone, else nothing
+ * (SHP-CHECKOUT-29). The phone of another recipient is not the customer's, and one from the address book is not new.
  */
 export function profileChange(
   form: CheckoutForm,
@@ -118,8 +119,8 @@ function isName(typed: string, known: string): boolean {
 export type Orderer = { kind: "guest" } | { kind: "customer"; user: User } | { kind: "signed-out" };
 
 /**
- * A form that a customer filled in is ordered by that customer only: whose session is gone signs in first, rather than
- * ordering as a guest without noticing (SHP-CHECKOUT-31).
+ * Only the customer who filled a form in can order with it: after the session has ended they sign in first, rather
+ * than order as a guest without noticing (SHP-CHECKOUT-31).
  * @param owner the id of the customer who filled the form in; null for a guest
  * @throws NetworkError when the shop must be asked who is signed in and does not answer
  */
@@ -130,13 +131,13 @@ export async function findOrderer(owner: string | null): Promise<Orderer> {
   return known ? { kind: "customer", user: known } : { kind: "signed-out" };
 }
 
-/** The call before an order must not hold it up for long. */
+/** So long an order waits for the call before it, in milliseconds. */
 const BEFORE_MS = 5000;
 
 /**
- * The calls that go ahead of an order; what becomes of them must not stand in its way. A customer's profile hears of
- * another phone. For a guest the shop is asked for a quote, as the specification wants it (SHP-CHECKOUT-35): the order
- * follows without waiting, since its answer says the same and counts.
+ * The calls before an order; their failure is ignored. A customer's new phone goes into the profile. For a guest the
+ * shop is asked for a quote (SHP-CHECKOUT-35). The order follows without waiting for it: its own answer says whether
+ * the figures still hold.
  */
 export async function tellShopFirst(form: CheckoutForm, order: OrderBody, customer: User | null): Promise<void> {
   const { items, promoCode, shippingAddress } = order;

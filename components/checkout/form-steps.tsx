@@ -126,8 +126,8 @@ interface PaymentStepProps extends Pick<FormPart, "form" | "onChange"> {
 }
 
 /**
- * Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). One that is too small for the order stays as it
- * was chosen and says so.
+ * Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A way that cannot take so large an order stays
+ * chosen and says so.
  */
 export function PaymentStep({ form, onChange, cashUpTo }: PaymentStepProps) {
   const chosen = methodInForce(form);

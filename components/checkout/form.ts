@@ -102,7 +102,7 @@ export function parseForm(stored: unknown): CheckoutForm {
   };
 }
 
-/** A form, and what the shop put into it: a field that differs was typed or chosen by the shopper. */
+/** A form, and what the shop filled in: a field that differs was typed or chosen by the shopper. */
 export interface FilledForm {
   form: CheckoutForm;
   filled: CheckoutForm;
@@ -124,7 +124,7 @@ export function keepForm({ form, filled, owner }: KeptForm): void {
   keepCheckoutForm({ ...form, ...(owner ? { owner, filled } : {}) });
 }
 
-/** Whether somebody may see a kept form: a guest's is whoever's is at this tab, a customer's only that customer's. */
+/** Whether somebody may see a kept form: a guest's everybody at this tab, a customer's only that customer. */
 export function isFormFor({ owner }: Pick<KeptForm, "owner">, userId: string | null): boolean {
   return owner === null || owner === userId;
 }

@@ -76,8 +76,8 @@ function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal }
 }
 
 /**
- * The order stands; for a breath the shopper reads where the way leads. The pressed button is gone: the focus goes to
- * the heading, and with it the window, which may have stood far below.
+ * The order is placed; for a moment the shopper reads what comes next. The pressed button is gone, so the focus goes to
+ * the heading and the window scrolls up to it.
  */
 export function PlacedScreen({ order, paymentUrl }: { order: Order; paymentUrl: string | null }) {
   const heading = useRef<HTMLHeadingElement>(null);

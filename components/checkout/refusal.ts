@@ -3,19 +3,19 @@ import { type CheckoutErrors, toFieldErrors } from "./errors";
 import type { CheckoutForm } from "./form";
 import type { Sent } from "./send-order";
 
-/** For every failure without better words (SHP-CHECKOUT-45). */
+/** Shown for every failure without words of its own (SHP-CHECKOUT-45). */
 export const ORDER_FAILED = "Error processing your order. Please try again.";
 
 const UNKNOWN =
   "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this phone. " +
   "Press Confirm Order again: it will not be placed twice.";
-/** Who orders could not be asked: nothing was sent yet. */
+/** The shop could not be asked who is signed in; nothing was sent. */
 export const NOT_SENT: Refusal = {
   title: ORDER_FAILED,
   text: "We could not reach the shop. What you typed is safe on this device.",
 };
 
-/** An order of before whose answer never came. */
+/** The answer to an earlier order never came. */
 export const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",
   text: "We did not hear the answer. Press Confirm Order again: it will not be placed twice.",

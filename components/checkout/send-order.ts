@@ -12,7 +12,7 @@ import type { ErrorAnswer } from "@/lib/contracts/shared";
 /** How sending an order ended. */
 export type Sent =
   | { kind: "placed"; order: Order }
-  /** An earlier send had arrived after all, with other details: this is that order, and nothing else was ordered. */
+  /** An earlier sending, with other details, had arrived after all: this is that order, and nothing else was ordered. */
   | { kind: "earlier"; order: Order }
   /** The shop said no; nothing was ordered. */
   | { kind: "refused"; status: number; error: ErrorAnswer | null }
@@ -20,8 +20,8 @@ export type Sent =
   | { kind: "unknown" };
 
 /**
- * Sends an order under the key of the running attempt. When the shop already knows the key with other details, an
- * earlier send had arrived after all: that order is fetched by sending the earlier details again.
+ * Sends an order under the key of the running attempt. When the shop knows the key with other details, an earlier
+ * sending had arrived after all: sending its details again brings that order.
  */
 export async function sendOrder(wanted: OrderBody): Promise<Sent> {
   const before = readAttempt(wanted.user) ?? newAttempt();
@@ -54,15 +54,15 @@ function isMismatch(answer: Answer): boolean {
 /** Answers given before the key is looked at: who is here, and how often. */
 const ASKED_FIRST = [401, 403, 429];
 
-/** @param isOpen the same was sent before, and its answer is still not known */
+/** @param isOpen the same was sent before, and its answer is not known */
 function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Answer, isOpen: boolean): Sent {
-  // A refusal without the shop's own words is some other machine's, a hotspot's for example.
+  // A refusal that is not in the shop's form comes from another machine, a hotspot for example.
   if (!reply || reply.status >= 500 || (!reply.ok && !reply.error)) return { kind: "unknown" };
   if (reply.ok) {
     forgetAttempt();
     return { kind: "placed", order: reply.body.data };
   }
-  // It says nothing about the send before.
+  // Such an answer does not say whether the earlier sending arrived.
   if (!isOpen || !ASKED_FIRST.includes(reply.status)) keepAttempt(withoutBody(attempt, body));
   return { kind: "refused", status: reply.status, error: reply.error };
 }

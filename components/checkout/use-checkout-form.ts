@@ -10,7 +10,7 @@ export type ChangeField = <F extends CheckoutField>(field: F, value: CheckoutFor
 export interface CheckoutFormState {
   form: CheckoutForm;
   change: ChangeField;
-  /** Whose form it is, by id; null for a guest. Stays when the session ends under the shopper's hands. */
+  /** The id of the customer whose form it is; null for a guest. Stays when the session ends meanwhile. */
   owner: string | null;
 }
 
@@ -27,7 +27,7 @@ export function useCheckoutForm(): CheckoutFormState {
     keepForm(kept);
   }, [kept]);
 
-  // Judged once, when the page opens: whoever loses the session later keeps what is on the screen.
+  // Decided once, when the page opens: whoever loses the session later keeps what is on the screen.
   const judged = useRef(false);
   useEffect(() => {
     if (judged.current || (status !== "guest" && !userId)) return;

@@ -18,7 +18,7 @@ import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, type Refusal } fr
 import { sendOrder } from "./send-order";
 import type { CheckoutFormState } from "./use-checkout-form";
 
-/** The order stands; the shopper is on the way to `paymentUrl` or to the confirmation. */
+/** The order is placed; the shopper goes on to `paymentUrl` or to the confirmation. */
 export interface Placed {
   order: Order;
   paymentUrl: string | null;
@@ -65,7 +65,7 @@ export function usePlaceOrder(
       const answer = await sendOrder(body);
       if (answer.kind === "refused" || answer.kind === "unknown") return answer;
       const { kind, order } = answer;
-      // Ahead of the empty cart, which would lead away from here.
+      // Before the cart is emptied: an empty cart leads away from checkout.
       setPlaced({ order, paymentUrl: null });
       // The cart knows of the order before another tab gets its turn; the payment is started after that.
       return { kind: "stands", order, finishing: finishOrder(order, { earlier: kind === "earlier" }) } as const;
@@ -100,7 +100,7 @@ export function usePlaceOrder(
 
   useWayToPayment(placed?.paymentUrl ?? null, () => router.replace(paths.confirmation(placed?.order.orderId)));
 
-  // A page that was left is kept hidden and shown again as it was: it must not tell of an order of before.
+  // A page that was left is kept hidden and shown again as it was: it must not show the order before.
   useEffect(
     () => () => {
       setPlaced(null);
@@ -122,7 +122,7 @@ export function usePlaceOrder(
   };
 }
 
-/** An order of before whose answer is still not known; known once it is known who is here. */
+/** Whether the answer to an earlier order is still missing; null until it is known who is here. */
 function interrupted(): Refusal | null {
   const { status, user } = readSession();
   return (status === "guest" || user) && readAttempt(user?._id) ? INTERRUPTED : null;

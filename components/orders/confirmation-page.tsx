@@ -133,7 +133,7 @@ function OrderView({
   );
 }
 
-/** What the browser itself remembers of an order that the shop does not show right now (SHP-CONFIRM-24). */
+/** What this browser keeps of an order that the shop does not show right now (SHP-CONFIRM-24). */
 function StubDetails({
   pending,
   problem,
@@ -199,7 +199,7 @@ function StateBanner({ heading, children }: { heading: Heading; children: ReactN
   );
 }
 
-/** The order is on its way from the shop. */
+/** Stands in the order's place until the shop has answered. */
 export function ConfirmationSkeleton() {
   return (
     <div role="status" className="page grid gap-6 pt-6 pb-16 md:pt-10">

@@ -18,12 +18,12 @@ import type { Order } from "@/lib/contracts/orders";
 import { isOnlineMethod } from "@/lib/order-status";
 import { isPaid, startPayment } from "./payment";
 
-/** Where the shopper goes once an order stands. */
+/** Where the shopper goes after an order. */
 export type Next = { to: "payment"; url: string } | { to: "confirmation" };
 
 /**
- * Everything that follows from a placed order: cart and form are done with, an online payment is started. An order of
- * before, which the shopper has not just confirmed, is shown first. The cart is changed before this returns.
+ * Everything that follows from a placed order: cart and form are cleared, an online payment is started. An earlier
+ * order, which the shopper has not just confirmed, is shown first. The cart is changed before this returns its promise.
  */
 export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
   if (order.customerDetails.isGuest) markGuestCheckout();
@@ -52,8 +52,8 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
 }
 
 /**
- * What an order took leaves the cart, and checkout is done with. To be called once an order: whoever does it again takes
- * out pieces that were put in since.
+ * What an order took leaves the cart, and checkout is cleared. Only once an order: a second time would take out pieces
+ * that were put in since.
  * @returns the lines that could not be taken out, for a later try
  */
 function leaveCheckout(order: Pick<Order, "items">): OrderedLine[] {
@@ -90,7 +90,7 @@ export function settlePendingOrder(orderId: string, reference: string | null): v
   if (!pending) return;
   const payment = reference ?? orderId;
   if (!isCartCleared(payment)) {
-    // A customer's cart the shop has seen to when the order was placed.
+    // The shop cleared a customer's cart itself when the order was placed.
     if (pending.isGuest !== false) removeOrdered(pending.orderedLines);
     markCartCleared(payment);
   }
@@ -98,9 +98,9 @@ export function settlePendingOrder(orderId: string, reference: string | null): v
 }
 
 /**
- * An order whose answer never came has come into view another way, by its mail for example. It is done with as if the
- * answer had come: what it took leaves the cart, and confirming again places a new order. One at a time with checkout,
- * where another tab may hear the answer after all.
+ * The answer to an order never came, but the order was opened another way, by its mail for example. Now it counts as
+ * answered: what it took leaves the cart, and confirming again places a new order. Under the lock of checkout, since
+ * another tab may get the answer after all.
  * @param user the id of the customer who is here; none for a guest
  */
 export async function settleAttempt(order: Order, user: string | undefined): Promise<void> {
@@ -112,7 +112,7 @@ export async function settleAttempt(order: Order, user: string | undefined): Pro
   });
 }
 
-/** The shop takes the proposed number or adds to it. */
+/** The order's number is the proposed one or begins with it. */
 function isOrderOf({ orderId, customerDetails, totals }: OrderBody, order: Order): boolean {
   return (
     orderId !== undefined &&

@@ -11,12 +11,12 @@ export interface Heading {
   tone: Tone;
 }
 
-/** The facts that decide what the confirmation page says; a stub of an order has no more than these. */
+/** What the confirmation page's headline depends on; all of it is known of a stub too. */
 export interface OrderFacts {
   method: string;
   paymentStatus: string;
   orderStatus: string;
-  /** The shopper came back from the provider by its cancel button; it changes words only (SHP-PAY-22). */
+  /** The shopper pressed cancel at the provider; it changes words only (SHP-PAY-22). */
   cancelledOnReturn: boolean;
 }
 
@@ -36,7 +36,7 @@ export function confirmationHeading({ method, paymentStatus, orderStatus, cancel
 
 /**
  * What happens next, in one sentence, with a date where there is one.
- * @param unpaidHours so long an online order waits for its money
+ * @param unpaidHours how long an unpaid online order is kept
  */
 export function nextStep(order: Order, { title }: Heading, unpaidHours: number): string {
   const { estimatedDelivery } = order.shipping;

@@ -28,7 +28,7 @@ export type VerifyState =
   | { kind: "waiting"; order: Order | null }
   | { kind: "failed"; order: Order | null; detail?: string }
   | { kind: "broken"; message: string }
-  /** There is no way to the shop at all: no verdict, and no other page of it either. */
+  /** The shop cannot be reached at all: no answer, and no other page either. */
   | { kind: "offline"; message: string };
 
 export const MISSING_REFERENCE = "No payment reference found";
@@ -58,7 +58,7 @@ export async function verifyReturn({ reference, cancelled }: PaymentReturn): Pro
   }
 }
 
-/** Whether any page of the shop can be had; a phone may hold a connection that leads nowhere. */
+/** Whether the shop can be reached at all; a phone may hold a connection that leads nowhere. */
 function isReachable(): Promise<boolean> {
   return callShop("/api/health").then(
     () => true,
@@ -70,7 +70,7 @@ function isReachable(): Promise<boolean> {
 export function judge({ payment, order = undefined }: VerifiedPayment, cancelled: boolean): VerifyState {
   const known = order ?? null;
   if (isPaid(payment.status)) return { kind: "verified", order: known };
-  // Money that came in and does not fit is not undone by a word in the address.
+  // Money has come in that does not fit the order; a word in the address does not undo it.
   if (payment.status === "processing") return { kind: "waiting", order: known };
   if (cancelled || payment.status === "cancelled") return { kind: "cancelled", order: known };
   if (payment.status === "pending") return { kind: "waiting", order: known };
@@ -79,7 +79,7 @@ export function judge({ payment, order = undefined }: VerifiedPayment, cancelled
 
 interface Found {
   state: VerifyState;
-  /** The order that was paid, from the answer or from the browser's memory. */
+  /** The order that was paid, from the answer or as this browser keeps it. */
   orderId: string | null;
 }
 
@@ -93,7 +93,7 @@ export function usePaymentCheck() {
   const { reference } = readPaymentReturn(search);
   const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
 
-  /** Counts the visits: an answer to an earlier one is of no interest. */
+  /** Counts the visits: an answer to an earlier one is dropped. */
   const visit = useRef(0);
   const check = useCallback(async () => {
     const asked = visit.current;
@@ -126,7 +126,7 @@ export function usePaymentCheck() {
   return { state, confirmation, busy, checkAgain };
 }
 
-/** What follows from the answer in the browser's own memory. */
+/** What this browser keeps of the answer. */
 function follow({ state, orderId }: Found, reference: string | null): void {
   if (state.kind === "missing") notify.error(VERIFICATION_FAILED);
   if (!orderId) return;

@@ -42,7 +42,7 @@ function isWebAddress(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//.test(url);
 }
 
-/** What the provider says of a payment; `order` only for its proven reader. */
+/** What the provider says of a payment; with `order` only for who may read it. */
 export interface VerifiedPayment {
   payment: { status: PaymentStatus | "success"; reference: string };
   order?: Order;
@@ -64,7 +64,7 @@ export async function verifyPayment(reference: string): Promise<VerifiedPayment>
   return reply.body.data;
 }
 
-/** What an address of the way back from payment says (SHP-PAY-10, SHP-CONFIRM-03). */
+/** What the address says when the shopper comes back from payment (SHP-PAY-10, SHP-CONFIRM-03). */
 export interface PaymentReturn {
   reference: string | null;
   /** The shopper pressed cancel at the provider. It changes a heading, never the order (SHP-PAY-22). */

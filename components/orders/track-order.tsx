@@ -28,8 +28,8 @@ const EMPTY: TrackForm = { orderId: "", contact: "" };
 const idOf = (field: TrackField) => `track-${field}`;
 
 /**
- * For whoever ordered without an account and lost the link: it is mailed once more. Nothing is shown here, and the
- * answer is the same whether there is such an order or not (BEYOND-22).
+ * Mails the link of an order again to a guest who has lost it. No order is shown here, and the answer is the same
+ * whether there is such an order or not (BEYOND-22).
  */
 export function TrackOrder() {
   const [form, setForm] = useState(EMPTY);

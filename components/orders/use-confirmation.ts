@@ -110,7 +110,7 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
   return pending ? { kind: "stub", pending, problem } : { kind: "none", problem, detail };
 }
 
-/** What the browser itself knows of the wanted order, never of another one (SHP-CONFIRM-30). */
+/** What this browser keeps of the wanted order, never of another one (SHP-CONFIRM-30). */
 function stubOf(target: OrderTarget): PendingOrder | null {
   if ("orderId" in target) return readPendingOrder(target.orderId);
   return readPendingReference() === target.reference ? readPendingOrder() : null;

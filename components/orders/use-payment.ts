@@ -6,9 +6,9 @@ import type { Order } from "@/lib/contracts/orders";
 import { toPendingOrder } from "./finish-order";
 import { startPayment } from "./payment";
 
-/** How long the shopper reads where the way leads before it leads there, in milliseconds (SHP-PAY-04). */
+/** So long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
-/** Every five seconds (SHP-PAY-23). */
+/** Between two polls, in milliseconds (SHP-PAY-23). */
 const POLL_MS = 5000;
 
 /**
@@ -29,7 +29,7 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
   }, [url]);
 }
 
-/** Starts the payment of an order again and leads to its page after the same breath as at checkout. */
+/** Starts the payment of an order again and leads to its page, as checkout does. */
 export function usePayNow(order: Order | null) {
   const [state, setState] = useState<{ busy: boolean; url: string | null; error?: string }>({ busy: false, url: null });
 
