@@ -1,8 +1,8 @@
-import { shopName } from "@/lib/brand";
 import { formatDayAndTime } from "@/lib/dates";
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { phoneLink } from "@/lib/phone";
+import { shopName } from "@/lib/shop-name";
 import type { MailShop } from "./layout";
 
 export const accountEvents = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { shopName } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
+import { shopName } from "@/lib/shop-name";
 
 export const colours = {
   ink: "#14213D",

@@ -1,5 +1,4 @@
-/** What the shop is called. On its own beside `brand`: the browser's code needs the name alone. */
-export const shopName = "Kanea";
+import { shopName } from "./shop-name";
 
 /** What the shop calls itself. Who sells and how to reach them is the owner's to say: lib/contracts/settings. */
 export const brand = {

@@ -31,21 +31,3 @@ export function cartTotals(lines: { pricePesewas: Pesewas; quantity: number }[],
   const discount = percentOf(subtotal, discountPercent);
   return { subtotal, discount, total: subtotal - discount };
 }
-
-export const PROMO_APPLIED = "Promo code applied successfully!";
-
-/** A code that the shop advertises, and what it takes off, in per cent (SHP-CART-19). */
-export interface AdvertisedPromo {
-  code: string;
-  percent: number;
-}
-
-/** Which codes hold is the server's answer. */
-export function promoInvalid(advertised: AdvertisedPromo | null): string {
-  return `Invalid promo code.${advertised ? ` Try '${advertised.code}' for ${advertised.percent}% off.` : ""}`;
-}
-
-/** Codes are compared without regard to case or surrounding space. */
-export function normalisePromo(code: string): string {
-  return code.trim().toUpperCase();
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { neededEmail } from "@/lib/contracts/fields";
-import { findLoginMessage } from "@/lib/sign-in";
+import { findLoginMessage } from "@/lib/login-message";
 import { type Answer, failureOf, requestWords, resetWords, verifyWords } from "./answers";
 import {
   accountErrors,

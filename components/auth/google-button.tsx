@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { requestJson } from "@/lib/client/request";
-import { findLoginMessage } from "@/lib/sign-in";
+import { findLoginMessage } from "@/lib/login-message";
 
 const ADDRESS = "/api/auth";
 

@@ -3,8 +3,8 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
-import { useHydrated } from "@/components/ui/hooks";
 import { Spinner } from "@/components/ui/loading";
+import { useHydrated } from "@/components/ui/page-hooks";
 import { MAX } from "@/lib/contracts/fields";
 
 /** A link or a plain button among text, as tall as a thumb. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Plus, ShoppingCart } from "@/components/ui/icons";
 import type { ProductSnapshot } from "./lines";
 import { fetchCartPanel } from "./panel-host";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { useOnDemand } from "@/components/ui/hooks";
+import { useOnDemand } from "@/components/ui/page-hooks";
 import { notify } from "@/lib/client/toast";
 import { closeCartPanel, useCartPanelOpen } from "./panel-state";
 

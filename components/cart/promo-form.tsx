@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useBusy } from "@/components/ui/hooks";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
-import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/cart-rules";
+import { type AdvertisedPromo, normalisePromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 import type { CartLine } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
 import { fetchQuote, quoteRequest } from "./quote";

@@ -2,8 +2,25 @@
 
 import { usePathname } from "next/navigation";
 import { lazy, Suspense } from "react";
-import { ErrorView } from "@/components/ui/empty-state";
-import { shopName } from "@/lib/brand";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { shopName } from "@/lib/shop-name";
+
+/** A page that could not be shown: what is safe, and another try. Every page carries this code, so it stays small. */
+export function ErrorView({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      as="h1"
+      title="We could not show this page"
+      text="Something broke on our side. Your cart is safe on this device. Try again in a moment."
+      action={
+        <button type="button" onClick={onRetry} className={buttonClass()}>
+          Try again
+        </button>
+      }
+    />
+  );
+}
 
 interface Failed {
   pathname: string;

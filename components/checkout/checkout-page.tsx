@@ -12,9 +12,9 @@ import {
   useQuote,
 } from "@/components/cart";
 import { Button } from "@/components/ui/button";
-import { useArrivalFocus } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { forgetCheckoutCart, keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { useSession } from "@/lib/client/session";

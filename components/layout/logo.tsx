@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
-import { shopName } from "@/lib/brand";
 import { paths } from "@/lib/paths";
+import { shopName } from "@/lib/shop-name";
 
 /**
  * The lamp of the logo, as drawn in `public/images/logo.svg`.

@@ -1,7 +1,8 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
+import { createContext, type ReactNode, use } from "react";
+import { useHydrated } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 
 const PathKnownOnServer = createContext(true);
@@ -11,16 +12,10 @@ export function PathUnknown({ children }: { children: ReactNode }) {
   return <PathKnownOnServer value={false}>{children}</PathKnownOnServer>;
 }
 
-const never = () => () => undefined;
-
 /** The page's path; null on the not-found page until the script runs. */
 export function usePagePath(): string | null {
   const path = usePathname();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useHydrated();
   return use(PathKnownOnServer) || inBrowser ? path : null;
 }
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart";
-import { useArrivalFocus } from "@/components/ui/hooks";
 import { Menu, X } from "@/components/ui/icons";
+import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 import { BackButton } from "./back-button";
 import { DesktopHeader } from "./desktop-header";

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Headset } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Settings } from "@/lib/contracts/settings";

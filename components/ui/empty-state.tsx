@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "./button";
 
 /** What a screen shows when it has nothing to show: an unlit lamp, what happened, what to do next. */
 export function EmptyState({
@@ -41,21 +40,5 @@ function UnlitLamp() {
       <path d="M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234" />
       <path d="M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108M105 116H135M105 128H135" opacity="0.62" />
     </svg>
-  );
-}
-
-/** A page that could not be shown: what is safe, and another try. Every page carries this code, so it stays small. */
-export function ErrorView({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      as="h1"
-      title="We could not show this page"
-      text="Something broke on our side. Your cart is safe on this device. Try again in a moment."
-      action={
-        <button type="button" onClick={onRetry} className={buttonClass()}>
-          Try again
-        </button>
-      }
-    />
   );
 }

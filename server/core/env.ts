@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shopName } from "@/lib/brand";
+import { shopName } from "@/lib/shop-name";
 import { NO_PROXY, readNetworks } from "./network-address";
 
 /** The only reader of the process environment. Every variable stands in .env.example with its meaning. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { maintenanceWords, shopName } from "@/lib/brand";
+import { maintenanceWords } from "@/lib/brand";
+import { shopName } from "@/lib/shop-name";
 import { refuse, wantsJson } from "./answers";
 
 const RETRY_AFTER_S = 60;

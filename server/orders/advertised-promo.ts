@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import type { AdvertisedPromo } from "@/lib/cart-rules";
+import type { AdvertisedPromo } from "@/lib/promo";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";

@@ -1,4 +1,4 @@
-import { normalisePromo } from "@/lib/cart-rules";
+import { normalisePromo } from "@/lib/promo";
 import type { Tx } from "@/server/core/db";
 
 export interface Promo {

@@ -3,10 +3,10 @@
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
-import { shopName } from "@/lib/brand";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
+import { shopName } from "@/lib/shop-name";
 
 const WORDS = {
   refused: "We could not put your data together. Please try again.",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import type { Category, ProductList } from "@/lib/contracts/catalogue";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useOnDemand } from "@/components/ui/hooks";
 import { opensElsewhere } from "@/components/ui/link";
+import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useEffect } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
 import { Link, opensElsewhere } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
 import { currentPath, isMarkedSignedIn, loginHref, useSession } from "@/lib/client/session";

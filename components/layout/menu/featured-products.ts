@@ -1,10 +1,19 @@
-"use client";
-
 import { useState } from "react";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { readShop, useAsk } from "../use-ask";
-import { builtInProducts, type MenuCategory } from "./menu-data";
+import type { MenuCategory } from "./menu-data";
+
+const RELATED = 4;
+
+/** Up to four other categories, starting with those that follow in the row (SHP-MENU-11). */
+export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
+  const index = all.findIndex(({ slug }) => slug === shown.slug);
+  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, RELATED);
+}
+
+/** Names only: a price that does not come from the server is never shown (SHP-MENU-30). */
+export const builtInProducts = ["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"] as const;
 
 /** A product in the menu; the price is null where only the name is known. */
 export interface MenuProduct {

@@ -8,8 +8,8 @@ import { Picture } from "@/components/ui/picture";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { CategoryIcon } from "./category-row";
-import { type MenuProduct, useFeatured } from "./featured-products";
-import { categoryLinks, type MenuCategory, relatedCategories } from "./menu-data";
+import { type MenuProduct, relatedCategories, useFeatured } from "./featured-products";
+import { categoryLinks, type MenuCategory } from "./menu-data";
 
 const PLACEHOLDERS = ["a", "b", "c", "d"];
 const line = "flex min-h-10 items-center gap-2.5 rounded-sm px-2 -mx-2 text-sm hover:bg-paper";

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  answeredMenuData,
-  builtInProducts,
-  categoryLinks,
-  iconName,
-  initialMenuData,
-  type MenuCategory,
-  relatedCategories,
-} from "./menu-data";
+import { builtInProducts, relatedCategories } from "./featured-products";
+import { answeredMenuData, categoryLinks, iconName, initialMenuData, type MenuCategory } from "./menu-data";
 
 const category = (slug: string): MenuCategory => ({ id: `id-${slug}`, name: slug.toUpperCase(), slug });
 

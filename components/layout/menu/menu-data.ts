@@ -26,14 +26,6 @@ export function categoryLinks(category: MenuCategory) {
   };
 }
 
-const RELATED = 4;
-
-/** Up to four other categories, starting with those that follow in the row (SHP-MENU-11). */
-export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
-  const index = all.findIndex(({ slug }) => slug === shown.slug);
-  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, RELATED);
-}
-
 /** The state of the category row; the error is for debugging and never shown (SHP-MENU-28). */
 export type MenuData =
   | { status: "loading" }
@@ -61,9 +53,6 @@ const builtInCategories: readonly MenuCategory[] = [
   { id: null, name: "Tools", slug: "tools", subcategories: ["Drills", "Grinders", "Screwdrivers"] },
   { id: null, name: "Appliances", slug: "appliances", subcategories: ["Kettles", "Fans", "Irons"] },
 ];
-
-/** Names only: a price that does not come from the server is never shown (SHP-MENU-30). */
-export const builtInProducts = ["LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"] as const;
 
 export type CategoryIconName = "bulb" | "wrench" | "plug" | "gear";
 

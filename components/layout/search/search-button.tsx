@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useOnDemand } from "@/components/ui/hooks";
 import { Search as SearchIcon } from "@/components/ui/icons";
+import { useOnDemand } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 
 const loadScreen = () => import("./search-screen").then(({ SearchScreen }) => SearchScreen);

@@ -1,5 +1,6 @@
+import type { MessageKey } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
-import { type MessageKey, safeReturnPath } from "@/lib/sign-in";
+import { safeReturnPath } from "@/lib/sign-in";
 import { callShop } from "../call-shop";
 import { local, localKeys } from "../storage";
 import { notify } from "../toast";

@@ -225,7 +225,7 @@ describe("the end of a session", () => {
     await vi.waitFor(() =>
       expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2&message=expired"]),
     );
-    const { findLoginMessage } = await import("@/lib/sign-in");
+    const { findLoginMessage } = await import("@/lib/login-message");
     expect(findLoginMessage("expired")?.text).toBe("Your session has expired. Please log in again.");
   });
 
@@ -321,7 +321,7 @@ describe("the way to /login", () => {
     expect(loginHref("/account")).toBe("/login?from=%2Faccount");
     expect(loginHref("/")).toBe("/login");
     expect(loginHref("//evil.example", "expired")).toBe("/login?message=expired");
-    const { findLoginMessage } = await import("@/lib/sign-in");
+    const { findLoginMessage } = await import("@/lib/login-message");
     expect(findLoginMessage("Call 020 000 0000 to win")).toBeNull();
     expect(findLoginMessage("toString")).toBeNull();
   });

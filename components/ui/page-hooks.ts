@@ -1,0 +1,49 @@
+"use client";
+
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+
+// Every page of the shop carries this file: what only some need stands in ./hooks.
+
+/**
+ * When the focus went away with the previous page, puts it on the content of the new one, so that a keyboard goes on
+ * there. A page that the browser itself has loaded begins at its top, as everywhere.
+ * @param path changes with the page
+ */
+export function useArrivalFocus(path: string | null): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another arrival
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType("navigation");
+    if (loaded && new URL(loaded.name).pathname === window.location.pathname) return;
+    const { activeElement: holder, body } = document;
+    // The page before may be kept, hidden and so without a box, with the focus in it.
+    if (holder && holder !== body && holder.getClientRects().length > 0) return;
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/**
+ * A part of a page whose code is loaded when it is first wanted.
+ * @param load brings the component; it is asked again after a failure
+ * @param otherwise what happens instead when the line breaks
+ * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead
+ */
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void) {
+  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  return {
+    Part,
+    fetch: () => void load().catch(() => undefined),
+    show: () => void load().then((part) => setPart(() => part), otherwise),
+    hide: () => setPart(null),
+  };
+}
+
+const never = () => () => undefined;
+
+/** Whether the script runs: false in the page's HTML and while it is drawn for the first time. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
