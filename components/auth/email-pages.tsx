@@ -96,7 +96,7 @@ export function RequestPage() {
         <div className="flex items-start gap-3">
           <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
           <p>
-            If an account belongs to <strong>{sentTo}</strong>, a link to set a new password is on its way. It works
+            If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works
             once, for 60 minutes.
           </p>
         </div>

@@ -153,7 +153,7 @@ export function InvalidLink({ announced = false }: { announced?: boolean }) {
       key="invalid"
       title="Invalid or Expired Link"
       announced={announced}
-      lead={<p>A reset link works once and for 60 minutes. We gladly send you a new one.</p>}
+      lead={<p>A reset link works once, within 60 minutes. Request a new one here.</p>}
     >
       <ButtonLink href={paths.requestPassword} size="lg" className="w-full">
         Request a new reset link

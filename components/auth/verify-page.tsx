@@ -162,7 +162,7 @@ function Lead({ email }: { email: string }) {
           to <strong className="text-ink">{email}</strong>
         </>
       )}
-      . A code lasts 15 minutes; if yours is older, press Resend for a new one.
+      . A code works for 15 minutes; if yours is older, press Resend for a new one.
     </p>
   );
 }

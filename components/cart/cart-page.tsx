@@ -100,7 +100,7 @@ function EmptyCart() {
   return (
     <EmptyState
       title="Your cart is empty"
-      text={pending ? `Order ${pending.orderId} waits for its payment.` : "What you add waits here for you."}
+      text={pending ? `Order ${pending.orderId} is not paid yet.` : "What you add waits here for you."}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink href={paths.products} size="lg">

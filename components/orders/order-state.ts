@@ -54,7 +54,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
       return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and it goes on its way.`;
+      return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and we send it.`;
     case "Payment Refunded":
       return "Your money is on its way back to you.";
     default:

@@ -39,7 +39,7 @@ export async function resendNewEmail({ userId }: SignedIn): Promise<void> {
     where: { userId, purpose: "change_email", expiresAt: { gt: new Date() } },
   });
   if (!waiting) {
-    throw new AppError("CONFLICT", { message: "No new email waits for a code any more. Please change it once more." });
+    throw new AppError("CONFLICT", { message: "This change of email has ended. Please change your email again." });
   }
   await queueAccountMail(db(), { event: "confirm_new_email", userId });
 }

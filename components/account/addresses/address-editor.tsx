@@ -134,7 +134,7 @@ export function AddressEditor({
           {...field("landmark")}
           label={optional("Landmark")}
           maxLength={MAX.landmark}
-          hint="What the rider looks out for."
+          hint="What should the rider look out for?"
         />
         <TextInput
           {...field("digitalAddress")}

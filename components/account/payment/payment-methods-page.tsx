@@ -19,7 +19,7 @@ const WORDS = {
 const ways: Record<CheckoutMethod, string> = {
   cash: "Our rider collects the money when your order arrives. Please have the amount ready.",
   mobile_money:
-    "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; the order goes on its way once the payment is there.",
+    "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; we send the order once the payment is in.",
   card: "Visa or Mastercard, on the secure page of our payment partner. The card number never reaches us.",
   bank_cheque: "Hand the rider a cheque when your order arrives. We hold the goods for you until then.",
 };
