@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { RECENT_PATH } from "@/components/account/home/account-home";
+import { RECENT_PATH } from "@/components/account/home";
 import { SlidePicture } from "@/components/home/slides";
 import { DesktopHeader } from "@/components/layout/desktop-header";
 import { CategoryRow } from "@/components/layout/menu/category-row";

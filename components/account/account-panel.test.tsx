@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { TOAST_MS } from "@/lib/limits";
 import { draw, words } from "@/tests/support/draw";
-import { accountLinks, isRoomOf } from "./account-links";
-import { AccountPanel } from "./account-panel";
-import { initialsOf } from "./person";
-import { SignedInOnly } from "./signed-in-only";
+import { AccountPanel, accountLinks, initialsOf, isRoomOf, SignedInOnly } from "./account-frame";
 import { exampleUser } from "./testing";
 
 test("SHP-ACCOUNT-01 SHP-DATA-11 the side panel names who is signed in: initials, full name and email", () => {

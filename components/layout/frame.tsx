@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CartPanelHost, CartSyncHost } from "@/components/cart";
-import { SessionHost } from "@/components/session/session-host";
+import { SessionHost } from "@/components/session";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AccountHome } from "@/components/account/home/account-home";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { AccountHome } from "@/components/account/home";
 
 export const ensureStatic = "navigation";
 

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
+import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import {
@@ -23,8 +24,6 @@ import { currentPath, loginHref, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 import type { ScreenProps } from "./account-tab";
-import { LogoutButton } from "./logout-button";
-import { ProcessingBadge } from "./processing-badge";
 
 const rooms = [
   { label: "My Profile", href: paths.profile, Icon: CircleUserRound },
@@ -87,7 +86,7 @@ function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void })
     <>
       {user && (
         <p className="bg-ink px-5 py-6 text-white">
-          <strong className="block truncate text-xl">{`${user.firstName} ${user.lastName}`.trim()}</strong>
+          <strong className="block truncate text-xl">{fullName(user)}</strong>
           <span className="block truncate text-sm text-white/80">{user.email}</span>
         </p>
       )}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ProcessingBadge } from "./processing-badge";
+import { ProcessingBadge } from "@/components/session";
 import { UserMenu } from "./user-menu";
 
 const user = { orderStats: { processing: 0 } };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { AddressesPage } from "@/components/account/addresses/addresses-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { AddressesPage } from "@/components/account/addresses-page";
 
 export const ensureStatic = "navigation";
 

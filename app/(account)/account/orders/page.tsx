@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { OrdersPage } from "@/components/account/orders/orders-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { OrdersPage } from "@/components/account/orders-page";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PaymentMethodsPage } from "@/components/account/payment/payment-methods-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { PaymentMethodsPage } from "@/components/account/payment-methods-page";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ProfilePage } from "@/components/account/profile/profile-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { ProfilePage } from "@/components/account/profile-page";
 
 export const ensureStatic = "navigation";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SavedItemsPage } from "@/components/account/saved/saved-items-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { SavedItemsPage } from "@/components/account/saved-items-page";
 
 export const ensureStatic = "navigation";
 

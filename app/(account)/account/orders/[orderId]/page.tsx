@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { OrderPage } from "@/components/account/order/order-page";
-import { SignedInOnly } from "@/components/account/signed-in-only";
+import { SignedInOnly } from "@/components/account/account-frame";
+import { OrderPage } from "@/components/account/order-page";
 
 export const ensureStatic = "navigation";
 

@@ -3,14 +3,60 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
+import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
+import { Download } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/request";
 import { forget, tellTabs } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
+import type { AccountExport } from "@/lib/contracts/accounts";
 import { MAX, PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
+import { shopName } from "@/lib/shop-name";
 
-const WORDS = {
+const EXPORT_WORDS = {
+  refused: "We could not put your data together. Please try again.",
+  failed: "We could not reach the shop. Please try again.",
+};
+
+/** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
+export function ExportData() {
+  const { busy, run } = useBusy();
+
+  async function fetchData() {
+    const reply = await askShop<{ data: AccountExport }>("/api/users/export");
+    if (!reply?.ok) return notify.error(problemOf(reply, EXPORT_WORDS));
+    saveFile(`${shopName.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
+  }
+
+  return (
+    <section aria-labelledby="export-title" className="border-line border-t pt-8">
+      <h2 id="export-title" className="text-lg">
+        Your data
+      </h2>
+      <p className="mt-1 text-muted text-sm">
+        A file with everything we keep about you: profile, addresses, saved items, cart, orders and sign-ins.
+      </p>
+      <Button variant="outline" onClick={() => run(fetchData)} aria-disabled={busy} className="mt-4">
+        <Download aria-hidden className="size-5" />
+        {busy ? "Preparing your file" : "Export my data"}
+      </Button>
+    </section>
+  );
+}
+
+/** Hands the shopper a text as a file, by the browser's own download. */
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers begin to read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+const CLOSE_WORDS = {
   refused: "We could not close your account. Please try again.",
   failed: "The shop did not answer, so your account may still be open. Please try again.",
 };
@@ -55,7 +101,7 @@ export function CloseAccount() {
     const body = { password: form.values.closePassword };
     const reply = await askShop("/api/users/me", { method: "DELETE", body });
     if (!reply?.ok) {
-      form.refuse({ closePassword: reply?.error?.errors?.password ?? problemOf(reply, WORDS) });
+      form.refuse({ closePassword: reply?.error?.errors?.password ?? problemOf(reply, CLOSE_WORDS) });
       return;
     }
     setClosed(true);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressBookInput } from "@/lib/contracts/accounts";
 import { draw, words } from "@/tests/support/draw";
-import { exampleAddress, exampleUser } from "../testing";
 import { AddressCard } from "./address-card";
 import {
   addressServerErrors,
@@ -13,6 +12,7 @@ import {
   toAddressInput,
   withAddress,
 } from "./address-form";
+import { exampleAddress, exampleUser } from "./testing";
 
 const filled = toAddressForm(exampleAddress());
 const nothing = async () => undefined;

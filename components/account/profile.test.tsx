@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { editsOver, errorsOf } from "@/components/ui/use-form";
 import { problemOf } from "@/lib/client/request";
 import { draw, words } from "@/tests/support/draw";
-import { exampleUser } from "../testing";
 import { EmailConfirmation } from "./email-confirmation";
 import { checkPasswords, emptyPasswords, isWrongPassword, PASSWORD_WORDS, PasswordSection } from "./password-section";
 import { checkPersonal, movesAddress, PROFILE_WORDS, toPersonalForm, toProfileInput } from "./personal-form";
 import { PersonalSection } from "./personal-section";
-import { Tabs } from "./tabs";
+import { Tabs } from "./profile-page";
+import { exampleUser } from "./testing";
 
 const today = new Date("2026-11-20T12:00:00Z");
 const form = (change = {}) => ({ ...toPersonalForm(exampleUser()), ...change });

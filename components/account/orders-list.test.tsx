@@ -11,9 +11,8 @@ import {
   statusChoices,
   writeWanted,
 } from "./orders-list";
-import { OrdersPage } from "./orders-page";
+import { OrdersPage, PageNumbers } from "./orders-page";
 import { countItems, OrdersTable } from "./orders-table";
-import { PageNumbers } from "./page-numbers";
 
 const refusal = { ok: false, status: 500, error: null } as const;
 

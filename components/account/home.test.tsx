@@ -1,11 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import { draw, words } from "@/tests/support/draw";
-import { exampleUser } from "../testing";
-import { Welcome } from "./account-home";
-import { ProfileSummary } from "./profile-summary";
-import { QuickLinks } from "./quick-links";
-import { RecentOrders } from "./recent-orders";
+import { ProfileSummary, QuickLinks, RecentOrders, Welcome } from "./home";
+import { exampleUser } from "./testing";
 
 describe("the account's home", () => {
   test("SHP-ACCOUNT-03 it welcomes by the first name", () => {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
@@ -10,11 +9,10 @@ import { askShop, problemOf } from "@/lib/client/request";
 import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
-import { type Failure, useShopData } from "../use-shop-data";
-import { Waiting } from "../waiting";
 import { AddressCard } from "./address-card";
 import { AddressEditor } from "./address-editor";
 import { newAddressForm, toAddressForm, toAddressInput, withAddress } from "./address-form";
+import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 const PATH = "/api/users/addresses";
 const WORDS = {
@@ -82,12 +80,7 @@ export function AddressesPage() {
         )}
       </div>
       <div className="mt-4 grid gap-4">
-        {state.kind === "loading" && <Waiting label="Loading your addresses" />}
-        {state.kind === "failed" && (
-          <Alert role="alert" onRetry={retry}>
-            {state.problem}
-          </Alert>
-        )}
+        <NotThere state={state} label="Loading your addresses" onRetry={retry} />
         {addresses && open === "new" && (
           <AddressEditor
             title="New address"

@@ -3,9 +3,9 @@ import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import type { OrderStatus } from "@/lib/order-status";
 import { draw, words } from "@/tests/support/draw";
-import { isSameAddress } from "./order-facts";
 import { describeOrderFailure, OrderPage, OrderView } from "./order-page";
-import { trackOrder } from "./tracker";
+import { isSameAddress } from "./order-parts";
+import { trackOrder } from "./order-tracker";
 
 const none = async () => null;
 const view = (change: Partial<Order> = {}) => draw(<OrderView order={exampleOrder(change)} onCheck={none} />);

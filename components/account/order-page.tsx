@@ -2,19 +2,16 @@
 
 import { usePathname } from "next/navigation";
 import { canPay, PaymentActions, verifyPayment } from "@/components/orders";
-import { Alert } from "@/components/ui/alert";
 import { ArrowLeft } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
-import { OrderStatusBadge } from "../status-badge";
-import { type Failure, useShopData } from "../use-shop-data";
-import { Waiting } from "../waiting";
-import { OrderFacts } from "./order-facts";
-import { OrderGoods } from "./order-goods";
+import { OrderFacts, OrderGoods } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
+import { OrderStatusBadge } from "./orders-table";
+import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 /** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
 export function describeOrderFailure(failure: Failure): string {
@@ -44,15 +41,8 @@ export function OrderPage() {
         <ArrowLeft aria-hidden className="size-4" />
         Back to Orders
       </Link>
-      {state.kind === "loading" && <Waiting label="Loading your order" />}
-      {state.kind === "failed" && (
-        <>
-          <h1 className="sr-only">Your order</h1>
-          <Alert role="alert" onRetry={retry}>
-            {state.problem}
-          </Alert>
-        </>
-      )}
+      {state.kind === "failed" && <h1 className="sr-only">Your order</h1>}
+      <NotThere state={state} label="Loading your order" onRetry={retry} />
       {order && <OrderView order={order} onCheck={check} />}
     </div>
   );

@@ -1,9 +1,10 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
+import type { OrderStatus, PaymentStatus } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
-import { OrderStatusBadge } from "../status-badge";
 
 /** On phones every row is a card: number and state, then the date, then what it cost. */
 const row =
@@ -109,4 +110,35 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
       )}
     </tr>
   );
+}
+
+const orderTones: Record<OrderStatus, BadgeTone> = {
+  pending: "pending",
+  processing: "line",
+  shipped: "ink",
+  delivered: "success",
+  completed: "success",
+  cancelled: "error",
+};
+
+const paymentTones: Record<PaymentStatus, BadgeTone> = {
+  pending: "pending",
+  processing: "pending",
+  paid: "success",
+  failed: "error",
+  cancelled: "error",
+  refunded: "line",
+};
+
+/** `pending` → `Pending` */
+function statusWord(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge tone={orderTones[status]}>{statusWord(status)}</Badge>;
+}
+
+export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
+  return <Badge tone={paymentTones[status]}>{statusWord(status)}</Badge>;
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Spinner } from "@/components/ui/loading";
 import { askShop, type Reply } from "@/lib/client/request";
 
 /** What a reading can be: on its way, there, or not to be had. */
@@ -60,4 +62,22 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
     revise: (change: (data: T) => T) =>
       setKnown((before) => (before?.kind === "there" ? { ...before, data: change(before.data) } : before)),
   };
+}
+
+/** What stands in the place of a reading that is not there: a spinner, or why it is not to be had and once more. */
+export function NotThere({ state, label, onRetry }: { state: ShopData<unknown>; label: string; onRetry: () => void }) {
+  if (state.kind === "loading") {
+    return (
+      <div className="grid min-h-64 place-items-center">
+        <Spinner label={label} className="size-8" />
+      </div>
+    );
+  }
+  return (
+    state.kind === "failed" && (
+      <Alert role="alert" onRetry={onRetry}>
+        {state.problem}
+      </Alert>
+    )
+  );
 }

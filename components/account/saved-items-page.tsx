@@ -1,16 +1,21 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
+import { addToCart } from "@/components/cart";
+import { toSnapshot } from "@/components/catalogue";
+import { Badge } from "@/components/ui/badge";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { ShoppingCart, Trash2 } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Thumbnail } from "@/components/ui/picture";
+import { Price } from "@/components/ui/price";
+import { stockHint } from "@/lib/cart-rules";
 import { learnSaved, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
-import { type Failure, useShopData } from "../use-shop-data";
-import { Waiting } from "../waiting";
-import { SavedItem, savedItemId } from "./saved-item";
+import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 const TITLE_ID = "saved-items";
 
@@ -57,12 +62,7 @@ export function SavedItemsPage() {
         {products && products.length > 0 && `${products.length} saved ${products.length === 1 ? "item" : "items"}`}
       </p>
       <div className="mt-4">
-        {state.kind === "loading" && <Waiting label="Loading your saved items" />}
-        {state.kind === "failed" && (
-          <Alert role="alert" onRetry={retry}>
-            {state.problem}
-          </Alert>
-        )}
+        <NotThere state={state} label="Loading your saved items" onRetry={retry} />
         {products?.length === 0 && (
           <EmptyState
             title="Nothing saved yet"
@@ -80,5 +80,58 @@ export function SavedItemsPage() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The id of a saved product's link. */
+function savedItemId({ _id }: Product): string {
+  return `saved-${_id}`;
+}
+
+/** A saved product with the ways it can go: into the cart, or out of the list. */
+function SavedItem({ product, onRemove }: { product: Product; onRemove: () => void }) {
+  const { name, slug, brand, price, stock, featuredImage } = product;
+  const hint = stockHint(stock.quantity);
+  const soldOut = stock.quantity <= 0;
+
+  async function move() {
+    if (await addToCart(toSnapshot(product), 1, { openPanel: false })) onRemove();
+  }
+
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Thumbnail image={featuredImage} size="md" />
+      <div className="min-w-0">
+        {brand && <p className="truncate text-muted text-xs">{brand}</p>}
+        <h2 className="text-sm">
+          <Link
+            id={savedItemId(product)}
+            href={paths.product(slug)}
+            className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
+          >
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price cedis={price.base} compareAt={price.compareAt} />
+          {hint && <Badge>{hint}</Badge>}
+        </p>
+      </div>
+      <div className="col-span-2 flex gap-2 sm:col-span-1">
+        <Button variant="outline" onClick={move} disabled={soldOut} className="grow whitespace-nowrap">
+          {!soldOut && <ShoppingCart aria-hidden className="size-5" />}
+          {soldOut ? "Out of Stock" : "Move to Cart"}
+          <span className="sr-only">: {name}</span>
+        </Button>
+        <button
+          type="button"
+          onClick={onRemove}
+          aria-label={`Remove ${name} from saved items`}
+          className="grid size-11 shrink-0 place-items-center rounded-card text-muted transition-colors hover:bg-paper hover:text-ink active:bg-line"
+        >
+          <Trash2 aria-hidden className="size-5" />
+        </button>
+      </div>
+    </li>
   );
 }

@@ -2,16 +2,15 @@
 
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
+import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
+import { pageWindow } from "@/lib/pagination";
 import { paths } from "@/lib/paths";
-import { type Failure, useShopData } from "../use-shop-data";
-import { Waiting } from "../waiting";
 import {
   countPages,
   describeFailure,
@@ -24,7 +23,7 @@ import {
   writeWanted,
 } from "./orders-list";
 import { OrdersTable } from "./orders-table";
-import { PageNumbers } from "./page-numbers";
+import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 /** The failure stands in the list and is told as a message too (SHP-ACCOUNT-49). */
 function tellFailure(failure: Failure): string {
@@ -88,12 +87,7 @@ export function OrdersPage() {
           ))}
         </Select>
       </div>
-      {state.kind === "loading" && <Waiting label="Loading your orders" />}
-      {state.kind === "failed" && (
-        <Alert role="alert" onRetry={retry}>
-          {state.problem}
-        </Alert>
-      )}
+      <NotThere state={state} label="Loading your orders" onRetry={retry} />
       {state.kind === "there" && (
         <Found orders={state.data.orders} wanted={wanted} term={term} onReset={() => setTerm("")} />
       )}
@@ -145,5 +139,49 @@ function Found({
         />
       )}
     </>
+  );
+}
+
+const slot =
+  "grid h-11 min-w-11 place-items-center rounded-card text-sm font-medium tabular-nums transition-colors hover:bg-paper";
+const step = `${slot} md:inline-flex md:items-center md:gap-1 md:px-3`;
+
+/** Previous, next and the numbered pages; nothing where there is one page only (SHP-ACCOUNT-55). */
+export function PageNumbers({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label="Pages" className="mt-6 flex items-center justify-center gap-0.5 md:gap-1">
+      {page > 1 && (
+        <button type="button" onClick={() => onTurn(Math.min(page, pages + 1) - 1)} className={step}>
+          <ChevronLeft aria-hidden className="size-5" />
+          <span className="max-md:sr-only">Previous</span>
+        </button>
+      )}
+      <ol className="flex items-center gap-0.5 md:gap-1">
+        {pageWindow(page, pages).map((entry) => (
+          <li key={entry}>
+            {typeof entry === "number" ? (
+              <button
+                type="button"
+                aria-label={`Page ${entry}`}
+                aria-current={entry === page ? "page" : undefined}
+                onClick={() => onTurn(entry)}
+                className={`${slot} aria-[current=page]:bg-ink aria-[current=page]:text-white`}
+              >
+                {entry}
+              </button>
+            ) : (
+              <span className="grid h-11 w-6 place-items-center text-muted md:w-11">…</span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <button type="button" onClick={() => onTurn(page + 1)} className={step}>
+          <span className="max-md:sr-only">Next</span>
+          <ChevronRight aria-hidden className="size-5" />
+        </button>
+      )}
+    </nav>
   );
 }

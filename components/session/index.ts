@@ -1,0 +1,2 @@
+export { SessionHost } from "./session-host";
+export { fullName, LogoutButton, ProcessingBadge } from "./signed-in";

@@ -1,0 +1,35 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { useBusy } from "@/components/ui/hooks";
+import { signOut } from "@/lib/client/session";
+import type { User } from "@/lib/contracts/accounts";
+
+/** Signs out and leads to the login page with the present path (SHP-LAYOUT-13). */
+export function LogoutButton({ className, children }: { className: string; children?: ReactNode }) {
+  const { busy, run } = useBusy();
+  return (
+    <button type="button" onClick={() => run(signOut)} aria-disabled={busy} className={className}>
+      {children}
+      {busy ? "Logging out..." : "Logout"}
+    </button>
+  );
+}
+
+/** How many orders are being got ready; nothing for none (SHP-LAYOUT-10). */
+export function ProcessingBadge({ user }: { user: Pick<User, "orderStats"> | null }) {
+  const { processing } = user?.orderStats ?? { processing: 0 };
+  if (processing <= 0) return null;
+  return (
+    <Badge tone="pending" className="ml-auto">
+      {processing}
+      <span className="sr-only"> being prepared</span>
+    </Badge>
+  );
+}
+
+/** The name of whoever is signed in. */
+export function fullName({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}
