@@ -7,7 +7,7 @@ export default {
     "scripts/support/{production-unless-told,with-parent}.ts",
     "prisma/seed/index.ts",
     "server/accounts/password-worker.mjs",
-    "server/front/{start-front.ts,use-cache-handler.mjs}",
+    "server/gateway/{start-gateway.ts,next/data-cache.mjs}",
     "tests/support/build-now.ts",
     "tools/*/{cli,main}.ts",
     "tools/pictures/{render,render-marks,shop-fonts}.ts",

@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 
 const root = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === "production";
-/** The front hands Next the same cache as a class: one named here Next imports at every request, which costs 15 %. */
+/** The gateway hands Next the same cache as a class: one named here Next imports at every request, which costs 15 %. */
 const isCacheGiven = Symbol.for("@next/cache-handlers") in globalThis;
 
 const config: NextConfig = {
@@ -13,8 +13,8 @@ const config: NextConfig = {
   partialPrefetching: true,
   // Pages carry their policy in the cache, and what the database has changed is read again at once. Not in development:
   // there pages run code that no policy can name.
-  ...(isProduction && !isCacheGiven ? { cacheHandler: path.join(root, "server/front/csp-cache-handler.mjs") } : {}),
-  ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/front/use-cache-handler.mjs") } } : {}),
+  ...(isProduction && !isCacheGiven ? { cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs") } : {}),
+  ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") } } : {}),
   cacheMaxMemorySize: 64 * 1024 * 1024,
   experimental: {
     // Pages made at run time stay in memory: on disk, unknown addresses would fill it.
@@ -35,7 +35,7 @@ const config: NextConfig = {
   }),
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.
   images: { unoptimized: true },
-  // The front compresses, and names no maker.
+  // The gateway compresses, and names no maker.
   compress: false,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { perRequestPolicy } from "./server/front/csp-policy.mjs";
+import { perRequestPolicy } from "./server/gateway/next/csp-policy.mjs";
 
 /**
  * Gives a page that is made per request a nonce for its scripts. Pages that are prerendered carry their policy in the

@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** These ask whole shops, which serve the production build. */
-const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/front/shop.test.ts"];
+const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/gateway/shop.test.ts"];
 
 /** Pure tests stand beside their code, those that need a database or a network in tests/. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import "./support/production-unless-told";
 import { env } from "@/server/core/env";
-import { startFront } from "@/server/front";
+import { startGateway } from "@/server/gateway";
 import { explainPort, readPort } from "./launch/checks";
 import { checkSeller } from "./support/check-seller";
 import { ClearError, runMain } from "./support/clear-error";
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const port = readPort(process.env.PORT, 3000);
   const host = process.env.HOST || undefined;
   await checkSeller(env());
-  const front = await startFront({
+  const gateway = await startGateway({
     port,
     host,
     dev: process.env.NODE_ENV === "development",
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
       throw new ClearError(explainPort(error.code ?? "", port, host));
     throw error;
   });
-  stopWithParent(() => front.close());
-  tellReady({ port: front.port });
+  stopWithParent(() => gateway.close());
+  tellReady({ port: gateway.port });
 }
 
 await runMain(main);

@@ -1,4 +1,4 @@
-import { answerMaintenance } from "@/server/front/maintenance-page";
+import { answerMaintenance } from "@/server/gateway/maintenance";
 import { at, type Screen, screensOf, see } from "./screen";
 import { serveOne } from "./serve-one";
 
@@ -22,8 +22,8 @@ export const pageScreens: Screen[] = [
     await page.goto("/faq");
     await page.getByRole("main").locator("summary").nth(1).click();
   }),
-  // The front server's own page, as a closed shop sends it for every address; this shop stays open for the others.
-  screensOf("server/front/maintenance-page.ts")(
+  // The gateway's own page, as a closed shop sends it for every address; this shop stays open for the others.
+  screensOf("server/gateway/maintenance.ts")(
     "maintenance",
     async ({ page }) => {
       const { url, close } = await serveOne((_request, response) => answerMaintenance(response, "/"));

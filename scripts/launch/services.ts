@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { loopbackOrigin } from "@/server/front/loopback";
+import { loopbackOrigin } from "@/server/gateway/loopback";
 import { startSandbox } from "@/tools/paystack-sandbox";
 import { ensureDatabase, SHOP_DATABASE, startShopPostgres } from "../postgres";
 import { ClearError, toLine } from "../support/clear-error";

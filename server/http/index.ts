@@ -5,4 +5,3 @@ export { handle, handleRaw } from "./handle";
 export { readChangedTags } from "./internal";
 export { addressOf, checkTries, countTry, forgetTries } from "./rate-limit";
 export { readRawBody } from "./read-input";
-export { answerUnavailable } from "./unavailable";

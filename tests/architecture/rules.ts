@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
     "components",
     "lib",
     "server/http",
+    "server/gateway/next/unavailable",
     "server/core/cache-tags",
     "server/core/errors",
     "server/catalogue/index",
@@ -40,8 +41,8 @@ const mayImport: Record<string, string[]> = {
     "lib",
   ],
   "server/jobs": ["server", "lib"],
-  "server/front": ["server/core", "server/settings", "lib"],
-  "proxy.ts": ["lib", "server/front"],
+  "server/gateway": ["server/core", "server/settings", "lib"],
+  "proxy.ts": ["lib", "server/gateway/next"],
   prisma: ["lib", "server/core", "server/accounts", "tools/pictures/manifest.json", "prisma"],
   tools: ["tools", "lib", "prisma"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
@@ -49,7 +50,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Packages that only some layers may know; `lib` besides knows nothing of Node, Next or the database. */
 const onlyIn: Record<string, string[]> = {
-  "next/headers": ["server/http", "server/auth"],
+  "next/headers": ["server/gateway"],
   "next/cache": ["server/catalogue", "server/orders", "server/settings", "app", "components"],
   "paystack-sdk": ["server/payments"],
   undici: ["server/payments", "tests"],

@@ -16,7 +16,7 @@ import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { listingAddress } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
 import { listCategories, listProducts } from "@/server/catalogue";
-import { answerUnavailable } from "@/server/http";
+import { answerUnavailable } from "@/server/gateway/next/unavailable";
 import { shopOrigin } from "@/server/settings";
 
 // The page depends on its query, so it is made for each request. No Suspense: without script the whole page is there.

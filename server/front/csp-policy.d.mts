@@ -1,5 +1,0 @@
-export function apiPolicy(): string;
-export function prerenderedPolicy(html: string): string;
-export function perRequestPolicy(nonce: string): string;
-export function inlineScripts(html: string): string[];
-export function joinDataScripts(html: string): string;

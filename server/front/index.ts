@@ -1,1 +1,0 @@
-export { startFront } from "./start-front";

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { BODY_LIMIT_BYTES } from "@/lib/limits";
+import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
+import { log, redactPath } from "@/server/core/log";
+import type { Networks } from "@/server/core/network-address";
+import { refuse, wantsJson } from "./answers";
+import { CompressedCopies } from "./compressed-copies";
+import { lightPicture } from "./light-pictures";
+import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
+import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
+import { followRequest } from "./next/unavailable";
+import { announcesTooMuch, isReadable, limitBody, mayFinishSending, methodsOf, pathOf } from "./request-checks";
+import { type RequestFacts, settleHeaders } from "./request-headers";
+import { type SecurityHeaders, settleCaching } from "./response-headers";
+import { sendWhole, varyByEncoding } from "./send-whole";
+import { giveUp, wrapResponse } from "./wrap-response";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface AnswerOptions {
+  next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  maintenance: Pick<Maintenance, "isOn">;
+  proxies: Networks;
+  security: SecurityHeaders;
+  dev: boolean;
+  /** How this process is doing at the moment. */
+  state: { isClosing: boolean; isDatabaseAway: boolean };
+}
+
+const RETRY_AFTER_S = 5;
+const CLOSE = { connection: "close" };
+const INTERNAL_PATH = "/api/internal/";
+/** Makes the one function that sees every request before Next does. */
+export function makeAnswerer({ next, maintenance, proxies, security, dev, state }: AnswerOptions): Handler {
+  const copies = new CompressedCopies();
+
+  return (request, response) => {
+    const path = pathOf(request);
+    const isInternal = takeInternalProof(request, path);
+    const facts = settleHeaders(request, proxies, dev);
+    response.setHeader("x-request-id", facts.id);
+    const live = followRequest(facts.id, response);
+    const hold = wrapResponse(response, () => {
+      if (state.isClosing) response.setHeader("connection", "close");
+      // Next's router would load the whole page again for a 503; the visitor reads the same words either way.
+      if (live.isUnavailable && !isRouterCall(request.headers)) sayUnavailable(response);
+      // Without the database a page that fails is not broken but will be back.
+      if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
+      if (!dev) {
+        settleCaching(response, path);
+        varyByEncoding(response);
+      }
+      security.complete(response);
+    });
+    if (!isInternal) logAnswer(request, response, facts);
+
+    const method = request.method ?? "";
+    if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
+    if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
+    if (maintenance.isOn && !isInternal && !staysOpen(method, path)) return answerMaintenance(response, path);
+    const allowed = methodsOf(path, dev);
+    if (!allowed.includes(method)) {
+      return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") });
+    }
+    if (!isReadable(request.url ?? "")) {
+      if (wantsJson(path)) return refuse(response, path, "VALIDATION");
+      // A mangled link leads to the page that says so.
+      request.url = UNKNOWN_PAGE;
+    }
+    if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
+      return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
+    }
+    limitBody(request, BODY_LIMIT_BYTES, () => {
+      if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
+    });
+    if (!dev) sendWhole(request, response, hold, copies);
+    if (request.url) request.url = lightPicture(request.url, request.headers);
+    next(request, response).catch((error) => giveUp(response, error));
+  };
+}
+
+/** Monitors and crawlers know 503: they come back. */
+function sayUnavailable(response: ServerResponse): void {
+  response.statusCode = 503;
+  response.setHeader("retry-after", RETRY_AFTER_S);
+}
+
+/** A call of the shop to itself. Whoever answers it need not see the secret, but for the internal routes. */
+function takeInternalProof(request: IncomingMessage, path: string): boolean {
+  const given = request.headers[INTERNAL_HEADER];
+  if (!path.startsWith(INTERNAL_PATH)) delete request.headers[INTERNAL_HEADER];
+  return typeof given === "string" && isInternalSecret(given);
+}
+
+/** Writes one line when the answer is out or the client has gone; the query stays out of it. */
+function logAnswer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
+  if (!log().isLevelEnabled("warn")) return;
+  const startedAt = performance.now();
+  const path = redactPath(request.url ?? "");
+  response.once("close", () => {
+    const status = response.statusCode;
+    const line = {
+      requestId: facts.id,
+      method: request.method,
+      path,
+      status,
+      ms: Math.round(performance.now() - startedAt),
+      address: facts.address,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    };
+    if (status >= 500) log().warn(line, "answered");
+    else log().info(line, "answered");
+  });
+}

@@ -1,0 +1,115 @@
+import pg from "pg";
+import { log } from "@/server/core/log";
+
+const CHANNEL = "catalogue";
+/** The id of the row and its tag (prisma/migrations/*_named_changes). */
+const PAYLOAD = /^(\d+):(.+)$/;
+/** A change is dated when its transaction starts and seen when that ends; clocks of two machines differ a little too. */
+const MARGIN_MS = 60_000;
+const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
+/** How often the connection is tried and, in case a notification never came, the changes are looked up. */
+const HEARTBEAT_MS = 20_000;
+
+export interface FeedOptions {
+  connectionString: string;
+  /** Changes from before then are in the pages already. */
+  since: Date;
+  /** Tags that something changed under, as they become known. */
+  onTags: (tags: string[]) => void;
+  /** Whether the database can be heard; first called when it is known. */
+  onConnection: (isUp: boolean) => void;
+}
+
+/** Follows the changes of the catalogue in the database. */
+export interface CatalogueFeed {
+  query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens to the database's notifications, for as long as the process lives: a lost connection is made again, and what
+ * changed meanwhile is looked up.
+ */
+export function followCatalogue({ connectionString, since, onTags, onConnection }: FeedOptions): CatalogueFeed {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let closed = false;
+  let failures = 0;
+  let lookedAt = since;
+  /** Ids of changes taken over that the next look finds again: those heard since the last one or within the margin. */
+  let known = new Set<string>();
+
+  async function lookUp(connection: pg.Client): Promise<void> {
+    const { rows } = await connection.query<{ id: string; tag: string; now: Date }>(
+      `SELECT id::text, tag, now() AS now FROM catalogue_change WHERE changed_at > $1
+       UNION ALL SELECT '', '', now()`,
+      [new Date(lookedAt.getTime() - MARGIN_MS)],
+    );
+    const changes = rows.filter(({ id }) => id !== "");
+    const fresh = changes.filter(({ id }) => !known.has(id));
+    known = new Set(changes.map(({ id }) => id));
+    lookedAt = rows[0]?.now ?? lookedAt;
+    if (fresh.length > 0) onTags([...new Set(fresh.map(({ tag }) => tag))]);
+  }
+
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString,
+      application_name: "kanea gateway",
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: 4_500,
+      query_timeout: 5_000,
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lose = (error?: Error) => {
+      if (isLost) return;
+      isLost = true;
+      connection.end().catch(() => undefined);
+      if (client === connection) client = undefined;
+      if (closed) return;
+      clearTimeout(timer);
+      if (failures === 0) log().warn({ err: error }, "catalogue changes cannot be heard");
+      onConnection(false);
+      timer = setTimeout(connect, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)]);
+      failures += 1;
+    };
+    connection.on("error", lose);
+    connection.on("end", () => lose());
+    connection.on("notification", ({ payload = "" }) => {
+      const [, id, tag] = PAYLOAD.exec(payload) ?? [];
+      if (id === undefined || tag === undefined) return;
+      known.add(id);
+      onTags([tag]);
+    });
+    const beat = () =>
+      lookUp(connection).then(() => {
+        if (!isLost && !closed) timer = setTimeout(() => beat().catch(lose), HEARTBEAT_MS);
+      });
+    try {
+      await connection.connect();
+      await connection.query(`LISTEN ${CHANNEL}`);
+      client = connection;
+      await beat();
+      if (closed) return void connection.end();
+      if (failures > 0) log().info("catalogue changes are heard again");
+      failures = 0;
+      onConnection(true);
+    } catch (error) {
+      lose(error as Error);
+    }
+  }
+
+  void connect();
+  return {
+    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]) {
+      if (!client) throw new Error("The database cannot be reached.");
+      return (await client.query<Row>(sql, values)).rows;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The Content-Security-Policy of every kind of answer. Plain JavaScript, because Next loads the cache handler outside
+ * its own compiler and ours.
+ */
+
+export const POLICY = "content-security-policy";
+
+/** React's one constant inline script, which Next puts into the shell of a page made per request. */
+const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
+
+/** Where a form of ours may end up: browsers apply this to the redirects that follow, too. */
+const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com";
+
+/** @param {string} scripts */
+function pagePolicy(scripts) {
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts && ` ${scripts}`}`,
+    // React writes style attributes into the HTML; they cannot carry a nonce.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    `form-action 'self' ${FORM_TARGETS}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** For JSON, pictures, text: nothing in it may run or be framed. */
+export function apiPolicy() {
+  return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+}
+
+/**
+ * For a page that is made once for everybody: names each of its inline scripts by its hash.
+ * @param {string} html
+ */
+export function prerenderedPolicy(html) {
+  return pagePolicy([...new Set(inlineScripts(html).map(hashSource))].join(" "));
+}
+
+/**
+ * For a page that is made per request.
+ * @param {string} nonce
+ */
+export function perRequestPolicy(nonce) {
+  return pagePolicy(`'nonce-${nonce}' ${REACT_SCRIPT_HASH}`);
+}
+
+/**
+ * The inline scripts that a browser would run; data blocks (JSON-LD) are none.
+ * @param {string} html
+ */
+export function inlineScripts(html) {
+  /** @type {string[]} */
+  const found = [];
+  for (const [, attributes = "", text = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
+    if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?(application\/(?:ld\+)?json)/i.test(attributes)) continue;
+    found.push(text);
+  }
+  return found;
+}
+
+/**
+ * Makes one script of Next's data scripts that follow each other: a hash for each would add 2 KB to every answer. Text
+ * of a page cannot look like this, because Next and React write its `<` as an escape.
+ * @param {string} html
+ */
+export function joinDataScripts(html) {
+  return html.replaceAll(")</script><script>self.__next_f.push(", ");self.__next_f.push(");
+}
+
+/** @param {string} script */
+function hashSource(script) {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}

@@ -1,0 +1,53 @@
+import { createRequire } from "node:module";
+import { joinDataScripts, prerenderedPolicy } from "./csp-policy.mjs";
+
+// Next's own cache is CommonJS without an entry of its own; required, it is the very class that Next uses.
+const { default: FileSystemCache } = createRequire(import.meta.url)(
+  "next/dist/server/lib/incremental-cache/file-system-cache",
+);
+
+/** Entries that have their policy already: a page's scripts are hashed once, not at every request. */
+const settled = new WeakSet();
+
+/** Keys of pages that are kept, and of those whose goods have gone since: their kept copy is not served any more. */
+const kept = new Set();
+const gone = new Set();
+
+/** Puts the policy into the headers of a whole page: they go out with it, and a CDN keeps them with it. */
+function settle(value) {
+  if (value?.kind !== "APP_PAGE" || value.postponed !== undefined || settled.has(value)) return;
+  settled.add(value);
+  value.html = joinDataScripts(String(value.html));
+  value.headers = { ...value.headers, "content-security-policy": prerenderedPolicy(value.html) };
+}
+
+/**
+ * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
+ * is not kept: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
+ * it is ready, so that a change during its making would be taken for older than the page, and be lost.
+ */
+export default class PageCache extends FileSystemCache {
+  // Next makes one of these for each request. A millisecond less, as a change is dated in whole ones.
+  #startedAt = Date.now() - 1;
+
+  async get(key, context) {
+    if (gone.has(key)) return null;
+    const entry = await super.get(key, context);
+    if (entry) kept.add(key);
+    settle(entry?.value);
+    return entry;
+  }
+
+  async set(key, value, context) {
+    settle(value);
+    if (value?.status === 404 && !key.includes("_not-found")) {
+      if (kept.delete(key)) gone.add(key);
+      return;
+    }
+    gone.delete(key);
+    const stored = super.set(key, value, context);
+    const entry = FileSystemCache.memoryCache?.get(key);
+    if (entry) entry.lastModified = this.#startedAt;
+    await stored;
+  }
+}

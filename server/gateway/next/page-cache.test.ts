@@ -1,0 +1,44 @@
+import fs from "node:fs";
+import { createRequire } from "node:module";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, test } from "vitest";
+import PageCache from "./page-cache.mjs";
+
+const { areTagsStale } = createRequire(import.meta.url)(
+  "next/dist/server/lib/incremental-cache/tags-manifest.external",
+) as { areTagsStale(tags: string[], timestamp: number): boolean };
+
+const PAGE = { kind: "APP_PAGE", html: "<p>9.00</p>", headers: {}, status: 200 };
+const CONTEXT = { kind: "APP_PAGE", isFallback: false };
+const DURATIONS = { expire: 3600 };
+
+/** As Next makes one for each request. */
+const request = () =>
+  new PageCache({
+    fs,
+    flushToDisk: false,
+    serverDistDir: "",
+    maxMemoryCacheSize: 1024 * 1024,
+    revalidatedTags: [],
+  });
+
+async function isStale(key: string, tag: string): Promise<boolean> {
+  const entry = await request().get(key, CONTEXT);
+  return areTagsStale([tag], entry?.lastModified ?? Number.NaN);
+}
+
+test("BEYOND-25 a page in the making while its goods change is stale as soon as it is kept", async () => {
+  const making = request();
+  await delay(5);
+  await request().revalidateTag("product:lamp", DURATIONS);
+  await delay(5);
+  await making.set("/products/lamp", { ...PAGE }, CONTEXT);
+  expect(await isStale("/products/lamp", "product:lamp")).toBe(true);
+});
+
+test("a page whose making began after the change is fresh", async () => {
+  await request().revalidateTag("product:fan", DURATIONS);
+  await delay(5);
+  await request().set("/products/fan", { ...PAGE }, CONTEXT);
+  expect(await isStale("/products/fan", "product:fan")).toBe(false);
+});

@@ -1,0 +1,57 @@
+import type { ServerResponse } from "node:http";
+import { PICTURE_VARY } from "./light-pictures";
+import { apiPolicy, POLICY } from "./next/csp-policy.mjs";
+
+const HALF_YEAR_S = 15_552_000;
+
+export interface SecurityHeaders {
+  /** Adds what an answer does not say itself. Next adds to a header that is there, so this comes last. */
+  complete(response: ServerResponse): void;
+}
+
+/** What every answer carries. Pages bring their own policy; on http the browser must not be sent to https. */
+export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }): SecurityHeaders {
+  const defaults = Object.entries({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+    "cross-origin-opener-policy": "same-origin",
+    // The browser then says how good the line is, by which pictures are chosen.
+    "accept-ch": "ECT",
+    // Next's development tools run without one.
+    ...(dev ? {} : { [POLICY]: apiPolicy() }),
+    ...(https ? { "strict-transport-security": `max-age=${HALF_YEAR_S}; includeSubDomains` } : {}),
+  });
+  return {
+    complete(response) {
+      for (const [name, value] of defaults) if (!response.hasHeader(name)) response.setHeader(name, value);
+      const policy = response.getHeader(POLICY);
+      if (https && policy) response.setHeader(POLICY, `${policy}; upgrade-insecure-requests`);
+    },
+  };
+}
+
+/** Pages for one visitor's eyes, although their shell is the same for all. */
+const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|account)(\/|$)/;
+const PICTURE = /^\/images\//;
+
+const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";
+
+/**
+ * Corrects what Next says about caching:
+ * a prerendered page may be kept by a shared cache for seconds, not for the hour that Next would allow, because no
+ * notification reaches a CDN; what is not found may be there the next minute; a private address is kept nowhere;
+ * pictures are hardly ever drawn anew.
+ */
+export function settleCaching(response: ServerResponse, path: string): void {
+  const given = String(response.getHeader("cache-control") ?? "");
+  if (response.statusCode >= 400 || PRIVATE.test(path)) {
+    if (!given.includes("no-store")) response.setHeader("cache-control", "private, no-store");
+  } else if (given.startsWith("s-maxage=")) {
+    response.setHeader("cache-control", "public, max-age=0, s-maxage=2, stale-while-revalidate=60");
+  } else if (PICTURE.test(path) && [200, 206, 304].includes(response.statusCode)) {
+    response.setHeader("cache-control", MONTH);
+    response.appendHeader("vary", PICTURE_VARY);
+  }
+}

@@ -1,0 +1,99 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type CompressedCopies, compress, type Encoding } from "./compressed-copies";
+import { joinDataScripts, POLICY, prerenderedPolicy } from "./next/csp-policy.mjs";
+import type { wrapResponse } from "./wrap-response";
+
+const SMALLEST_BYTES = 1024;
+const LARGEST_BYTES = 2 * 1024 * 1024;
+const TEXT =
+  /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
+
+/** Which of the two a client takes. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Set<string>();
+  for (const part of String(header ?? "").split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    if (!parameters.some((text) => /^q=0(\.0*)?$/.test(text))) accepted.add(name);
+  }
+  return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : undefined;
+}
+
+/**
+ * Sends text in one go: compressed once for everybody where an ETag says that it is the same for everybody (prerendered
+ * pages, scripts, styles), each time for JSON and for pages made per request. Only when such a page is whole is it known
+ * whether it has anything to show (next/unavailable.ts), and no page has holes that fill later. A page that brings no
+ * policy, which is a page about an error, gets one made for it. Pictures and what is too large pass.
+ */
+export function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  hold: ReturnType<typeof wrapResponse>,
+  copies: CompressedCopies,
+): void {
+  if (request.method === "HEAD") return;
+  const encoding = acceptedEncoding(request.headers["accept-encoding"]);
+  hold({
+    isMeant: () => isPage(response) || (encoding !== undefined && isCompressible(response)),
+    async send(whole) {
+      const body = lacksPolicy(response) ? addPolicy(response, whole) : whole;
+      const path = request.url?.split("?", 1)[0] ?? "";
+      const copy =
+        encoding && isCompressible(response) && body.length >= SMALLEST_BYTES
+          ? await compressFor(response, path, body, encoding, copies)
+          : body;
+      if (response.destroyed) return;
+      response.setHeader("content-length", copy.length);
+      response.end(copy);
+    },
+  });
+}
+
+/** Tells caches on the way that text comes in several encodings, whichever this one is in. */
+export function varyByEncoding(response: ServerResponse): void {
+  if (!TEXT.test(typeOf(response))) return;
+  const given = String(response.getHeader("vary") ?? "");
+  if (!/accept-encoding/i.test(given)) response.appendHeader("vary", "Accept-Encoding");
+}
+
+async function compressFor(
+  response: ServerResponse,
+  path: string,
+  body: Buffer,
+  encoding: Encoding,
+  copies: CompressedCopies,
+): Promise<Buffer> {
+  const etag = response.getHeader("etag");
+  const isShared = etag !== undefined && response.statusCode === 200 && response.hasHeader("content-length");
+  const isLasting = String(response.getHeader("cache-control")).includes("immutable");
+  const copy = isShared
+    ? await copies.get(`${path} ${etag}`, encoding, body, isLasting)
+    : await compress(encoding, body);
+  response.setHeader("content-encoding", encoding);
+  // Byte for byte it is another answer now.
+  if (etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
+  return copy;
+}
+
+function addPolicy(response: ServerResponse, whole: Buffer): Buffer {
+  const html = joinDataScripts(whole.toString());
+  response.setHeader(POLICY, prerenderedPolicy(html));
+  return Buffer.from(html);
+}
+
+const typeOf = (response: ServerResponse) => String(response.getHeader("content-type"));
+
+function isPage(response: ServerResponse): boolean {
+  return typeOf(response).startsWith("text/html") && !response.hasHeader("content-encoding");
+}
+
+function lacksPolicy(response: ServerResponse): boolean {
+  return isPage(response) && !response.hasHeader(POLICY);
+}
+
+/** Whether it is text that may be compressed: all of it, and not more than fits into memory for each who asks. */
+function isCompressible(response: ServerResponse): boolean {
+  if (response.hasHeader("content-encoding") || response.statusCode === 206 || !TEXT.test(typeOf(response)))
+    return false;
+  const length = response.getHeader("content-length");
+  return length === undefined || Number(length) <= LARGEST_BYTES;
+}

@@ -1,0 +1,162 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { BODY_LIMIT_BYTES } from "@/lib/limits";
+import { tags as known } from "@/server/core/cache-tags";
+import { env } from "@/server/core/env";
+import { log } from "@/server/core/log";
+import { readNetworks } from "@/server/core/network-address";
+import { affectedPages } from "./affected-pages";
+import { makeAnswerer } from "./answer-request";
+import { complainOfAddress, readBuildTime, showsOtherSettings } from "./build-facts";
+import { followCatalogue } from "./catalogue-feed";
+import { keepFresh } from "./freshness";
+import { loopbackOrigin, makeLoopback } from "./loopback";
+import { Maintenance } from "./maintenance";
+import { startNext, tellCaches } from "./next/start-next";
+import { announcesTooMuch } from "./request-checks";
+import { securityHeaders } from "./response-headers";
+
+/** What one client may take of the server. Times are in milliseconds. */
+const limits = {
+  /** Next's own navigation headers plus the shop's cookies stay far below. */
+  headerBytes: 16 * 1024,
+  /** All headers must have arrived by then. */
+  headersMs: 10_000,
+  /** The whole request, a body of 100 KB on a slow phone included. */
+  requestMs: 30_000,
+  /** A connection on which nothing moves, in either direction. */
+  idleMs: 60_000,
+  /** Longer than the usual proxy keeps its idle connections (60 s), so that it is never cut off while sending. */
+  keepAliveMs: 65_000,
+  /** How long a stop waits for running requests; whoever stops the process loses patience after 8 s. */
+  shutdownMs: 7_000,
+} as const;
+
+export interface GatewayOptions {
+  /** 0 for any free one. */
+  port: number;
+  /** Interface to listen on; every one when left out. */
+  host?: string;
+  /** Next in development mode. */
+  dev: boolean;
+  /** The folder of the checkout. */
+  dir: string;
+  /** The build's folder below it. */
+  distDir?: string;
+}
+
+export interface Gateway {
+  url: string;
+  port: number;
+  /** Stops accepting, finishes what runs (7 s at most), closes what the gateway opened. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the web process: a small HTTP server around Next that does what Next cannot.
+ * @throws when the port is taken or the environment is not usable
+ */
+export async function startGateway({ port, host, dev, dir, distDir = ".next" }: GatewayOptions): Promise<Gateway> {
+  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, TRUSTED_PROXIES } = env();
+  const server = createServer({
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    connectionsCheckingInterval: 5_000,
+  });
+  server.timeout = limits.idleMs;
+  const startedAt = new Date();
+  const complaint = dev ? null : complainOfAddress(path.join(dir, distDir), APP_URL);
+  if (complaint) log().warn(complaint);
+  const app = await startNext({ dev, dir, port, host, server });
+
+  const state = { isClosing: false, isDatabaseAway: false };
+  const maintenance = new Maintenance({ query: (sql, values) => feed.query(sql, values) });
+  const answer = makeAnswerer({
+    next: app.getRequestHandler(),
+    maintenance,
+    proxies: readNetworks(TRUSTED_PROXIES),
+    security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
+    dev,
+    state,
+  });
+  server.on("request", answer);
+  // Asks before it sends: told "too much" it need not send at all.
+  server.on("checkContinue", (request, response) => {
+    if (!announcesTooMuch(request, BODY_LIMIT_BYTES)) response.writeContinue();
+    answer(request, response);
+  });
+  await listen(server, port, host);
+  const { port: actualPort } = server.address() as AddressInfo;
+
+  const freshness = keepFresh({
+    loopback: makeLoopback(loopbackOrigin(actualPort, host), INTERNAL_SECRET),
+    pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
+  });
+  let isBuildCompared = dev;
+  /** A build may have had no database but its own, and a backup may have been put back: no change tells of it. */
+  const compareBuild = async () => {
+    if (isBuildCompared) return;
+    isBuildCompared = true;
+    try {
+      if (await showsOtherSettings(path.join(dir, distDir), feed)) freshness.drop([known.shownSettings]);
+    } catch (error) {
+      isBuildCompared = false;
+      log().warn({ err: error }, "settings of the build not compared yet");
+    }
+  };
+  let tellKnown: () => void;
+  const isMaintenanceKnown = new Promise<void>((resolve) => {
+    tellKnown = resolve;
+  });
+  const feed = followCatalogue({
+    connectionString: DATABASE_URL,
+    since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
+    onTags(tags) {
+      if (tags.includes(known.settings)) void maintenance.refresh();
+      freshness.drop(tags);
+    },
+    onConnection(isUp) {
+      state.isDatabaseAway = !isUp;
+      tellCaches(!isUp);
+      if (!isUp) return tellKnown();
+      void maintenance.refresh().then(tellKnown);
+      void compareBuild();
+    },
+  });
+  await isMaintenanceKnown;
+
+  return {
+    port: actualPort,
+    url: loopbackOrigin(actualPort, host),
+    async close() {
+      state.isClosing = true;
+      freshness.close();
+      await Promise.all([closeServer(server, dev ? 0 : limits.shutdownMs), feed.close()]);
+      await app.close();
+    },
+  };
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+/** Lets running requests finish for a while, then cuts them off. Upgraded connections belong to nobody any more. */
+async function closeServer(server: Server, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A kept connection goes idle when its last answer is out.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
+  await Promise.race([closed, delay(graceMs, undefined, { ref: false })]);
+  clearInterval(sweep);
+  server.closeAllConnections();
+}

@@ -1,0 +1,85 @@
+import type { ServerResponse } from "node:http";
+import { log } from "@/server/core/log";
+
+/** Holds an answer back until it is whole. */
+interface Hold {
+  /** Asked once, when the first of the body comes and the headers are not out yet; otherwise the answer passes. */
+  isMeant: () => boolean;
+  /** Gets the body, and ends the answer. */
+  send: (body: Buffer) => Promise<void>;
+}
+
+/**
+ * The one place where methods of Node's response are replaced, since Next writes to it without asking anybody.
+ * @param onHead called once, when the headers are complete and about to go out
+ * @returns a function that has the body held back, for answers whose body has not begun
+ */
+export function wrapResponse(response: ServerResponse, onHead: () => void): (hold: Hold) => void {
+  const { writeHead, write, end, flushHeaders } = response;
+  const chunks: Buffer[] = [];
+  let hold: Hold | undefined;
+  let isHolding = false;
+
+  const holds = (): boolean => {
+    if (isHolding || !hold) return isHolding;
+    isHolding = !response.headersSent && hold.isMeant();
+    if (!isHolding) hold = undefined;
+    return isHolding;
+  };
+  const keep = ([chunk, encoding]: unknown[]) => {
+    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
+    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  };
+
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.writeHead = writeHead;
+    response.statusCode = status;
+    for (const headers of rest) {
+      if (typeof headers !== "object" || headers === null || Array.isArray(headers)) continue;
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+    }
+    onHead();
+    return response.writeHead(response.statusCode);
+  }) as ServerResponse["writeHead"];
+  // Next sends the headers ahead of every body that it pipes.
+  response.flushHeaders = () => {
+    if (!holds()) Reflect.apply(flushHeaders, response, []);
+  };
+  response.write = ((...args: unknown[]) => {
+    if (!holds()) return Reflect.apply(write, response, args);
+    keep(args);
+    callbackOf(args)?.();
+    return true;
+  }) as ServerResponse["write"];
+  response.end = ((...args: unknown[]) => {
+    if (!hold || !holds()) return Reflect.apply(end, response, args);
+    const { send } = hold;
+    keep(args);
+    hold = undefined;
+    isHolding = false;
+    send(Buffer.concat(chunks))
+      .then(callbackOf(args))
+      .catch((error) => giveUp(response, error));
+    return response;
+  }) as ServerResponse["end"];
+
+  return (wanted) => {
+    hold = wanted;
+  };
+}
+
+/** Breaks off an answer that failed on its way: the client sees that it is not whole, the process lives on. */
+export function giveUp(response: ServerResponse, error: unknown): void {
+  // Refused already, or the client has gone: nobody waits for more.
+  if (response.writableEnded || response.destroyed) return;
+  log().error({ err: error, requestId: response.getHeader("x-request-id") }, "answer broken off");
+  response.destroy();
+}
+
+function encodingOf(value: unknown): BufferEncoding | undefined {
+  return typeof value === "string" ? (value as BufferEncoding) : undefined;
+}
+
+function callbackOf(args: unknown[]): (() => void) | undefined {
+  return args.find((arg) => typeof arg === "function") as (() => void) | undefined;
+}

@@ -1,0 +1,329 @@
+import http from "node:http";
+import net, { type AddressInfo } from "node:net";
+import zlib from "node:zlib";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { errorAnswer } from "@/lib/contracts/shared";
+import { readNetworks } from "@/server/core/network-address";
+import { makeAnswerer } from "@/server/gateway/answer-request";
+import { markUnavailable } from "@/server/gateway/next/unavailable";
+import { securityHeaders } from "@/server/gateway/response-headers";
+import { testDatabase } from "../support/database";
+
+await testDatabase();
+
+const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>start()</script></body></html>`;
+const maintenance = { isOn: false };
+const state = { isClosing: false, isDatabaseAway: false };
+const seen: http.IncomingMessage[] = [];
+
+/** Stands where Next stands, with the kinds of answers that Next gives. */
+async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  seen.push(request);
+  let size = 0;
+  for await (const chunk of request) size += chunk.length;
+  const path = request.url?.split("?", 1)[0];
+  if (path === "/api/echo") {
+    response.setHeader("content-type", "application/json");
+    response.flushHeaders();
+    response.end(JSON.stringify({ size, pad: "x".repeat(Number(request.headers["x-pad"] ?? 0)) }));
+  } else if (path === "/broken") {
+    response.statusCode = 500;
+    response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  } else if (path === "/nothing-to-show") {
+    markUnavailable(String(request.headers["x-request-id"]));
+    response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  } else if (path === "/fails") {
+    throw new Error("no answer");
+  } else if (path === "/missing") {
+    response.writeHead(404, { "content-type": "text/plain", "cache-control": "s-maxage=3600" }).end("no");
+  } else if (path === "/images/lamp.webp") {
+    response.writeHead(200, { "content-type": "image/webp", "cache-control": "public, max-age=0" }).end("webp");
+  } else {
+    response.setHeader("cache-control", "s-maxage=3600, stale-while-revalidate=601200");
+    response.setHeader("content-security-policy", "default-src 'self'");
+    response.setHeader("etag", '"page"');
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.setHeader("content-length", Buffer.byteLength(PAGE));
+    response.end(request.method === "HEAD" ? undefined : PAGE);
+  }
+}
+
+const server = http.createServer(
+  makeAnswerer({
+    next,
+    maintenance,
+    proxies: readNetworks("127.0.0.1"),
+    security: securityHeaders({ https: true, dev: false }),
+    dev: false,
+    state,
+  }),
+);
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const { port } = server.address() as AddressInfo;
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** Plain node:http, so that nothing is unpacked or followed on the way. */
+function call(path: string, { body, ...options }: http.RequestOptions & { body?: string | Buffer[] } = {}) {
+  return new Promise<Answer>((resolve, reject) => {
+    const request = http.request({ host: "127.0.0.1", port, path, agent: false, ...options }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on("error", reject);
+    if (Array.isArray(body)) for (const chunk of body) request.write(chunk);
+    request.end(typeof body === "string" ? body : undefined);
+  });
+}
+
+const json = (answer: Answer) => JSON.parse(answer.body.toString());
+
+beforeEach(() => {
+  Object.assign(maintenance, { isOn: false });
+  Object.assign(state, { isClosing: false, isDatabaseAway: false });
+  seen.length = 0;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe("every answer", () => {
+  test("carries the security headers, and a page its own policy once", async () => {
+    const { headers } = await call("/");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "strict-transport-security": expect.stringContaining("max-age="),
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "content-security-policy": "default-src 'self'; upgrade-insecure-requests",
+    });
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  test("that is no page may load nothing at all", async () => {
+    expect((await call("/api/echo")).headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  });
+
+  test("names its request, as the app and the log do", async () => {
+    const { headers } = await call("/api/echo", { headers: { "x-request-id": "from-the-proxy-1" } });
+    expect(headers["x-request-id"]).toBe("from-the-proxy-1");
+    expect(seen[0]?.headers["x-request-id"]).toBe("from-the-proxy-1");
+  });
+
+  test("about an error gets a policy that lets its own scripts run", async () => {
+    const { status, headers } = await call("/broken");
+    expect(status).toBe(500);
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+
+  test("that never comes ends its connection and nothing else", async () => {
+    await expect(call("/fails")).rejects.toThrow("socket hang up");
+    expect((await call("/")).status).toBe(200);
+  });
+
+  test("that fails because the database is away says so", async () => {
+    state.isDatabaseAway = true;
+    const { status, headers } = await call("/broken");
+    expect(status).toBe(503);
+    expect(headers["retry-after"]).toBe("5");
+  });
+});
+
+describe("a page that says it has nothing to show", () => {
+  test("goes out as 503 with Retry-After, is kept by nobody, and its next answer is judged anew", async () => {
+    const headers = { "x-request-id": "same-request-1" };
+    const answer = await call("/nothing-to-show", { headers });
+    expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(answer.headers["cache-control"]).toContain("no-store");
+    expect((await call("/", { headers })).status).toBe(200);
+  });
+
+  test("stays as it is for the router in the browser, which would load it twice", async () => {
+    expect((await call("/nothing-to-show", { headers: { rsc: "1" } })).status).toBe(200);
+  });
+});
+
+describe("size", () => {
+  test("a page and JSON go out as Brotli or gzip, a small answer as it is", async () => {
+    const page = await call("/", { headers: { "accept-encoding": "gzip, br" } });
+    expect(page.headers).toMatchObject({ "content-encoding": "br", etag: 'W/"page"', vary: "Accept-Encoding" });
+    expect(Number(page.headers["content-length"])).toBe(page.body.length);
+    expect(zlib.brotliDecompressSync(page.body).toString()).toBe(PAGE);
+    const gzip = await call("/api/echo", { headers: { "accept-encoding": "gzip", "x-pad": "5000" } });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(JSON.parse(zlib.gunzipSync(gzip.body).toString()).pad).toHaveLength(5000);
+    const small = await call("/api/echo", { headers: { "accept-encoding": "br" } });
+    expect(small.headers).not.toHaveProperty("content-encoding");
+    expect(json(small)).toEqual({ size: 0, pad: "" });
+  });
+
+  test("a client that asks for nothing gets plain bytes, HEAD gets none", async () => {
+    expect((await call("/")).body.toString()).toBe(PAGE);
+    expect((await call("/", { method: "HEAD" })).body).toHaveLength(0);
+  });
+});
+
+describe("caching", () => {
+  test("a shared cache keeps a page for seconds, a browser asks each time", async () => {
+    expect((await call("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=2, stale-while-revalidate=60");
+  });
+
+  test("pages at a private address and what is not found are kept nowhere, pictures for weeks", async () => {
+    expect((await call("/checkout/success/abc")).headers["cache-control"]).toBe("private, no-store");
+    expect((await call("/missing")).headers["cache-control"]).toBe("private, no-store");
+    expect((await call("/images/lamp.webp")).headers["cache-control"]).toMatch(/max-age=2592000/);
+  });
+});
+
+describe("limits", () => {
+  test("a body over 100 KB is refused before the app sees it, also at the payment webhook", async () => {
+    for (const path of ["/api/orders", "/api/webhooks/paystack", "/auth/session"]) {
+      const answer = await call(path, { method: "POST", body: "x".repeat(102_401) });
+      expect(answer.status, path).toBe(413);
+      expect(errorAnswer.parse(json(answer)).code).toBe("TOO_LARGE");
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("a body without an announced length is refused as soon as it is too long", async () => {
+    const chunks = Array.from({ length: 15 }, () => Buffer.alloc(10_000, "x"));
+    expect((await call("/api/echo", { method: "POST", body: chunks })).status).toBe(413);
+    expect(json(await call("/api/echo", { method: "POST", body: chunks.slice(0, 10) })).size).toBe(100_000);
+  });
+
+  test("exactly 100 KB pass", async () => {
+    expect(json(await call("/api/echo", { method: "POST", body: "x".repeat(102_400) })).size).toBe(102_400);
+  });
+
+  test("pages take GET and HEAD only", async () => {
+    for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]) {
+      const { status, headers } = await call("/products", { method });
+      expect(status, method).toBe(405);
+      expect(headers.allow).toBe("GET, HEAD");
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("the API takes the methods that it has, and says which", async () => {
+    for (const method of ["TRACE", "PROPFIND", "LOCK", "PURGE"])
+      for (const path of ["/api/products", "/auth/session"]) {
+        const answer = await call(path, { method });
+        expect([answer.status, answer.headers.allow], method).toEqual([
+          405,
+          "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+        ]);
+        expect(errorAnswer.parse(json(answer)).code).toBe("METHOD_NOT_ALLOWED");
+      }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("an address that cannot be read is refused by the API, and leads a shopper to the page for unknown ones", async () => {
+    for (const path of ["/api/products/%", "/api/products/%E0%A4%A", "/api/products?search=%00", "/auth/%00"]) {
+      const answer = await call(path);
+      expect([answer.status, errorAnswer.parse(json(answer)).code], path).toEqual([400, "VALIDATION"]);
+    }
+    expect(seen).toHaveLength(0);
+    for (const path of ["/products/%00", "/products/%E0%A4%A", "/products?search=a%00", "/%"]) await call(path);
+    expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/_not-found"));
+  });
+
+  test("a whole address as the target, as for a proxy, is refused", async () => {
+    expect((await call("http://169.254.169.254/latest", {})).status).toBe(400);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("two lengths, or a length and chunks, are no request (smuggling)", async () => {
+    for (const headers of [
+      "Content-Length: 3\r\nContent-Length: 4",
+      "Content-Length: 3\r\nTransfer-Encoding: chunked",
+    ]) {
+      expect(await raw(`POST /api/echo HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\nabc`)).toMatch(/^HTTP\/1.1 400/);
+    }
+    expect(seen).toHaveLength(0);
+  });
+});
+
+describe("internal routes", () => {
+  test("are there for the shop itself alone", async () => {
+    expect((await call("/api/internal/revalidate", { method: "POST" })).status).toBe(404);
+    const wrong = { "x-internal-secret": "wrong" };
+    expect((await call("/api/internal/revalidate", { method: "POST", headers: wrong })).status).toBe(404);
+    expect(seen).toHaveLength(0);
+    const right = { "x-internal-secret": process.env.INTERNAL_SECRET };
+    await call("/api/internal/revalidate", { method: "POST", headers: right });
+    expect(seen).toHaveLength(1);
+  });
+
+  test("the secret goes no further than there", async () => {
+    await call("/", { headers: { "x-internal-secret": process.env.INTERNAL_SECRET } });
+    expect(seen[0]?.headers).not.toHaveProperty("x-internal-secret");
+  });
+});
+
+describe("maintenance", () => {
+  beforeEach(() => {
+    maintenance.isOn = true;
+  });
+
+  test("SHP-MAINT-01 SHP-MAINT-02 SHP-MAINT-05 every page is the maintenance page alone, with 503 and Retry-After", async () => {
+    for (const path of ["/", "/products", "/cart", "/no-such-page", "/images/lamp.webp", "/_next/static/a.js"]) {
+      const { status, headers, body } = await call(path);
+      expect(status, path).toBe(503);
+      expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      expect(headers["cache-control"]).toBe("no-store");
+      expect(body.toString()).toContain("<h1>Site Under Maintenance</h1>");
+      expect(body.toString()).not.toMatch(/<(header|footer|nav|a|script)\b/);
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("SHP-MAINT-03 the first byte is decided: nothing is fetched behind it, no spinner stands before it", async () => {
+    const body = (await call("/")).body.toString();
+    expect(body).toMatch(/^<!DOCTYPE html>/);
+    expect(body).not.toMatch(/<script|<link|src=|role="status"|animation|Loading/i);
+    expect(seen).toHaveLength(0);
+  });
+
+  test("SHP-MAINT-06 the API answers 503 with Retry-After, but for the status, the webhook and the health check", async () => {
+    for (const [method, path] of [
+      ["GET", "/api/products"],
+      ["POST", "/api/orders"],
+      ["GET", "/api/webhooks/paystack"],
+      ["POST", "/api/settings/maintenance-status"],
+      ["GET", "/auth/session"],
+    ] as const) {
+      const answer = await call(path, { method });
+      expect(answer.status, path).toBe(503);
+      expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+      expect(errorAnswer.parse(json(answer)).code).toBe("MAINTENANCE");
+    }
+    expect(seen).toHaveLength(0);
+    await call("/api/settings/maintenance-status");
+    await call("/api/health");
+    await call("/api/webhooks/paystack", { method: "POST" });
+    expect(seen).toHaveLength(3);
+  });
+});
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, "127.0.0.1", () => socket.write(text));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+      socket.destroy();
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type CatalogueFeed, followCatalogue } from "@/server/gateway/catalogue-feed";
+import { testDatabase } from "../support/database";
+import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy";
+
+const database = await testDatabase({ seeded: true });
+const [bulb] = await database.query<{ slug: string }>("SELECT slug FROM product WHERE published ORDER BY slug LIMIT 1");
+const slug = bulb?.slug ?? "";
+
+let feed: CatalogueFeed | undefined;
+let wire: TcpProxy | undefined;
+
+async function follow(since: Date) {
+  const url = new URL(database.url);
+  wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
+  url.hostname = "127.0.0.1";
+  url.port = String(wire.port);
+  const heard: string[] = [];
+  const states: boolean[] = [];
+  feed = followCatalogue({
+    connectionString: url.href,
+    since,
+    onTags: (tags) => heard.push(...tags),
+    onConnection: (isUp) => states.push(isUp),
+  });
+  await vi.waitFor(() => expect(states).toEqual([true]));
+  return { heard, states, wire };
+}
+
+function editPrice(): Promise<unknown> {
+  return database.query(
+    "UPDATE product SET price_pesewas = price_pesewas + 100, compare_at_pesewas = NULL WHERE slug = $1",
+    [slug],
+  );
+}
+
+afterEach(async () => {
+  await feed?.close();
+  await wire?.close();
+});
+
+describe("changes of the catalogue", () => {
+  test("BEYOND-25 a change in the database is heard at once, with the tags it concerns", async () => {
+    const { heard } = await follow(new Date(Date.now() + 3_600_000));
+    await editPrice();
+    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
+  });
+
+  test("are heard once: the next look does not find them again, or every fresh page would be made twice", async () => {
+    const { heard, states, wire } = await follow(new Date());
+    heard.length = 0;
+    await editPrice();
+    await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
+    heard.length = 0;
+    wire.cut();
+    await vi.waitFor(() => expect(states).toContain(false));
+    wire.heal();
+    await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
+    expect(heard).toEqual([]);
+  });
+
+  test("those since the build are looked up at the start, older ones are not", async () => {
+    await database.query(
+      "INSERT INTO catalogue_change (tag, changed_at) VALUES ('old', now() - interval '2 days'), ('new', now() - interval '5 minutes')",
+    );
+    const { heard } = await follow(new Date(Date.now() - 10 * 60_000));
+    expect(heard).toContain("new");
+    expect(heard).not.toContain("old");
+  });
+
+  test("those that happen while the database cannot be reached are taken over afterwards", async () => {
+    const { heard, states, wire } = await follow(new Date());
+    heard.length = 0;
+    wire.cut();
+    await vi.waitFor(() => expect(states).toContain(false));
+    await editPrice();
+    wire.heal();
+    await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 10_000 });
+    expect(heard).toContain(`product:${slug}`);
+  });
+
+  test("are not asked for while there is no connection", async () => {
+    const { states, wire } = await follow(new Date());
+    wire.cut();
+    await vi.waitFor(() => expect(states).toContain(false));
+    await expect(feed?.query("SELECT 1", [])).rejects.toThrow("cannot be reached");
+  });
+});
