@@ -121,6 +121,10 @@ export const accountEndpoints = {
     summary:
       "Replace the personal data; a new e-mail address needs the current password (without one a fresh login) and waits for the code that is sent to it",
     access: "account",
+    limits: [
+      { name: "profile", account: "viewer" },
+      { name: "password", account: "viewer", given: "currentPassword" },
+    ],
     body: profileInput,
     answer: success(user),
     errors: [401, 403, 409],
@@ -139,6 +143,7 @@ export const accountEndpoints = {
     path: "/api/users/me",
     summary: "Close the account; orders are kept without personal data",
     access: "account",
+    limits: [{ name: "password", account: "viewer" }],
     body: z.strictObject({ password: givenPassword }),
     answer: done,
     errors: [401, 409],
@@ -150,23 +155,6 @@ export const accountEndpoints = {
     access: "account",
     answer: success(accountExport),
     errors: [401],
-  }),
-  confirmEmail: endpoint({
-    method: "POST",
-    path: "/api/users/confirm-email",
-    summary: "Confirm a new e-mail address with the code that was sent to it; the account's other sessions end",
-    access: "account",
-    body: z.strictObject({ code: mailedCode }),
-    answer: done,
-    errors: [401, 409],
-  }),
-  resendEmailCode: endpoint({
-    method: "POST",
-    path: "/api/users/resend-email-code",
-    summary: "Send the new e-mail address that waits another code",
-    access: "account",
-    answer: done,
-    errors: [401, 409],
   }),
   setPaymentPreference: endpoint({
     method: "PUT",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { LimitName } from "./limits";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -7,6 +8,19 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
  * customer each in their own way, `account` needs somebody who is signed in (else 401).
  */
 export type Access = "public" | "viewer" | "account";
+
+/** A limit that an endpoint's callers are under; the route wrapper keeps it. */
+export interface EndpointLimit<Field extends string = string> {
+  name: LimitName;
+  /** Whose tries are counted beside those of the network address: the signed-in viewer's, or those of whom this field of the body names. */
+  account?: "viewer" | { field: Field };
+  /** Only calls whose body has this field are counted. */
+  given?: Field;
+  /** Success forgets the account's tries: it was its owner after all. */
+  resetBySuccess?: true;
+  /** Only the domain knows what counts; the route asks it, by the `count` of `handle`. */
+  countedByRoute?: true;
+}
 
 /**
  * One endpoint of the call table: what goes in, what comes out. The route wrapper parses by it, tests check answers
@@ -25,6 +39,10 @@ export interface Endpoint<
   summary: string;
   /** `public` when left out. */
   access?: A;
+  /** Who is not signed in is served with this header only, `true`, else 401: somebody may have been signed out unawares. */
+  guestHeader?: string;
+  /** Counted in turn, when the input is found right. */
+  limits?: EndpointLimit[];
   /**
    * What the body holds is the proof, and an Authorization header is not looked at: clients send one with every call
    * (SHP-SESSION-05), a worn-out one too when they come for a new one.
@@ -52,7 +70,9 @@ export function endpoint<
   B extends z.ZodType,
   R extends z.ZodType,
   A extends Access = "public",
->(definition: Endpoint<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(
+  definition: Endpoint<P, Q, B, R, A> & { limits?: EndpointLimit<keyof z.output<B> & string>[] },
+): Endpoint<P, Q, B, R, A> {
   return definition;
 }
 

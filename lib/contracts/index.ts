@@ -3,7 +3,8 @@ import { authEndpoints } from "./auth";
 import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
-import { orderEndpoints, orderListEndpoints, paymentEndpoints } from "./orders";
+import { orderEndpoints, orderListEndpoints } from "./orders";
+import { paymentEndpoints } from "./payments";
 import { systemEndpoints } from "./system";
 
 /** Every endpoint of the shop; the OpenAPI document and its test walk this table. */

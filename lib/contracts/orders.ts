@@ -7,8 +7,8 @@ import { endpoint } from "./endpoint";
 import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
 
 const promoCode = z.string().trim().min(1).max(40);
-const orderIdOrId = z.string().min(1).max(60);
-const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
+export const orderIdOrId = z.string().min(1).max(60);
+export const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 
 /** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,200}$/);
@@ -148,6 +148,7 @@ export const orderEndpoints = {
     method: "POST",
     path: "/api/orders/quote",
     summary: "Server totals, promo and stock problems for a cart; nothing is stored",
+    limits: [{ name: "promo", countedByRoute: true }],
     body: z.strictObject({
       items: z.array(z.strictObject({ product: id, quantity })).max(100),
       promoCode: promoCode.optional(),
@@ -161,6 +162,8 @@ export const orderEndpoints = {
     path: "/api/orders",
     summary: "Place an order (guests: header X-Guest-Checkout: true; Idempotency-Key optional)",
     access: "viewer",
+    guestHeader: "X-Guest-Checkout",
+    limits: [{ name: "checkout", countedByRoute: true }],
     headers: {
       "X-Guest-Checkout": z.literal("true").optional().describe("Needed from whoever is not signed in, else 401"),
       "Idempotency-Key": idempotencyKey
@@ -208,6 +211,7 @@ export const orderListEndpoints = {
     method: "POST",
     path: "/api/orders/track",
     summary: "Mails the link of an order to whoever placed it; the answer is always the same",
+    limits: [{ name: "tracking", account: { field: "orderId" } }],
     body: z
       .strictObject({
         orderId: z.string().trim().min(1, "Order number is required").max(60),
@@ -216,40 +220,5 @@ export const orderListEndpoints = {
       })
       .refine((body) => body.email || body.phone, { message: "Give the order's email or phone", path: ["email"] }),
     answer: done,
-  }),
-};
-
-export const paymentEndpoints = {
-  initiatePayment: endpoint({
-    method: "POST",
-    path: "/api/cart/initiate-payment",
-    summary: "Start or resume the online payment of an order",
-    access: "viewer",
-    body: z.strictObject({
-      orderId: orderIdOrId,
-      email,
-      phone,
-      amount: cedis,
-      paymentMethod: z.enum(["mobile_money", "card"]),
-      isGuest: z.boolean(),
-      reference: z.string().max(64).optional(),
-      customerName: line(170),
-    }),
-    answer: success(z.strictObject({ paymentUrl: z.url(), reference })),
-    errors: [403, 404, 409, 502],
-  }),
-  verifyPayment: endpoint({
-    method: "GET",
-    path: "/api/payments/verify",
-    summary: "Ask the provider about a payment; the order is included for its proven reader",
-    access: "viewer",
-    query: z.strictObject({ reference }),
-    answer: success(
-      z.strictObject({
-        payment: z.strictObject({ status: z.enum(paymentStatuses), reference }),
-        order: order.optional(),
-      }),
-    ),
-    errors: [404, 502],
   }),
 };

@@ -1,8 +1,11 @@
 import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
+import type { Viewer } from "@/lib/viewer";
+import { AppError } from "@/server/core/errors";
 import { redactPath } from "@/server/core/log";
 import { Answer, jsonAnswer, toErrorResponse } from "./answer";
 import { checkOrigin } from "./origin";
+import { addressOf, checkTries, consumeTry, resetTries } from "./rate-limit";
 import { parse, readBody, readParams, readQuery } from "./read-input";
 import { readViewer, type ViewerOf } from "./viewer";
 
@@ -13,6 +16,15 @@ interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A
   viewer: ViewerOf<A>;
   request: Request;
 }
+
+/** What the handler of an endpoint is given. */
+export type InputOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType, infer A> ? Input<P, Q, B, A> : never;
+
+/**
+ * What a call comes to under a limit that its route counts: a try, of this account; `check`, which is refused when no
+ * try is left and uses up none; or `free`.
+ */
+type Count = { account?: string } | "check" | "free";
 
 type RouteContext = { params: Promise<RouteParams> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -43,8 +55,9 @@ function requestFacts(request: Request) {
 
 /**
  * The one wrapper around every endpoint: refuses foreign origins, finds the viewer, parses params, query and body
- * strictly by the contract and turns whatever is thrown into the shop's error answer. A handler returns the answer's
- * body, or an `Answer` with a status or headers of its own.
+ * strictly by the contract, keeps the endpoint's limits and turns whatever is thrown into the shop's error answer. A
+ * handler returns the answer's body, or an `Answer` with a status or headers of its own.
+ * @param count what a call counts as, for the limit that the contract leaves to the route
  */
 export function handle<
   P extends z.ZodType,
@@ -55,7 +68,11 @@ export function handle<
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
   run: (input: Input<P, Q, B, A>) => Promise<z.output<R> | Answer<z.output<R>>>,
+  { count }: { count?: (input: Input<P, Q, B, A>) => Promise<Count> } = {},
 ): RouteHandler {
+  if (Boolean(endpoint.limits?.some((limit) => limit.countedByRoute)) !== Boolean(count)) {
+    throw new Error(`${endpoint.method} ${endpoint.path}: the contract and the route differ in who counts tries`);
+  }
   return async (request, context) => {
     try {
       checkOrigin(request);
@@ -68,11 +85,53 @@ export function handle<
         viewer,
         request,
       };
+      checkGuest(endpoint, input);
+      const succeeded = await keepLimits(endpoint, input, count && (() => count(input)));
       const result = await run(input);
+      await succeeded();
       const { body, options } = result instanceof Answer ? result : new Answer(result);
       return jsonAnswer(body, { ...options, status: options.status ?? endpoint.status });
     } catch (error) {
       return toErrorResponse(error, requestFacts(request));
     }
+  };
+}
+
+interface Asked {
+  viewer: Viewer | null;
+  body: unknown;
+  request: Request;
+}
+
+/** @throws AppError UNAUTHENTICATED for a guest who does not say that he means to be one */
+function checkGuest({ guestHeader }: Endpoint, { viewer, request }: Asked): void {
+  if (guestHeader === undefined || viewer?.kind !== "guest") return;
+  if (request.headers.get(guestHeader) !== "true") throw new AppError("UNAUTHENTICATED");
+}
+
+/**
+ * Counts a call under each limit of its endpoint.
+ * @returns to be called when the call has succeeded
+ * @throws AppError RATE_LIMITED
+ */
+async function keepLimits(
+  { limits = [] }: Endpoint,
+  { viewer, body, request }: Asked,
+  count: (() => Promise<Count>) | undefined,
+): Promise<() => Promise<void>> {
+  const address = addressOf(request);
+  const fields = Object(body) as Record<string, unknown>;
+  const resets: (() => Promise<void>)[] = [];
+  for (const { name, account: by, given, resetBySuccess, countedByRoute } of limits) {
+    if (given !== undefined && fields[given] === undefined) continue;
+    const named = by === "viewer" ? viewer?.kind === "customer" && viewer.userId : by && fields[by.field];
+    const account = typeof named === "string" ? named : undefined;
+    const counted = countedByRoute && count ? await count() : { account };
+    if (counted === "check") await checkTries(name, { address });
+    else if (counted !== "free") await consumeTry(name, { address, ...counted });
+    if (resetBySuccess && account !== undefined) resets.push(() => resetTries(name, account));
+  }
+  return async () => {
+    for (const reset of resets) await reset();
   };
 }

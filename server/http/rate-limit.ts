@@ -1,38 +1,10 @@
 import { createHash } from "node:crypto";
+import { type Limit, type LimitName, limits } from "@/lib/contracts/limits";
 import { accountsDb, db } from "@/server/core/db";
 import { isDatabaseAway } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
-
-interface Limit {
-  /** Tries for one account (an address, a number, an order), however it is reached. */
-  account?: number;
-  /** Tries from one network address: many phones share one in Ghana, so it is generous. */
-  address: number;
-  minutes: number;
-  /** When the limiter itself fails: a door that guards accounts closes, buying goes on. */
-  failsOpen?: true;
-}
-
-/** How often something may be tried (SHP-LOGIN-19, BEYOND-21, BEYOND-22). Counted in the database, for all processes. */
-const limits = {
-  login: { account: 10, address: 100, minutes: 15 },
-  register: { account: 5, address: 30, minutes: 60 },
-  code: { account: 20, address: 100, minutes: 15 },
-  resend: { account: 3, address: 30, minutes: 60 },
-  reset: { account: 3, address: 30, minutes: 60 },
-  resetLink: { address: 60, minutes: 15 },
-  password: { account: 10, address: 100, minutes: 15 },
-  profile: { account: 30, address: 200, minutes: 60 },
-  tracking: { account: 5, address: 30, minutes: 60 },
-  checkout: { address: 60, minutes: 10, failsOpen: true },
-  payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
-  verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
-  promo: { address: 30, minutes: 10, failsOpen: true },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof limits;
 
 interface Turn {
   /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
@@ -68,7 +40,7 @@ function clientFor(name: LimitName) {
  * Counts one try and refuses it when there were too many; parallel tries are counted one by one.
  * @throws AppError RATE_LIMITED with the seconds to wait
  */
-export async function countTry(name: LimitName, turn: Turn): Promise<void> {
+export async function consumeTry(name: LimitName, turn: Turn): Promise<void> {
   await guard(name, async () => {
     const keys = keysOf(name, turn);
     const { minutes } = limits[name];
@@ -99,7 +71,7 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 }
 
 /** Forgets the tries for an account, because it was its owner after all. */
-export async function forgetTries(name: LimitName, account: string): Promise<void> {
+export async function resetTries(name: LimitName, account: string): Promise<void> {
   const keys = keysOf(name, { account, address: "" }).map(({ key }) => key);
   await clientFor(name).rateLimit.deleteMany({
     where: { key: { in: keys.filter((key) => key.includes(":account:")) } },

@@ -1,6 +1,6 @@
 import type { AccountExport } from "@/lib/contracts/accounts";
 import type { Customer } from "@/lib/viewer";
-import { listAddresses, listSavedItems, lockOwnAccount, readUser } from "@/server/accounts";
+import { checkOwnPassword, listAddresses, listSavedItems, lockOwnAccount, readUser } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -72,11 +72,11 @@ function stillUnderWay(numbers: string[]): AppError {
 /**
  * Closes an account: everything about the person goes, the orders, those placed as a guest with the same address too, stay
  * for the books without personal data (Act 843; the tax law wants sales records for six years).
- * @param checked what `checkOwnPassword` returned
- * @throws AppError ORDERS_UNDER_WAY while goods are on their way or to be paid, WRONG_PASSWORD, UNAUTHENTICATED
+ * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while goods are on their way or to be paid, UNAUTHENTICATED
  */
-export async function closeAccount(viewer: Customer, checked: string): Promise<void> {
+export async function closeAccount(viewer: Customer, password: string): Promise<void> {
   const { userId } = viewer;
+  const checked = await checkOwnPassword(userId, password, "password");
   await db().$transaction(async (tx) => {
     const { firstName, lastName, email } = await lockOwnAccount(tx, viewer, checked);
     const orderIds = await ordersOf(tx, userId);

@@ -31,34 +31,36 @@ const REUSE_MS = 60 * 60 * 1000;
 const OPENING_MS = 12_000;
 
 /**
- * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
- * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
- * hears of it. A page is handed out only for an order that can still be paid at that moment.
- * @param admit called with the order's id before the provider is asked; throws to refuse it
- * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, PAYMENT_UNAVAILABLE,
- *   CONFLICT while a payment of another amount is looked into
+ * The order that is to be paid, for a viewer who may see it.
+ * @throws AppError ORDER_NOT_FOUND, ALREADY_PAID, ORDER_CLOSED, NOT_PAYABLE_ONLINE, AMOUNT_CHANGED, CONFLICT while a
+ *   payment of another amount is looked into
  */
-export async function initiatePayment(
-  { viewer, orderKey, amount, method }: PaymentRequest,
-  admit?: (orderId: string) => Promise<void>,
-): Promise<PaymentPage> {
+export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentRequest, "method">) {
   const order = await db().order.findFirst({
     where: { AND: [byNumberOrId(orderKey), readableBy(viewer)] },
     select: { ...paymentSelect, number: true, email: true },
   });
   if (!order) throw new AppError("ORDER_NOT_FOUND");
-  const wanted = toPesewas(amount);
-  const refusal = whyNotPayable(order, wanted);
+  const refusal = whyNotPayable(order, toPesewas(amount));
   if (refusal) throw refusal;
   if (await settleIfFree(db(), order.id)) throw new AppError("ALREADY_PAID");
-  await admit?.(order.id);
+  return order;
+}
 
+/**
+ * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
+ * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
+ * hears of it. A page is handed out only for an order that can still be paid at that moment.
+ * @throws AppError PAYMENT_UNAVAILABLE, and what `orderToPay` throws
+ */
+export async function initiatePayment(request: PaymentRequest): Promise<PaymentPage> {
+  const order = await orderToPay(request);
   const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
   const reusable = open && (await resume(open));
   if (reusable) return reusable;
   const reference = newReference();
-  const attempt = { orderId: order.id, reference, amountPesewas: wanted };
-  if (!(await openAttempt(attempt, method))) return otherTabsPage(order.id);
+  const attempt = { orderId: order.id, reference, amountPesewas: order.totalPesewas };
+  if (!(await openAttempt(attempt, request.method))) return otherTabsPage(order.id);
   return openPage(order, attempt);
 }
 

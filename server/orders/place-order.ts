@@ -25,16 +25,13 @@ export interface PlacedOrder {
  * Places an order: same key, same order, asked for as often as it takes; prices, promo and totals are the server's own.
  * What can be refused is refused before the transaction, which is short: what depends on the buyer's other orders,
  * number, lines, stock by one conditional update a product. History and mail come from the database's triggers.
- * @param admit called before anything new is made; throws to refuse it
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, SAME_ORDER,
  *   IDEMPOTENCY_MISMATCH
  */
-export async function placeOrder(placement: Placement, admit?: () => Promise<void>): Promise<PlacedOrder> {
-  checkViewer(placement);
+export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   const { viewer, input, idempotencyKey: key } = placement;
-  const earlier = key ? await findOrderOfKey(db(), key, viewer, input) : null;
+  const earlier = await findPlaced(placement);
   if (earlier) return answer(earlier, key, true);
-  await admit?.();
   const settings = await readSettings();
   const basket = await priceBasket(input, settings);
   const onTrust = isPaidOnDelivery(input.payment.method) && basket.totals.total > 0;
@@ -53,6 +50,20 @@ export async function placeOrder(placement: Placement, admit?: () => Promise<voi
     }),
   );
   return answer(orderId, key, replayed);
+}
+
+/**
+ * Whether the key of an order has made it already.
+ * @throws AppError VALIDATION, IDEMPOTENCY_MISMATCH
+ */
+export async function isPlaced(placement: Placement): Promise<boolean> {
+  return (await findPlaced(placement)) !== null;
+}
+
+async function findPlaced(placement: Placement): Promise<string | null> {
+  checkViewer(placement);
+  const { viewer, input, idempotencyKey: key } = placement;
+  return key ? findOrderOfKey(db(), key, viewer, input) : null;
 }
 
 function checkViewer({ viewer, input }: Placement): void {

@@ -1,5 +1,5 @@
 import { normalisePromo } from "@/lib/promo";
-import type { Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 
 export interface Promo {
   code: string;
@@ -23,4 +23,8 @@ export async function findPromo(tx: Tx, code: string, now = new Date()): Promise
     select: { percent: true },
   });
   return { code: wanted, valid: promotion !== null, percent: promotion?.percent ?? 0 };
+}
+
+export async function isPromoValid(code: string): Promise<boolean> {
+  return (await findPromo(db(), code)).valid;
 }

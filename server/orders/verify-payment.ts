@@ -10,25 +10,33 @@ const underWay = new Map<string, Promise<PaymentStatus>>();
 
 /**
  * For the return page: asks about a payment; the order is included for its proven reader only.
- * @param admit called with the order's id before the provider is asked; throws to refuse it
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
-export async function verifyPayment(
-  { viewer, reference }: { viewer: Viewer; reference: string },
-  admit?: (orderId: string) => Promise<void>,
-) {
-  const asked = underWay.get(reference) ?? ask(reference, admit);
+export async function verifyPayment({ viewer, reference }: { viewer: Viewer; reference: string }) {
+  const asked = underWay.get(reference) ?? ask(reference);
   underWay.set(reference, asked);
   const status = await asked;
   const order = await findOrderByReference({ viewer, reference });
   return { payment: { status, reference }, ...(order ? { order } : {}) };
 }
 
-async function ask(reference: string, admit?: (orderId: string) => Promise<void>): Promise<PaymentStatus> {
+/** Whether this process is asking about a payment at this moment. */
+export function isBeingVerified(reference: string): boolean {
+  return underWay.has(reference);
+}
+
+/**
+ * The id of the order that a payment is for.
+ * @throws AppError PAYMENT_NOT_FOUND
+ */
+export async function orderOfPayment(reference: string): Promise<string> {
+  const attempt = await db().payment.findUnique({ where: { reference }, select: { orderId: true } });
+  if (!attempt) throw new AppError("PAYMENT_NOT_FOUND");
+  return attempt.orderId;
+}
+
+async function ask(reference: string): Promise<PaymentStatus> {
   try {
-    const attempt = await db().payment.findUnique({ where: { reference }, select: { orderId: true } });
-    if (!attempt) throw new AppError("PAYMENT_NOT_FOUND");
-    await admit?.(attempt.orderId);
     return await confirmPayment(reference);
   } finally {
     underWay.delete(reference);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { db } from "@/server/core/db";
-import { addressOf, countTry } from "@/server/http";
+import { addressOf, consumeTry } from "@/server/http";
 import { testDatabase } from "../support/database";
 
 await testDatabase();
@@ -10,7 +10,7 @@ afterAll(() => db().$disconnect());
 async function letThrough(addresses: string[]): Promise<number> {
   const tries = addresses.map((address) => {
     const request = new Request("http://shop", { headers: { "x-forwarded-for": address } });
-    return countTry("checkout", { address: addressOf(request) });
+    return consumeTry("checkout", { address: addressOf(request) });
   });
   const outcomes = await Promise.allSettled(tries);
   return outcomes.filter(({ status }) => status === "fulfilled").length;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, exportAccount, placeOrder } from "@/server/orders";
-import { newAddress, newCustomer } from "../support/customers";
+import { newAddress, newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, orderRequest } from "../support/orders";
-import { rightPassword, signedIn } from "../support/viewers";
+import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
 let lamp: { id: string };
@@ -29,7 +29,7 @@ async function ordered(
 async function customer(email = newAddress()) {
   const { id } = await newCustomer(shop.query, { email });
   const viewer = await signedIn(shop.db, id);
-  return { email, viewer, close: async () => closeAccount(viewer, await rightPassword(shop.db, id)) };
+  return { email, viewer, close: () => closeAccount(viewer, PASSWORD) };
 }
 
 const rowOf = (id: string) =>

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
-import { newCustomer } from "../support/customers";
+import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, orderRequest } from "../support/orders";
-import { rightPassword, signedIn } from "../support/viewers";
+import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test("a closed account leaves nothing of its owner in the provider's events", as
   await shop.db.paymentEvent.create({
     data: { event: "charge.success", reference: "KN-CLOSED", payload: { event: "charge.success", data } },
   });
-  await closeAccount(viewer, await rightPassword(shop.db, viewer.userId));
+  await closeAccount(viewer, PASSWORD);
   const { payload } = await shop.db.paymentEvent.findFirstOrThrow({ where: { reference: "KN-CLOSED" } });
   expect(payload).toEqual({
     event: "charge.success",

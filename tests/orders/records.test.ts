@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
-import { newCustomer } from "../support/customers";
+import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, onHand, orderRequest } from "../support/orders";
-import { rightPassword, signedIn } from "../support/viewers";
+import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -172,7 +172,7 @@ describe("what may change goes on changing", () => {
     const viewer = await signedIn(shop.db, userId);
     const { id } = await paidOrder(viewer);
     await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [id]);
-    await closeAccount(viewer, await rightPassword(shop.db, userId));
+    await closeAccount(viewer, PASSWORD);
     const row = await shop.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
     expect([row.userId, row.firstName, row.totalPesewas, row.items.length]).toEqual([null, "Closed", 9600, 1]);
   });

@@ -12,7 +12,8 @@ export interface Customer {
 
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown[]>;
 
-const PASSWORD = "porch-lantern-58";
+/** What every new customer signs in with. */
+export const PASSWORD = "porch-lantern-58";
 let hash: Promise<string> | undefined;
 let serial = 0;
 

@@ -7,9 +7,3 @@ export async function signedIn(db: Db, userId: string, kind: "browser" | "api" =
   const { id } = await openSession(db, { userId, kind, remember: false });
   return { kind: "customer", userId, sessionId: id, proofs: [] };
 }
-
-/** What checking the right password of an account comes to, without the time that it takes. */
-export async function rightPassword(db: Db, userId: string): Promise<string> {
-  const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { passwordHash: true } });
-  return passwordHash ?? "";
-}

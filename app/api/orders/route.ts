@@ -1,21 +1,24 @@
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
-import { AppError } from "@/server/core/errors";
-import { Answer, addressOf, countTry, handle, ok, proofCookie } from "@/server/http";
-import { listOrders, placeOrder, readIdempotencyKey } from "@/server/orders";
+import { Answer, handle, type InputOf, ok, proofCookie } from "@/server/http";
+import { isPlaced, listOrders, placeOrder, readIdempotencyKey } from "@/server/orders";
 
 export const GET = handle(orderListEndpoints.listOrders, async ({ query, viewer }) =>
   ok(await listOrders(viewer.userId, query)),
 );
 
-export const POST = handle(orderEndpoints.placeOrder, async ({ body, viewer, request }) => {
-  if (viewer.kind === "guest" && request.headers.get("x-guest-checkout") !== "true")
-    throw new AppError("UNAUTHENTICATED");
-  const idempotencyKey = readIdempotencyKey(request.headers.get("idempotency-key"));
-  const { order, proof, replayed } = await placeOrder({ viewer, input: body, idempotencyKey }, () =>
-    countTry("checkout", { address: addressOf(request) }),
-  );
-  return new Answer(ok(order), {
-    status: replayed ? 200 : 201,
-    cookies: proof ? [proofCookie(request, proof)] : [],
-  });
-});
+function placementOf({ body, viewer, request }: InputOf<typeof orderEndpoints.placeOrder>) {
+  return { viewer, input: body, idempotencyKey: readIdempotencyKey(request.headers.get("idempotency-key")) };
+}
+
+/** What is asked for again under its key is no try: it answers the order that the key has made. */
+export const POST = handle(
+  orderEndpoints.placeOrder,
+  async (input) => {
+    const { order, proof, replayed } = await placeOrder(placementOf(input));
+    return new Answer(ok(order), {
+      status: replayed ? 200 : 201,
+      cookies: proof ? [proofCookie(input.request, proof)] : [],
+    });
+  },
+  { count: async (input) => ((await isPlaced(placementOf(input))) ? "free" : {}) },
+);

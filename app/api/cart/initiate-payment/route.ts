@@ -1,12 +1,13 @@
-import { paymentEndpoints } from "@/lib/contracts/orders";
-import { addressOf, countTry, handle, ok } from "@/server/http";
-import { initiatePayment } from "@/server/orders";
+import { paymentEndpoints } from "@/lib/contracts/payments";
+import { handle, type InputOf, ok } from "@/server/http";
+import { initiatePayment, orderToPay } from "@/server/orders";
 
-export const POST = handle(paymentEndpoints.initiatePayment, async ({ body, viewer, request }) =>
-  ok(
-    await initiatePayment(
-      { viewer, orderKey: body.orderId, amount: body.amount, method: body.paymentMethod },
-      (orderId) => countTry("payment", { account: orderId, address: addressOf(request) }),
-    ),
-  ),
+function requestOf({ body, viewer }: InputOf<typeof paymentEndpoints.initiatePayment>) {
+  return { viewer, orderKey: body.orderId, amount: body.amount, method: body.paymentMethod };
+}
+
+export const POST = handle(
+  paymentEndpoints.initiatePayment,
+  async (input) => ok(await initiatePayment(requestOf(input))),
+  { count: async (input) => ({ account: (await orderToPay(requestOf(input))).id }) },
 );

@@ -1,12 +1,11 @@
 import { orderEndpoints } from "@/lib/contracts/orders";
-import { addressOf, checkTries, countTry, handle, ok } from "@/server/http";
-import { quoteOrder } from "@/server/orders";
+import { handle, ok } from "@/server/http";
+import { isPromoValid, quoteOrder } from "@/server/orders";
 
 /** Only wrong promo codes count as tries: a cart with a right one may be quoted as often as it changes. */
-export const POST = handle(orderEndpoints.quoteOrder, async ({ body, request }) => {
-  const turn = { address: addressOf(request) };
-  if (body.promoCode) await checkTries("promo", turn);
-  const quote = await quoteOrder(body);
-  if (quote.promo && !quote.promo.valid) await countTry("promo", turn);
-  return ok(quote);
+export const POST = handle(orderEndpoints.quoteOrder, async ({ body }) => ok(await quoteOrder(body)), {
+  count: async ({ body }) => {
+    if (!body.promoCode) return "free";
+    return (await isPromoValid(body.promoCode)) ? "check" : {};
+  },
 });

@@ -1,11 +1,13 @@
-import { paymentEndpoints } from "@/lib/contracts/orders";
-import { addressOf, countTry, handle, ok } from "@/server/http";
-import { verifyPayment } from "@/server/orders";
+import { paymentEndpoints } from "@/lib/contracts/payments";
+import { handle, ok } from "@/server/http";
+import { isBeingVerified, orderOfPayment, verifyPayment } from "@/server/orders";
 
-export const GET = handle(paymentEndpoints.verifyPayment, async ({ query, viewer, request }) =>
-  ok(
-    await verifyPayment({ viewer, reference: query.reference }, (orderId) =>
-      countTry("verification", { account: orderId, address: addressOf(request) }),
-    ),
-  ),
+/** Who asks while the provider is being asked already waits for the same answer, and uses up no try. */
+export const GET = handle(
+  paymentEndpoints.verifyPayment,
+  async ({ query, viewer }) => ok(await verifyPayment({ viewer, reference: query.reference })),
+  {
+    count: async ({ query: { reference } }) =>
+      isBeingVerified(reference) ? "free" : { account: await orderOfPayment(reference) },
+  },
 );

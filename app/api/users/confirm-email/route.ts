@@ -1,9 +1,8 @@
-import { accountEndpoints } from "@/lib/contracts/accounts";
+import { authEndpoints } from "@/lib/contracts/auth";
 import { confirmNewEmail } from "@/server/auth";
-import { addressOf, countTry, done, handle } from "@/server/http";
+import { done, handle } from "@/server/http";
 
-export const POST = handle(accountEndpoints.confirmEmail, async ({ body, viewer, request }) => {
-  await countTry("code", { account: viewer.userId, address: addressOf(request) });
+export const POST = handle(authEndpoints.confirmEmail, async ({ body, viewer }) => {
   await confirmNewEmail(viewer, body.code);
   return done("Your new email address is confirmed.");
 });

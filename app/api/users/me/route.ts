@@ -1,16 +1,14 @@
 import { accountEndpoints } from "@/lib/contracts/accounts";
-import { checkOwnPassword, updateContact } from "@/server/accounts";
+import { updateContact } from "@/server/accounts";
 import { clearedCookies } from "@/server/auth";
-import { Answer, addressOf, countTry, done, handle, ok } from "@/server/http";
+import { Answer, done, handle, ok } from "@/server/http";
 import { closeAccount } from "@/server/orders";
 
 export const PATCH = handle(accountEndpoints.updateMe, async ({ body, viewer }) =>
   ok(await updateContact(viewer.userId, body)),
 );
 
-export const DELETE = handle(accountEndpoints.closeAccount, async ({ body, viewer, request }) => {
-  await countTry("password", { account: viewer.userId, address: addressOf(request) });
-  await closeAccount(viewer, await checkOwnPassword(viewer.userId, body.password, "password"));
-  const cookies = clearedCookies();
-  return new Answer(done("Your account is closed."), { cookies });
+export const DELETE = handle(accountEndpoints.closeAccount, async ({ body, viewer }) => {
+  await closeAccount(viewer, body.password);
+  return new Answer(done("Your account is closed."), { cookies: clearedCookies() });
 });

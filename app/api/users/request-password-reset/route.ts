@@ -1,10 +1,9 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { requestMail } from "@/server/auth";
-import { addressOf, countTry, done, handle } from "@/server/http";
+import { done, handle } from "@/server/http";
 
 /** Says and costs the same for every address, known or not. */
-export const POST = handle(authEndpoints.requestPasswordReset, async ({ body, request }) => {
-  await countTry("reset", { account: body.email, address: addressOf(request) });
+export const POST = handle(authEndpoints.requestPasswordReset, async ({ body }) => {
   await requestMail("reset_password", body.email);
   return done("If this address belongs to an account, we sent it a reset link.");
 });

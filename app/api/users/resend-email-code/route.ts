@@ -1,9 +1,8 @@
-import { accountEndpoints } from "@/lib/contracts/accounts";
+import { authEndpoints } from "@/lib/contracts/auth";
 import { resendNewEmail } from "@/server/auth";
-import { addressOf, countTry, done, handle } from "@/server/http";
+import { done, handle } from "@/server/http";
 
-export const POST = handle(accountEndpoints.resendEmailCode, async ({ viewer, request }) => {
-  await countTry("resend", { account: viewer.userId, address: addressOf(request) });
+export const POST = handle(authEndpoints.resendEmailCode, async ({ viewer }) => {
   await resendNewEmail(viewer);
   return done("We sent a new code to your new email address.");
 });

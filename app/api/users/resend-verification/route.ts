@@ -1,10 +1,9 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { requestMail } from "@/server/auth";
-import { addressOf, countTry, done, handle } from "@/server/http";
+import { done, handle } from "@/server/http";
 
 /** Says and costs the same for every address, known or not. */
-export const POST = handle(authEndpoints.resendVerification, async ({ body, request }) => {
-  await countTry("resend", { account: body.email, address: addressOf(request) });
+export const POST = handle(authEndpoints.resendVerification, async ({ body }) => {
   await requestMail("verify_email", body.email);
   return done("If this address waits to be verified, we sent it a new code.");
 });

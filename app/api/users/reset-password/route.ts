@@ -1,11 +1,10 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { resetPassword } from "@/server/auth";
-import { addressOf, countTry, done, forgetTries, handle } from "@/server/http";
+import { done, handle, resetTries } from "@/server/http";
 
-export const POST = handle(authEndpoints.resetPassword, async ({ body, request }) => {
-  await countTry("resetLink", { address: addressOf(request) });
+export const POST = handle(authEndpoints.resetPassword, async ({ body }) => {
   const email = await resetPassword(body.token, body.newPassword);
   // A stranger's guesses must not lock the owner out.
-  await forgetTries("login", email);
+  await resetTries("login", email);
   return done("Password has been reset successfully");
 });

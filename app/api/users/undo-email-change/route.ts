@@ -1,9 +1,8 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { undoEmailChange } from "@/server/auth";
-import { addressOf, countTry, done, handle } from "@/server/http";
+import { done, handle } from "@/server/http";
 
-export const POST = handle(authEndpoints.undoEmailChange, async ({ body, request }) => {
-  await countTry("resetLink", { address: addressOf(request) });
+export const POST = handle(authEndpoints.undoEmailChange, async ({ body }) => {
   await undoEmailChange(body.token);
   return done("Your old email address is in force again. We sent it a link to choose a new password.");
 });

@@ -1,8 +1,7 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { readUndo } from "@/server/auth";
-import { addressOf, countTry, handle, ok } from "@/server/http";
+import { handle, ok } from "@/server/http";
 
-export const POST = handle(authEndpoints.validateEmailUndo, async ({ body, request }) => {
-  await countTry("resetLink", { address: addressOf(request) });
+export const POST = handle(authEndpoints.validateEmailUndo, async ({ body }) => {
   return ok(await readUndo(body.token));
 });

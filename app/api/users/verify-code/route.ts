@@ -1,9 +1,8 @@
 import { authEndpoints } from "@/lib/contracts/auth";
 import { clearedPendingCookie, verifyEmail } from "@/server/auth";
-import { Answer, addressOf, countTry, done, handle } from "@/server/http";
+import { Answer, done, handle } from "@/server/http";
 
 export const POST = handle(authEndpoints.verifyCode, async ({ body, request }) => {
-  await countTry("code", { account: body.email, address: addressOf(request) });
   await verifyEmail(body, request);
   const message = "Your email has been verified. You can now log in to your account.";
   return new Answer(done(message), { cookies: [clearedPendingCookie()] });

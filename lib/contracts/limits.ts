@@ -1,0 +1,29 @@
+/** How often one thing may be tried, within how long. */
+export interface Limit {
+  /** Tries for one account (an address, a number, an order), however it is reached. */
+  account?: number;
+  /** Tries from one network address: many phones share one in Ghana, so it is generous. */
+  address: number;
+  minutes: number;
+  /** When the limiter itself fails: a door that guards accounts closes, buying goes on. */
+  failsOpen?: true;
+}
+
+/** How often something may be tried (SHP-LOGIN-19, BEYOND-21, BEYOND-22). Endpoints name the limits that they are under. */
+export const limits = {
+  login: { account: 10, address: 100, minutes: 15 },
+  register: { account: 5, address: 30, minutes: 60 },
+  code: { account: 20, address: 100, minutes: 15 },
+  resend: { account: 3, address: 30, minutes: 60 },
+  reset: { account: 3, address: 30, minutes: 60 },
+  resetLink: { address: 60, minutes: 15 },
+  password: { account: 10, address: 100, minutes: 15 },
+  profile: { account: 30, address: 200, minutes: 60 },
+  tracking: { account: 5, address: 30, minutes: 60 },
+  checkout: { address: 60, minutes: 10, failsOpen: true },
+  payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
+  verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
+  promo: { address: 30, minutes: 10, failsOpen: true },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { paymentStatuses } from "@/lib/order-status";
+import { endpoint } from "./endpoint";
+import { order, orderIdOrId, reference } from "./orders";
+import { cedis, email, line, phone, success } from "./shared";
+
+export const paymentEndpoints = {
+  initiatePayment: endpoint({
+    method: "POST",
+    path: "/api/cart/initiate-payment",
+    summary: "Start or resume the online payment of an order",
+    access: "viewer",
+    limits: [{ name: "payment", countedByRoute: true }],
+    body: z.strictObject({
+      orderId: orderIdOrId,
+      email,
+      phone,
+      amount: cedis,
+      paymentMethod: z.enum(["mobile_money", "card"]),
+      isGuest: z.boolean(),
+      reference: z.string().max(64).optional(),
+      customerName: line(170),
+    }),
+    answer: success(z.strictObject({ paymentUrl: z.url(), reference })),
+    errors: [403, 404, 409, 502],
+  }),
+  verifyPayment: endpoint({
+    method: "GET",
+    path: "/api/payments/verify",
+    summary: "Ask the provider about a payment; the order is included for its proven reader",
+    access: "viewer",
+    limits: [{ name: "verification", countedByRoute: true }],
+    query: z.strictObject({ reference }),
+    answer: success(
+      z.strictObject({
+        payment: z.strictObject({ status: z.enum(paymentStatuses), reference }),
+        order: order.optional(),
+      }),
+    ),
+    errors: [404, 502],
+  }),
+};
