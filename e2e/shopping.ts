@@ -88,7 +88,7 @@ async function post(page: Page, path: string, data: unknown) {
   return answer.json();
 }
 
-/** Places an order as this browser would, proof cookie included. */
+/** Places an order as this browser would, cookie of access tokens included. */
 export async function placeOrder(
   page: Page,
   {

@@ -15,7 +15,7 @@ export const LOW_STOCK = 5;
 export const BODY_LIMIT_BYTES = 100 * 1024;
 export const HTTP_TIMEOUT_MS = 15_000;
 export const GUEST_ORDERS_PER_COOKIE = 5;
-export const GUEST_PROOF_DAYS = 90;
+export const ORDER_ACCESS_DAYS = 90;
 /** How long a sign-in lasts after it was last used, for who asks to be remembered. */
 export const REMEMBERED_DAYS = 30;
 /** SHP-VERIFY-20, SHP-VERIFY-21, SHP-RESET-27 */

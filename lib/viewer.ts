@@ -2,7 +2,7 @@
 interface Guest {
   kind: "guest";
   /** Hashes of the access tokens of orders that the browser carries. */
-  proofs: string[];
+  accessHashes: string[];
 }
 
 export interface Customer {
@@ -11,7 +11,7 @@ export interface Customer {
   /** The sign-in that the request belongs to. */
   sessionId: string;
   /** As for a guest: orders placed before signing in stay readable in this browser. */
-  proofs: string[];
+  accessHashes: string[];
 }
 
 export type Viewer = Guest | Customer;

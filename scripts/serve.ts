@@ -1,6 +1,6 @@
 import "./support/production-unless-told";
 import { env } from "@/server/core/env";
-import { startGateway } from "@/server/gateway";
+import { startGateway } from "@/server/gateway/start-gateway";
 import { explainPort, readPort } from "./launch/checks";
 import { checkSeller } from "./support/check-seller";
 import { ClearError, runMain } from "./support/clear-error";

@@ -1,6 +1,6 @@
 import "./support/production-unless-told";
 import { env } from "@/server/core/env";
-import { startWorker } from "@/server/jobs";
+import { startWorker } from "@/server/jobs/start-worker";
 import { checkSeller } from "./support/check-seller";
 import { runMain } from "./support/clear-error";
 import { stopWithParent } from "./support/with-parent";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { GUEST_PROOF_DAYS } from "@/lib/limits";
+import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -136,7 +136,7 @@ export const writeFaq = ({ delivery: { zones, freeAbovePesewas } }: ShownSetting
         question: "Where is my order?",
         answer: (
           <p>
-            Every email about your order has a link to it, which works for {GUEST_PROOF_DAYS} days. Lost the email? We
+            Every email about your order has a link to it, which works for {ORDER_ACCESS_DAYS} days. Lost the email? We
             can send the link again: <Link href={paths.trackOrder}>track your order</Link>.
           </p>
         ),

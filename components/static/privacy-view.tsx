@@ -1,6 +1,6 @@
 import { Link } from "@/components/ui/link";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { GUEST_PROOF_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { ORDER_ACCESS_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { POLICIES_DATED } from "@/lib/policies";
 import { StaticPage, type StaticSection } from "./static-page";
@@ -81,7 +81,7 @@ const writeSections = ({ seller, contact }: ShownSettings): StaticSection[] => [
           remembered.
         </li>
         <li>
-          One cookie shows a guest the orders made on this device, for {GUEST_PROOF_DAYS} days. It is used for nothing
+          One cookie shows a guest the orders made on this device, for {ORDER_ACCESS_DAYS} days. It is used for nothing
           else.
         </li>
         <li>

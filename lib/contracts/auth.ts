@@ -39,7 +39,7 @@ export const authEndpoints = {
     path: "/api/users/login",
     summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
     limits: [{ name: "login", account: { field: "email" }, resetBySuccess: true }],
-    proofInBody: true,
+    credentialsInBody: true,
     headers: {
       "X-Session": z
         .literal("cookie")
@@ -61,7 +61,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/refresh-token",
     summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",
-    proofInBody: true,
+    credentialsInBody: true,
     readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
     answer: z.union([
@@ -81,7 +81,7 @@ export const authEndpoints = {
     method: "POST",
     path: "/auth/logout",
     summary: "End the session of the cookie or of a refresh token",
-    proofInBody: true,
+    credentialsInBody: true,
     readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
     answer: z.strictObject({ status: z.literal("success") }),

@@ -44,10 +44,10 @@ export interface Endpoint<
   /** Counted in turn, when the input is found right. */
   limits?: EndpointLimit[];
   /**
-   * What the body holds is the proof, and an Authorization header is not looked at: clients send one with every call
+   * The body says who asks, and an Authorization header is not looked at: clients send one with every call
    * (SHP-SESSION-05), a worn-out one too when they come for a new one.
    */
-  proofInBody?: true;
+  credentialsInBody?: true;
   /** The handler reads the browser's session cookie itself, whatever `access` says. */
   readsSession?: true;
   /** Headers that change what the endpoint does, each with a schema that says what for. */

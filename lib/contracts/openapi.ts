@@ -63,7 +63,7 @@ function operation(name: string, endpoint: Endpoint) {
 
 /**
  * The OpenAPI 3.0 document of the whole API, made from the contracts (BEYOND-14).
- * @param cookies under which names this shop keeps a session and a guest's proof
+ * @param cookies under which names this shop keeps a session and a guest's access tokens
  */
 export function openApiDocument(cookies: { session: string; guestProof: string }) {
   const paths: Record<string, Record<string, unknown>> = {};

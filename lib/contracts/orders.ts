@@ -178,7 +178,7 @@ export const orderEndpoints = {
   getOrder: endpoint({
     method: "GET",
     path: "/api/orders/{orderId}",
-    summary: "One order by number or id; a guest needs the proof cookie",
+    summary: "One order by number or id; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
     query: guestFlag,
@@ -188,7 +188,7 @@ export const orderEndpoints = {
   getOrderByReference: endpoint({
     method: "GET",
     path: "/api/orders/by-reference/{reference}",
-    summary: "One order by payment reference; a guest needs the proof cookie",
+    summary: "One order by payment reference; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ reference }),
     query: guestFlag,

@@ -27,7 +27,7 @@ export const paymentEndpoints = {
   verifyPayment: endpoint({
     method: "GET",
     path: "/api/payments/verify",
-    summary: "Ask the provider about a payment; the order is included for its proven reader",
+    summary: "Ask the provider about a payment; the order is included for a viewer who may see it",
     access: "viewer",
     limits: [{ name: "verification", countedByRoute: true }],
     query: z.strictObject({ reference }),

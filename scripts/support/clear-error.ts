@@ -1,4 +1,5 @@
 import { EnvError } from "@/server/core/env";
+import { ROOT } from "./paths";
 
 /** An error whose message is one line meant for the person at the terminal: printed as it is. */
 export class ClearError extends Error {
@@ -51,7 +52,9 @@ const GRANT = "Make it the owner of that database.";
 function placeOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   const frame = stack.split("\n").find((line) => /^\s+at /.test(line) && !/node:|node_modules/.test(line));
-  const place = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(frame ?? "")?.[1];
+  const place = /((?:app|lib|prisma|scripts|server|tools)\/[^\s()]+:\d+):\d+/.exec(
+    frame?.replaceAll(ROOT, "") ?? "",
+  )?.[1];
   return place ? ` (${place})` : "";
 }
 

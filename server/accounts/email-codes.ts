@@ -1,7 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { CODE_MINUTES, CODE_TRIES } from "@/lib/limits";
-import type { CodePurpose } from "@/server/core/db";
-import { accountsDb as db, type Tx } from "@/server/core/db";
+import { type CodePurpose, accountsDb as db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashCode, randomCode } from "@/server/core/tokens";
@@ -66,4 +65,10 @@ export async function spendCode(owner: Owner, code: string): Promise<string> {
 
 function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+/** The refusal of an address that somebody else's account has. */
+export function emailTaken(): AppError {
+  const message = "Another account uses this email. Please choose a different one.";
+  return new AppError("EMAIL_TAKEN", { message, errors: { email: message } });
 }

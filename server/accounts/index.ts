@@ -1,9 +1,7 @@
 export { addAddress, listAddresses, removeAddress, updateAddress } from "./addresses";
-export { refuseCommonPassword } from "./common-passwords";
-export { spendCode } from "./email-codes";
-export { emailTaken } from "./email-taken";
+export { emailTaken, spendCode } from "./email-codes";
 export { checkOwnPassword, lockAccount, lockOwnAccount, type SignedIn } from "./owner";
-export { hashPassword, isPassword } from "./password";
+export { hashPassword, isPassword, refuseCommonPassword } from "./password";
 export { getProfile, setPaymentPreference, updateContact, updateProfile } from "./profile";
 export { listSavedItems, saveItem, unsaveItem } from "./saved-items";
 export { readUser } from "./user-rows";

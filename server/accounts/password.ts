@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "@/server/core/errors";
 
 const COST = 10;
 
-/** Nobody waits for more than this many hashes of others (some 60 ms each). */
+/** At most this many hashes wait, some 60 ms each; beyond that the shop says that it is busy. */
 const MOST_WAITING = 100;
 
 /** The hash of a password that nobody has: an unknown address costs the same time as a known one. */
@@ -82,4 +83,18 @@ export async function hashPassword(password: string, pepper: string): Promise<st
 export async function isPassword(password: string, hash: string | null | undefined, pepper: string): Promise<boolean> {
   const fits = await hasher().run({ digest: digest(password, pepper), hash: hash ?? NOBODY });
   return Boolean(hash) && fits === true;
+}
+
+let common: ReadonlySet<string> | undefined;
+
+/**
+ * Refuses the passwords that everybody tries first.
+ * @param field the name of the field that the answer names
+ * @throws AppError VALIDATION
+ */
+export function refuseCommonPassword(password: string, field: string): void {
+  common ??= new Set(dictionary.passwords.map(String));
+  if (!common.has(password.toLowerCase())) return;
+  const text = "This password is too common. Please choose another one.";
+  throw new AppError("VALIDATION", { message: text, errors: { [field]: text } });
 }

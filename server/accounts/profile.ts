@@ -6,8 +6,7 @@ import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { movePhone, rememberHome } from "./addresses";
-import { awaitNewEmail } from "./email-codes";
-import { emailTaken } from "./email-taken";
+import { awaitNewEmail, emailTaken } from "./email-codes";
 import { checkOwnPassword, lockOwnAccount, type OwnAccount, type SignedIn } from "./owner";
 import { readUser } from "./user-rows";
 

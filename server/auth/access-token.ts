@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { ACCESS_SECONDS, PENDING_SECONDS } from "./lifetimes";
+import { ACCESS_SECONDS, PENDING_SECONDS } from "./sessions";
 
 /** The two kinds of signed token, told apart by `typ`: neither opens what the other does. */
 type Kind = "at+jwt" | "pending+jwt";

@@ -1,12 +1,11 @@
 export { readAccessToken } from "./access-token";
-export { answerNextAuth } from "./answer-next-auth";
 export { endBrowserSession, readBrowserSession, readSignedIn, renewBrowserSession, toExpiry } from "./browser-session";
-export { confirmNewEmail, resendNewEmail } from "./email-change";
+export { confirmNewEmail, readUndo, resendNewEmail, undoEmailChange } from "./email-change";
 export { logInBrowser, logInClient } from "./log-in";
+export { answerNextAuth } from "./next-auth";
 export { changePassword, checkResetToken, resetPassword } from "./passwords";
 export { endByRefreshToken, rotateRefreshToken } from "./refresh-tokens";
 export { register } from "./register";
 export { clearedCookies, clearedPendingCookie, sessionCookieName, sessionCookies } from "./session-cookie";
 export { isClientSession } from "./sessions";
-export { readUndo, undoEmailChange } from "./undo-email-change";
 export { requestMail, verifyEmail } from "./verify-email";

@@ -20,7 +20,7 @@ interface Account {
   branchId: string | null;
 }
 
-/** An account whose password was found right; only as long as it is this password. */
+/** An account whose password was right, which holds as long as its hash is this one. */
 interface CheckedAccount extends Account {
   passwordHash: string;
 }
@@ -54,7 +54,7 @@ async function holdChecked(tx: Tx, { id, passwordHash }: CheckedAccount): Promis
   if (account?.passwordHash !== passwordHash) throw new AppError("INVALID_CREDENTIALS");
 }
 
-/** The login before this one is what the account shows. */
+/** The account shows the login before the present one. */
 async function noteLogin(tx: Tx, userId: string): Promise<void> {
   await tx.$executeRaw`UPDATE "user" SET last_login = current_login, current_login = now() WHERE id = ${userId}::uuid`;
 }
@@ -70,7 +70,7 @@ export async function openBrowserSession(
   return toClaims({ id, userId, remember, role, branchId });
 }
 
-/** Signs a browser in: what its cookie is to say. */
+/** Signs a browser in; `claims` go into its cookie. */
 export async function logInBrowser(credentials: Credentials): Promise<{ user: User; claims: SessionClaims }> {
   const account = await checkCredentials(credentials);
   const claims = await db().$transaction(async (tx) => {

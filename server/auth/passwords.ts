@@ -8,7 +8,7 @@ import { hashToken } from "@/server/core/tokens";
 import { endSessionsOf } from "./sessions";
 
 /**
- * @returns whose link it is
+ * @returns the id of the account that the link is for
  * @throws AppError LINK_INVALID for a reset link that is unknown, spent or older than an hour
  */
 export async function checkResetToken(token: string): Promise<string> {

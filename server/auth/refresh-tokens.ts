@@ -5,8 +5,7 @@ import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { signAccessToken } from "./access-token";
-import { GRACE_MS } from "./lifetimes";
-import { endSession, extendSession } from "./sessions";
+import { endSession, extendSession, GRACE_MS } from "./sessions";
 
 /** What an API client holds; `token` is the access token. */
 export interface TokenPair {

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { SIGNED_IN_COOKIE } from "@/lib/sign-in";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { env } from "@/server/core/env";
-import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./lifetimes";
 import type { LiveSession } from "./sessions";
+import { ACCESS_SECONDS, PENDING_SECONDS, sessionSeconds } from "./sessions";
 
 /** next-auth's encrypted cookie: it names a session row and holds no token. */
 const SESSION = "kanea_session";

@@ -1,5 +1,29 @@
+import { REMEMBERED_DAYS } from "@/lib/limits";
 import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
-import { longestSessionSeconds, sessionSeconds } from "./lifetimes";
+
+/** SHP-SESSION-35, SHP-SESSION-36, SHP-CONST-15 */
+export const ACCESS_SECONDS = 15 * 60;
+const DAY_SECONDS = 86_400;
+
+/** How long a sign-in lasts after it was last refreshed. */
+export function sessionSeconds(remember: boolean): number {
+  return (remember ? REMEMBERED_DAYS : 1) * DAY_SECONDS;
+}
+
+/**
+ * How long a sign-in lasts however often it is refreshed, counted from the login: a copied cookie or token is good for
+ * nothing after that.
+ */
+function longestSessionSeconds({ kind, remember }: { kind: "browser" | "api"; remember: boolean }): number {
+  if (kind === "api") return 90 * DAY_SECONDS;
+  return (remember ? 180 : 30) * DAY_SECONDS;
+}
+
+/** How long a code that comes without an address still finds the account that waits for it. */
+export const PENDING_SECONDS = DAY_SECONDS;
+
+/** How long a refresh token that has just been replaced still gets its successor: for parallel calls and lost answers. */
+export const GRACE_MS = 10_000;
 
 /** A sign-in that still counts, and of whom. */
 export interface LiveSession {
@@ -14,7 +38,7 @@ type EndReason = "logout" | "reuse" | "password" | "replaced";
 
 const later = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1000);
 
-/** Not ended, not run out, and of an account that is active. */
+/** Selects sessions of active accounts that have neither ended nor run out. */
 const live = (): Prisma.SessionWhereInput => ({ endedAt: null, expiresAt: { gt: new Date() }, user: { active: true } });
 
 export async function openSession(

@@ -2,19 +2,19 @@ import { cacheLife, cacheTag } from "next/cache";
 import type { Category, Product, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
+import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { catalogueDb as db, Prisma } from "@/server/core/db";
+import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
+import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { findCategories } from "./find-categories";
 import { findProducts } from "./find-products";
-import { listings } from "./listings";
 import { selectProducts } from "./product-rows";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
-/** The catalogue as pages and the API read it: cached until the database says that something changed. */
+// The catalogue as pages and the API read it: kept in memory until the database says that something changed.
 
-/** @throws an error with the digest BUSY while too many others are being looked up (server/core/db-trouble.ts) */
+/** @throws an error with the digest BUSY while too many other listings are being looked up (server/core/db-trouble.ts) */
 export async function listProducts(query: ProductQuery): Promise<ProductList> {
   "use cache";
   cacheLife(lifetimes.catalogue);
@@ -102,10 +102,38 @@ export async function allProductSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** The best-stocked brands that have a wordmark (SHP-HOME-06). */
+/** The brands with the most products (SHP-HOME-06). */
 export async function topBrands(): Promise<TopBrand[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   return readForCache(findTopBrands(db()));
+}
+
+/** All categories in the shop's order, each with the number of its published products. */
+async function findCategories(db: Db): Promise<Category[]> {
+  return db.$queryRaw<Category[]>(Prisma.sql`
+    SELECT c.id AS _id, c.name, c.slug, c.description, c.image, c.featured, parent.name AS parent,
+      (SELECT count(*)::int FROM product p WHERE p.category_id = c.id AND p.published) AS "productCount"
+    FROM category c LEFT JOIN category parent ON parent.id = c.parent_id
+    ORDER BY c.position, c.name`);
+}
+
+/** Few and short enough that whoever waits has a page within the five seconds that it may take. */
+const WAITING = 20;
+const WAIT_MS = 1_500;
+
+const holder = globalThis as unknown as { kaneaListings?: Bulkhead };
+
+/**
+ * Limits how many listings this process looks up at once: half as many as it has connections for goods. The other
+ * connections are left to product pages, and at the default size one core of a small machine to orders.
+ */
+export function listings(): Bulkhead {
+  holder.kaneaListings ??= new Bulkhead({
+    running: Math.max(1, Math.floor(poolSizes(env().DATABASE_POOL_SIZE).catalogue / 2)),
+    waiting: WAITING,
+    waitMs: WAIT_MS,
+  });
+  return holder.kaneaListings;
 }

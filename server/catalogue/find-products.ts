@@ -57,7 +57,7 @@ async function countFacets(db: Db, filter: ProductFilter): Promise<Counts> {
       (SELECT coalesce(json_agg(json_build_object('value', brand, 'count', n) ORDER BY brand), '[]')
         FROM (SELECT brand, sum(n) AS n FROM base WHERE brand <> '' AND c AND m AND s GROUP BY brand) x) AS brand,
       (SELECT json_build_object('min', min(low), 'max', max(high)) FROM base WHERE c AND b AND s) AS price`);
-  if (!row) throw new Error("An aggregate gave no row");
+  if (!row) throw new Error("Counting the products gave no answer");
   return row;
 }
 

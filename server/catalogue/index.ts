@@ -9,7 +9,5 @@ export {
   relatedProducts,
   topBrands,
 } from "./cached";
-export { type Goods, loadGoods } from "./load-goods";
-export { loadProducts } from "./load-products";
+export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
-export { takeStock } from "./take-stock";

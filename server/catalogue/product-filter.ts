@@ -45,7 +45,7 @@ function rankOf(terms: SearchTerm[], ownOnly: boolean): Prisma.Sql {
   return parts.length > 0 ? Prisma.join(parts, " + ") : Prisma.sql`0::float8`;
 }
 
-/** Where one word is enough, those that the catalogue knows are: likeness would be measured for half the catalogue. */
+/** Where one word is enough, only words that the catalogue knows count: likeness would be measured for half of it. */
 function someOf(terms: SearchTerm[]): SearchTerm[] {
   const known = terms.filter(({ match }) => match === "exact");
   return known.length > 0 ? known : terms;

@@ -1,6 +1,6 @@
 import { type Db, Prisma } from "@/server/core/db";
 
-/** What shoppers say and what the goods are called: a word also finds its neighbours. */
+/** What shoppers say, with what the goods are called: a word also finds these. */
 const SYNONYMS = new Map<string, string[]>(
   Object.entries({
     ac: ["conditioner"],

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** A token that looks as random and is the same each time for the same scope; only who knows the key can make it. */
+/** A token that looks random and is the same each time for one scope; making it takes the key. */
 export function derivedToken(scope: string, key: string): string {
   return createHmac("sha256", key).update(scope).digest("base64url");
 }

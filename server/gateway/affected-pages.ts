@@ -8,13 +8,13 @@ export interface AffectedPages {
   quiet: string[];
 }
 
-/** So many changed products are somebody's edit; more are an import, or what happened while no process ran. */
+/** Up to this many changed products are somebody's edit; more are an import, or what happened while no process ran. */
 const MOST_EDITED = 20;
 /** As many pages as a build makes; others are left to their first visitor. */
 const MOST_PRODUCTS = 1000;
 const MOST_NEIGHBOURS = 24;
 
-/** Pages that tell of little but the settings. Any other shows them too, and is made when it is next asked for. */
+/** Pages that show little but settings. Every other page shows some too, and is made anew when it is next asked for. */
 const pagesOfWords = [
   paths.contact,
   paths.delivery,
@@ -57,7 +57,7 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   return {
     urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],
     quiet: [
-      // Crawlers come so seldom that the one to ask first would get a list of days ago.
+      // Crawlers come seldom: without this the first to ask would get a list that is days old.
       ...(changed.includes(tags.catalogue) ? [paths.sitemap] : []),
       ...[...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
     ],

@@ -36,7 +36,7 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
 
   return (request, response) => {
     const path = pathOf(request);
-    const isInternal = takeInternalProof(request, path);
+    const isInternal = takeInternalSecret(request, path);
     const facts = settleHeaders(request, proxies, dev);
     response.setHeader("x-request-id", facts.id);
     const live = followRequest(facts.id, response);
@@ -86,7 +86,7 @@ function sayUnavailable(response: ServerResponse): void {
 }
 
 /** A call of the shop to itself. Whoever answers it need not see the secret, but for the internal routes. */
-function takeInternalProof(request: IncomingMessage, path: string): boolean {
+function takeInternalSecret(request: IncomingMessage, path: string): boolean {
   const given = request.headers[INTERNAL_HEADER];
   if (!path.startsWith(INTERNAL_PATH)) delete request.headers[INTERNAL_HEADER];
   return typeof given === "string" && isInternalSecret(given);

@@ -6,7 +6,7 @@ export function wantsJson(path: string): boolean {
   return path.startsWith("/api/") || path.startsWith("/auth/");
 }
 
-/** A refusal that Next never sees, in the shape of every refusal of the shop. */
+/** Refuses a request without asking Next, in the shape of every refusal of the shop. */
 export function refuse(
   response: ServerResponse,
   path: string,

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { CatalogueFeed } from "./catalogue-feed";
 
-// What a build was made with, as its folder tells: prerendered pages hold it.
+// What a build was made with: its prerendered pages show it, and files in its folder name it.
 
 /** When the prerendered pages were made, at the earliest; for a build that cannot be read, long ago. */
 export function readBuildTime(distDir: string): Date {
@@ -19,7 +19,7 @@ export const BUILD_ADDRESS_FILE = "kanea-address";
 /**
  * What is wrong with serving a build at an address: canonical links, cards and structured data of prerendered pages
  * name the one it was made for (docs/decisions/008-addresses-for-search-engines.md).
- * @returns a line for the log, or null; null also for a build that does not tell
+ * @returns a line for the log, or null; null also for a build that does not name its address
  */
 export function complainOfAddress(distDir: string, appUrl: string): string | null {
   const file = path.join(distDir, BUILD_ADDRESS_FILE);
@@ -32,7 +32,7 @@ export function complainOfAddress(distDir: string, appUrl: string): string | nul
 /** In the build's folder: which settings its pages show. */
 export const BUILD_SETTINGS_FILE = "kanea-settings";
 
-/** One row, one column: names the settings that pages show as they are now. */
+/** Selects one text that is another as soon as a setting that pages show is another. */
 export const SETTINGS_FINGERPRINT = `
   SELECT md5(string_agg(fact, E'\\n' ORDER BY fact)) AS fingerprint FROM (
     SELECT key || value::text AS fact FROM setting WHERE key NOT IN ('maintenance', 'staff-mail', 'seeded')

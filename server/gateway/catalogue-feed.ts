@@ -14,9 +14,9 @@ export interface FeedOptions {
   connectionString: string;
   /** Changes from before then are in the pages already. */
   since: Date;
-  /** Tags that something changed under, as they become known. */
+  /** Told the tags under which something changed. */
   onTags: (tags: string[]) => void;
-  /** Whether the database can be heard; first called when it is known. */
+  /** Told whether the database can be heard: once at the start, then whenever that changes. */
   onConnection: (isUp: boolean) => void;
 }
 

@@ -4,9 +4,9 @@ import { log } from "@/server/core/log";
 
 export type Encoding = "br" | "gzip";
 
-/** Compressed copies of answers that many get, the ones used last. */
+/** Of answers that many get, the copies used last are kept. */
 const MEMORY_BYTES = 48 * 1024 * 1024;
-/** Waiting longer for a better copy than this many others is not worth it. */
+/** At most this many copies wait to be made smaller. */
 const MOST_WAITING = 100;
 
 const brotli = promisify(zlib.brotliCompress);

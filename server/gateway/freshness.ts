@@ -8,15 +8,15 @@ import { isStale } from "./next/signs";
 const BATCH_MS = 100;
 const TAGS_PER_CALL = 200;
 const RETRY_MS = 1_000;
-/** How long a page may take until its fresh version is there. */
+/** How long a page may take to be made anew. */
 const FRESH_WITHIN_MS = 2_000;
 const LOOK_AGAIN_MS = 25;
-/** Of the time that pages nobody waits for take, shoppers get this much more. */
+/** After a page that nobody waits for, the process rests this many times as long as the page took: for shoppers. */
 const QUIET_FACTOR = 3;
 
 export interface FreshnessOptions {
   loopback: Loopback;
-  /** Which pages show what is tagged so. */
+  /** The pages that show what has these tags. */
   pagesOf: (tags: string[]) => Promise<AffectedPages>;
 }
 

@@ -38,7 +38,7 @@ export function announcesTooMuch(request: IncomingMessage, limitBytes: number): 
   return length !== undefined && !(Number(length) <= limitBytes);
 }
 
-/** Beyond this the rest of a refused body is not waited for: its sender is cut off. */
+/** A refused body that is longer is not waited for: its sender is cut off. */
 const PATIENCE_BYTES = 64 * 1024 * 1024;
 
 /** Whether the connection may live on: a sender that is cut off while sending may never see the refusal. */

@@ -47,7 +47,7 @@ function single(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(",") : value;
 }
 
-/** What counts for a client whose connection is gone already. */
+/** The address of a client whose connection is gone already. */
 const UNKNOWN = "unknown";
 
 /**
@@ -69,6 +69,6 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 }
 
 /** Whether who is connected to us is one of the proxies. */
-export function isProxied(peer: string | undefined, proxies: Networks): boolean {
+function isProxied(peer: string | undefined, proxies: Networks): boolean {
   return proxies.has(plainAddress(peer ?? "") ?? UNKNOWN);
 }

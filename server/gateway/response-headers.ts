@@ -32,7 +32,7 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
   };
 }
 
-/** Pages for one visitor's eyes, although their shell is the same for all. */
+/** Pages meant for one visitor, although their HTML is the same for all. */
 const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|account)(\/|$)/;
 const PICTURE = /^\/images\//;
 

@@ -8,7 +8,7 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 const TEXT =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
 
-/** Which of the two a client takes. */
+/** The better one of the two encodings that a client takes. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const accepted = new Set<string>();
   for (const part of String(header ?? "").split(",")) {
@@ -69,7 +69,7 @@ async function compressFor(
     ? await copies.get(`${path} ${etag}`, encoding, body, isLasting)
     : await compress(encoding, body);
   response.setHeader("content-encoding", encoding);
-  // Byte for byte it is another answer now.
+  // These are not the bytes that the ETag named: it becomes a weak one.
   if (etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
   return copy;
 }

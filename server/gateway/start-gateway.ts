@@ -97,7 +97,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
   });
   let isBuildCompared = dev;
-  /** A build may have had no database but its own, and a backup may have been put back: no change tells of it. */
+  /** A build may have been made with another database, and a backup may have been put back: no change tells of it. */
   const compareBuild = async () => {
     if (isBuildCompared) return;
     isBuildCompared = true;

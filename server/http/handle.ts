@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { redactPath } from "@/server/core/log";
 import { Answer, jsonAnswer, toErrorResponse } from "./answer";
-import { checkOrigin } from "./origin";
+import { checkOrigin } from "./callers";
 import { addressOf, checkTries, consumeTry, resetTries } from "./rate-limit";
 import { parse, readBody, readParams, readQuery } from "./read-input";
 import { readViewer, type ViewerOf } from "./viewer";
@@ -77,7 +77,7 @@ export function handle<
     try {
       checkOrigin(request);
       const access = endpoint.access ?? ("public" as A);
-      const viewer = endpoint.proofInBody ? (null as ViewerOf<A>) : await readViewer(request, access);
+      const viewer = endpoint.credentialsInBody ? (null as ViewerOf<A>) : await readViewer(request, access);
       const input = {
         params: parse(endpoint.params, readParams(await context.params)),
         query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),

@@ -1,8 +1,10 @@
 import type { Access } from "@/lib/contracts/endpoint";
+import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
 import type { Customer, Viewer } from "@/lib/viewer";
 import { isClientSession, readAccessToken, readBrowserSession } from "@/server/auth";
+import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
-import { proofHashes } from "./guest-proof";
+import { hashToken } from "@/server/core/tokens";
 
 /** Who a handler is told of: nobody, a guest or a customer, or a customer for certain. */
 export type ViewerOf<A extends Access> = A extends "account" ? Customer : A extends "viewer" ? Viewer : null;
@@ -28,13 +30,38 @@ async function readBearer(request: Request): Promise<Customer | null> {
   const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
   if (token === undefined) throw new AppError("UNAUTHENTICATED");
   const { sub, sid } = await readAccessToken(token);
-  return { kind: "customer", userId: sub, sessionId: sid, proofs: [] };
+  return { kind: "customer", userId: sub, sessionId: sid, accessHashes: [] };
 }
 
 async function readCookies(request: Request): Promise<Viewer> {
-  const proofs = proofHashes(request);
+  const accessHashes = readAccessHashes(request);
   const session = await readBrowserSession(request);
   return session
-    ? { kind: "customer", userId: session.userId, sessionId: session.id, proofs }
-    : { kind: "guest", proofs };
+    ? { kind: "customer", userId: session.userId, sessionId: session.id, accessHashes }
+    : { kind: "guest", accessHashes };
+}
+
+/**
+ * A guest opens orders with their access tokens, random ones in one httpOnly cookie: set when the order is made or by the
+ * mailed link, 90 days, the newest five orders (BEYOND-33). Only hashes go further into the shop.
+ */
+
+const COOKIE = "kanea_orders";
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export const orderAccessCookieName = () => cookieName(COOKIE);
+
+function tokensOf(request: Request): string[] {
+  return (readCookie(request, COOKIE) ?? "").split(".").filter((token) => TOKEN.test(token));
+}
+
+/** The hashes of the tokens that a request carries; at most five. */
+function readAccessHashes(request: Request): string[] {
+  return tokensOf(request).slice(0, GUEST_ORDERS_PER_COOKIE).map(hashToken);
+}
+
+/** The Set-Cookie value that adds a token to those a request already carries, the newest first. */
+export function orderAccessCookie(request: Request, token: string): string {
+  const tokens = [token, ...tokensOf(request).filter((other) => other !== token)].slice(0, GUEST_ORDERS_PER_COOKIE);
+  return setCookie(COOKIE, tokens.join("."), { maxAge: ORDER_ACCESS_DAYS * 86_400 });
 }

@@ -3,13 +3,13 @@ import { log } from "@/server/core/log";
 
 /** The first key of the advisory locks by which workers show that they live; the second is the hash of a worker's name. */
 const LIFE = 4_242_003;
-/** A worker whose connection broke takes its locks again within one look; the next one finds it alive. */
+/** How often to look. A worker whose connection broke has its locks back before the next look. */
 const LOOK_MS = 5_000;
 const RECONNECT_MS = 500;
 
 /**
- * Workers that hold jobs and no lock of their own. Locks belong to a connection, which ends with its process: PostgreSQL
- * itself knows who lives, without a clock.
+ * Finds workers that hold jobs but no lock of their own. A lock ends with its connection, and a connection with its
+ * process, so PostgreSQL itself knows which workers live.
  */
 const DEAD_HOLDERS = `
   SELECT DISTINCT locked_by FROM graphile_worker.jobs

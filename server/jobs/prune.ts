@@ -12,7 +12,7 @@ const SPENT_TOKEN_DAYS = 30;
 const PAYMENT_EVENT_DAYS = 541;
 
 /**
- * Removes what has served its time: expired proofs, keys, codes, tokens and sign-ins, old payment events and notes of
+ * Removes what has served its time: expired access tokens, keys, codes, tokens and sign-ins, old payment events and notes of
  * catalogue changes.
  */
 export async function prune(now = new Date()): Promise<void> {

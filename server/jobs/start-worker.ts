@@ -8,14 +8,14 @@ import { watchWorkers } from "./living-workers";
 import { crontab, mailTasks, shopTasks } from "./tasks";
 
 /**
- * Jobs at once, which wait on the network most of the time. Mails have places of their own: a payment provider that is
- * silent holds up no code and no mail, and a mail relay that is silent no payment.
+ * How many jobs run at once; most of the time they wait for the network. Mails and payments have places of their own: a
+ * silent payment provider holds up no mail, and a silent mail relay no payment.
  */
 const pools: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
   { taskList: mailTasks, concurrency: 4 },
   { taskList: shopTasks, concurrency: 3, crontab },
 ];
-/** One connection listens for jobs, the others are for a moment at the beginning and end of each. */
+/** One connection listens for jobs; the others are used briefly when a job begins and ends. */
 const CONNECTIONS = 4;
 
 const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;

@@ -1,16 +1,15 @@
 import type { TaskList } from "graphile-worker";
 import { z } from "zod";
-// Not by the index: the app imports that, and Next refuses react-dom/server there.
+// Imported past the index: the app imports the index, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { accountMailJob, staffMailJob } from "@/server/core/queue";
 import { orderEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, watchUncalledOrders } from "@/server/orders";
-// Not by the index, for the same reason as the mails about accounts.
-import { mailOrder } from "@/server/orders/mail-order";
-import { mailStaff } from "@/server/orders/mail-staff";
-import { findTracked } from "@/server/orders/track-order";
+// For the same reason.
+import { mailOrder, mailStaff } from "@/server/orders/mail-orders";
+import { findTracked } from "@/server/orders/order-access";
 import { prune } from "./prune";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents) });
@@ -49,8 +48,8 @@ export const shopTasks: TaskList = {
 export const tasks: TaskList = { ...mailTasks, ...shopTasks };
 
 /**
- * When the regular ones run (UTC, Ghana's time). Those that ask the provider about many payments share a queue, so that
- * one of them runs at a time; a run that still waits when the next is due is that one.
+ * When the regular jobs run (UTC, Ghana's time). Those that ask the provider about many payments share a queue, so that
+ * one of them runs at a time. By its key a run that still waits when the next is due is not queued twice.
  */
 export const crontab = [
   "*/2 * * * * reconcile-payments ?queue=provider&jobKey=reconcile-payments",

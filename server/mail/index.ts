@@ -1,4 +1,9 @@
-export { type AccountMail, writeAccountMail } from "./account-mail";
-export { type OrderEvent, orderEvents, writeOrderMail } from "./order-mail";
 export { type Mail, sendMail } from "./send-mail";
-export { writeStaffMail } from "./staff-mail";
+export {
+  type AccountMail,
+  type OrderEvent,
+  orderEvents,
+  writeAccountMail,
+  writeOrderMail,
+  writeStaffMail,
+} from "./write-mails";

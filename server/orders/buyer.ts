@@ -3,7 +3,7 @@ import { normalisePhone } from "@/lib/phone";
 import type { Viewer } from "@/lib/viewer";
 import type { Tx } from "@/server/core/db";
 
-/** By what the shop takes two orders for one buyer's. */
+/** What the shop compares to tell whether two orders are one buyer's. */
 export interface Buyer {
   userId: string | null;
   /** As stored. */

@@ -3,7 +3,7 @@ import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { unpaidOrderHours } from "@/server/settings";
 import { lockOrder } from "./payable-order";
-import { type QuestionRound, startRound } from "./question-round";
+import { type QuestionRound, startRound } from "./reconcile-payments";
 
 const HOUR = 3_600_000;
 const BATCH = 100;

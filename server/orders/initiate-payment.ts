@@ -10,7 +10,7 @@ import { confirmPayment } from "./confirm-payment";
 import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
 import { beingChecked, lockOrder, paymentSelect, settleIfFree, whyNotPayable } from "./payable-order";
-import { byNumberOrId } from "./read-order";
+import { byNumberOrId } from "./read-orders";
 
 interface PaymentRequest {
   viewer: Viewer;
@@ -25,9 +25,9 @@ interface PaymentPage {
   reference: string;
 }
 
-/** An attempt that is older gets a new reference: the provider's page may have gone stale. */
+/** An older attempt gets a new reference: the provider's page may have gone stale. */
 const REUSE_MS = 60 * 60 * 1000;
-/** For so long another request may still be on its way to the provider with the open attempt. */
+/** Within this time another request may still be opening the attempt's page at the provider. */
 const OPENING_MS = 12_000;
 
 /**

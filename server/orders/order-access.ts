@@ -1,24 +1,26 @@
-import { GUEST_PROOF_DAYS } from "@/lib/limits";
+import { ORDER_ACCESS_DAYS } from "@/lib/limits";
+import { normalisePhone } from "@/lib/phone";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
+import { addJob } from "@/server/core/queue";
 import { derivedToken, hashToken, randomToken } from "@/server/core/tokens";
 
-/** The orders that a viewer may read and pay: a customer's own, and those this browser has a proof for. */
+/** The orders that a viewer may read and pay: a customer's own, and those this browser has an access token for. */
 export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereInput {
-  const proven = { accesses: { some: { tokenHash: { in: viewer.proofs }, expiresAt: { gt: now } } } };
-  return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, proven] } : proven;
+  const opened = { accesses: { some: { tokenHash: { in: viewer.accessHashes }, expiresAt: { gt: now } } } };
+  return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, opened] } : opened;
 }
 
 /**
- * Makes a proof for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
- * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same proof again,
+ * Makes an access token for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
+ * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same token again,
  *   so that what is repeated (a request under its key, a mail) leaves one row; without an occasion each is new
  */
 export async function grantAccess(tx: Tx, orderId: string, occasion?: string): Promise<string> {
   const token = occasion === undefined ? randomToken() : derivedToken(`order:${orderId}:${occasion}`, pepper());
   const tokenHash = hashToken(token);
-  const expiresAt = new Date(Date.now() + GUEST_PROOF_DAYS * 86_400_000);
+  const expiresAt = new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
   await tx.orderAccess.upsert({
     where: { tokenHash },
     create: { tokenHash, orderId, expiresAt },
@@ -34,4 +36,29 @@ export async function openMailedLink(token: string): Promise<string | null> {
     select: { order: { select: { number: true } } },
   });
   return access?.order.number ?? null;
+}
+
+interface Tracked {
+  orderId: string;
+  email?: string;
+  phone?: string;
+}
+
+/** Leaves it to the worker to look for the order, so that asking costs the same for every number (BEYOND-22). */
+export async function requestOrderLink({ orderId, email, phone }: Tracked): Promise<void> {
+  const number = orderId.toUpperCase();
+  await addJob(db(), "order-link", { orderId: number, email, phone }, `order-link:${number}`);
+}
+
+/** The order of a number, if the address or the phone is the one it was placed with. */
+export async function findTracked({ orderId, email, phone }: Tracked): Promise<string | null> {
+  const order = await db().order.findUnique({
+    where: { number: orderId },
+    select: { id: true, email: true, phone: true },
+  });
+  if (!order) return null;
+  const fits =
+    (email !== undefined && order.email.toLowerCase() === email.toLowerCase()) ||
+    (phone !== undefined && order.phone === normalisePhone(phone));
+  return fits ? order.id : null;
 }

@@ -15,8 +15,8 @@ import { type Placement, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
   order: Order;
-  /** A guest's new proof for the cookie. */
-  proof: string | null;
+  /** A guest's new access token, for the cookie. */
+  accessToken: string | null;
   /** The key had already made this order. */
   replayed: boolean;
 }
@@ -75,8 +75,8 @@ function checkViewer({ viewer, input }: Placement): void {
 
 async function answer(orderId: string, key: string | undefined, replayed: boolean): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  const proof = row.isGuest ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
-  return { order: toOrder(row), proof, replayed };
+  const accessToken = row.isGuest ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
+  return { order: toOrder(row), accessToken, replayed };
 }
 
 /** A deadlock or write conflict (P2034) is the database's wish to run a transaction again. */

@@ -1,18 +1,17 @@
 import { cartTotals, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { formatMoney, MAX_PESEWAS, type Pesewas } from "@/lib/money";
+import { MAX_QUANTITY } from "@/lib/limits";
+import { formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
 import { type Goods, loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { checkPrices } from "./check-prices";
-import { mergeLines } from "./merge-lines";
 import { findPromo } from "./promotion";
 
 /** What a client wants, at the server's prices. */
 export interface Basket {
   lines: { product: Goods; quantity: number; pricePesewas: Pesewas }[];
-  /** The same, bare. */
+  /** The same without the product's data. */
   ordered: { productId: string; quantity: number }[];
   totals: Totals;
   promoCode: string | null;
@@ -58,4 +57,48 @@ export function outOfStock(product: string, goods: Goods | undefined, available:
       : `Only ${available} of ${name} left. Please lower the quantity.`
     : "A product in your cart is no longer sold. Remove it to continue.";
   return new AppError("OUT_OF_STOCK", { message, data: { product, available } });
+}
+
+/**
+ * One line a product: two lines of the same goods are checked and sold as their sum.
+ * @throws AppError VALIDATION when a sum is above 999
+ */
+export function mergeLines(items: { product: string; quantity: number }[]): { productId: string; quantity: number }[] {
+  const byProduct = new Map<string, number>();
+  for (const { product, quantity } of items) {
+    byProduct.set(product, (byProduct.get(product) ?? 0) + quantity);
+  }
+  const lines = [...byProduct].map(([productId, quantity]) => ({ productId, quantity }));
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw new AppError("VALIDATION", { errors: { items: `At most ${MAX_QUANTITY} of one product` } });
+  }
+  return lines;
+}
+
+/**
+ * Compares every price and total that the client sent with the server's own; they are never trusted (SHP-CHECKOUT-41).
+ * @throws AppError PRICE_CHANGED with the server's figures in cedis
+ */
+function checkPrices(input: OrderInput, goods: Map<string, Goods>, totals: Totals): void {
+  const differs = (sent: number | undefined, own: number) => sent !== undefined && toPesewas(sent) !== own;
+  const line = input.items.some(({ product, price, priceAtOrder }) => {
+    const own = goods.get(product)?.pricePesewas ?? 0;
+    return differs(price, own) || differs(priceAtOrder, own);
+  });
+  const sum =
+    differs(input.totals?.subtotal, totals.subtotal) ||
+    differs(input.totals?.discount, totals.discount) ||
+    differs(input.totals?.total, totals.total);
+  if (!line && !sum) return;
+  throw new AppError("PRICE_CHANGED", {
+    data: {
+      items: [...goods.values()].map(({ id, pricePesewas }) => ({ product: id, price: toCedis(pricePesewas) })),
+      totals: totalsToCedis(totals),
+    },
+  });
+}
+
+/** Totals in pesewas as the wire's totals in cedis. */
+export function totalsToCedis({ subtotal, discount, total }: Totals): Totals {
+  return { subtotal: toCedis(subtotal), discount: toCedis(discount), total: toCedis(total) };
 }

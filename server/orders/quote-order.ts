@@ -6,9 +6,8 @@ import { isRegion } from "@/lib/regions";
 import { loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { readSettings } from "@/server/settings";
-import { mergeLines } from "./merge-lines";
+import { mergeLines, totalsToCedis } from "./price-basket";
 import { findPromo } from "./promotion";
-import { totalsToCedis } from "./totals";
 
 interface QuoteRequest {
   items: { product: string; quantity: number }[];

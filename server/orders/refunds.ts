@@ -4,7 +4,7 @@ import type { ProviderRefund } from "@/server/payments";
 import { flagForReview } from "./flag-for-review";
 import type { PaymentFacts } from "./payable-order";
 
-/** What a refund cannot become something else after. */
+/** States that a refund does not leave. */
 const FINAL = ["processed", "failed"];
 
 /**

@@ -3,13 +3,13 @@ import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Buyer } from "./buyer";
 
-/** For so long the same goods by the same buyer look like one order sent twice. */
+/** Within this time the same goods by the same buyer look like one order sent twice. */
 const MINUTES = 10;
 
 interface SameOrder {
   number: string;
   createdAt: Date;
-  /** Who orders now may see it. */
+  /** Whether the one who orders now may see it. */
   known: boolean;
 }
 
@@ -19,7 +19,7 @@ interface SameOrder {
  */
 async function findSameOrder(
   tx: Tx,
-  { proofs }: Viewer,
+  { accessHashes }: Viewer,
   { userId, phone, email }: Buyer,
   lines: { productId: string; quantity: number }[],
 ): Promise<SameOrder | undefined> {
@@ -28,7 +28,7 @@ async function findSameOrder(
   const [same] = await tx.$queryRaw<SameOrder[]>`
     SELECT o.number, o.created_at AS "createdAt", coalesce(o.user_id = ${userId}::uuid, false) OR EXISTS (
       SELECT FROM order_access a
-      WHERE a.order_id = o.id AND a.token_hash = ANY(${proofs}::text[]) AND a.expires_at > now()) AS known
+      WHERE a.order_id = o.id AND a.token_hash = ANY(${accessHashes}::text[]) AND a.expires_at > now()) AS known
     FROM "order" o
     WHERE o.created_at > ${since} AND o.status <> 'cancelled'
       AND (o.phone = ${phone} OR lower(o.email) = ${email} OR o.user_id = ${userId}::uuid)

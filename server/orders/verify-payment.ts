@@ -3,13 +3,13 @@ import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { confirmPayment } from "./confirm-payment";
-import { findOrderByReference } from "./read-order";
+import { findOrderByReference } from "./read-orders";
 
-/** The provider counts our questions: who asks what this process is asking already waits for the same answer. */
+/** Questions under way, by reference. The provider counts them: whoever asks the same meanwhile waits for the same answer. */
 const underWay = new Map<string, Promise<PaymentStatus>>();
 
 /**
- * For the return page: asks about a payment; the order is included for its proven reader only.
+ * For the return page: asks about a payment; the order is included for a viewer who may see it.
  * @throws AppError PAYMENT_NOT_FOUND, PAYMENT_UNAVAILABLE
  */
 export async function verifyPayment({ viewer, reference }: { viewer: Viewer; reference: string }) {

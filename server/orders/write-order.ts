@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { addBusinessDays } from "@/lib/dates";
@@ -8,7 +9,6 @@ import { takeFromCart } from "@/server/cart";
 import { takeStock } from "@/server/catalogue";
 import type { Tx } from "@/server/core/db";
 import type { Buyer } from "./buyer";
-import { orderNumbers } from "./order-number";
 import { settleIfFree } from "./payable-order";
 import { type Basket, outOfStock } from "./price-basket";
 
@@ -99,4 +99,20 @@ async function insertOrder(
     if (inserted[0]) return inserted[0].id;
   }
   throw new Error("Order numbers never end");
+}
+
+/** Base 32 without letters that are misread on the phone. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+function randomText(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+}
+
+/**
+ * The labels to try for a new order, in turn: the client's proposal as it is, then with four random characters
+ * (SHP-CHECKOUT-37); without a proposal a random one.
+ */
+function* orderNumbers(proposal: string | undefined): Generator<string> {
+  if (proposal) yield proposal;
+  for (;;) yield proposal ? `${proposal}-${randomText(4)}` : `ORD${randomText(8)}`;
 }

@@ -1,10 +1,10 @@
 export {
   askPayment,
   askRefunds,
+  newReference,
   type PaymentState,
   type ProviderRefund,
   ProviderRefusal,
   startPayment,
-} from "./gateway";
-export { newReference } from "./reference";
-export { isSignedByProvider, keptFields, type ProviderDispute, readNotice } from "./webhook";
+} from "./paystack";
+export { isSignedByProvider, keptFields, type ProviderDispute, readWebhookEvent } from "./webhook";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { env } from "@/server/core/env";
 import { providerText } from "./provider-text";
 
-interface PaymentNotice {
+interface WebhookEvent {
   event: string;
   /** The payment's reference; null for events about something else. */
   reference: string | null;
@@ -53,7 +53,7 @@ export function isSignedByProvider(rawBody: Uint8Array, signature: string | null
 }
 
 const reference = providerText(64).nullish().catch(null);
-const notice = z.object({
+const webhookEvent = z.object({
   event: z.string().min(1).max(60).pipe(providerText(60)),
   data: z.looseObject({
     reference,
@@ -74,9 +74,9 @@ const dispute = z.object({
 });
 
 /** The event in a webhook's body; null for what is no JSON or no event. */
-export function readNotice(rawBody: Uint8Array): PaymentNotice | null {
+export function readWebhookEvent(rawBody: Uint8Array): WebhookEvent | null {
   try {
-    const body = notice.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody)));
+    const body = webhookEvent.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(rawBody)));
     const { event, data } = body;
     const about = data.reference ?? data.transaction_reference ?? data.transaction?.reference ?? null;
     return {
@@ -92,7 +92,7 @@ export function readNotice(rawBody: Uint8Array): PaymentNotice | null {
 
 const keptValue = z.union([providerText(200), z.number(), z.boolean(), z.null()]);
 
-function keep(data: Record<string, unknown>): PaymentNotice["payload"]["data"] {
+function keep(data: Record<string, unknown>): WebhookEvent["payload"]["data"] {
   return Object.fromEntries(
     keptFields.flatMap((key) => {
       const value = keptValue.safeParse(data[key]);

@@ -1,9 +1,28 @@
-import { db, type Tx } from "@/server/core/db";
-import { readSettings } from "./read-settings";
+import { cacheLife, cacheTag } from "next/cache";
+import { type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
+import { lifetimes, tags } from "@/server/core/cache-tags";
+import { catalogueDb, db, type Tx } from "@/server/core/db";
+import { readForCache } from "@/server/core/db-trouble";
+import { log } from "@/server/core/log";
 
-export { shownSettings } from "./cached";
-export { readSettings } from "./read-settings";
-export { shopOrigin } from "./shop-address";
+export { shopOrigin } from "@/server/core/shop-url";
+
+/** The settings as they are in the database now, one query; what a row leaves out or says wrong has its default. */
+export async function readSettings(tx: Tx = db()): Promise<Settings> {
+  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+  return toSettings(rows, (field, problem) =>
+    log().warn({ setting: field, problem }, "setting not readable, its default counts"),
+  );
+}
+
+/** The settings as pages read them: cached until the database says that one of them changed. */
+export async function shownSettings(): Promise<ShownSettings> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.shownSettings);
+  const { staffMail: _, maintenance: __, ...shown } = await readForCache(readSettings(catalogueDb()));
+  return shown;
+}
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
 export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
+import { listings } from "@/server/catalogue/cached";
 import { findProducts } from "@/server/catalogue/find-products";
-import { listings } from "@/server/catalogue/listings";
 import { searchWords } from "@/server/catalogue/search-terms";
 import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
 import { readForCache, troubleOf } from "@/server/core/db-trouble";

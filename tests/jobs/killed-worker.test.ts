@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startScript } from "@/scripts/launch/child";
-import { startWorker } from "@/server/jobs";
+import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
 import { receiveMails } from "../mail/support";
 import { type TestDatabase, testDatabase } from "../support/database";

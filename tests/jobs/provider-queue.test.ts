@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseCrontab } from "graphile-worker";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { startWorker } from "@/server/jobs";
+import { startWorker } from "@/server/jobs/start-worker";
 import { crontab } from "@/server/jobs/tasks";
 import { expireOrders, placeOrder, reconcilePayments } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startWorker } from "@/server/jobs";
+import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
-import { mailOrder } from "@/server/orders/mail-order";
+import { mailOrder } from "@/server/orders/mail-orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";

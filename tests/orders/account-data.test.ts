@@ -13,7 +13,7 @@ beforeAll(async () => {
   lamp = await addProduct(shop.db, { onHand: 500 });
 });
 
-const guest: Viewer = { kind: "guest", proofs: [] };
+const guest: Viewer = { kind: "guest", accessHashes: [] };
 
 /** An order placed with an address, by a guest unless somebody is named. */
 async function ordered(

@@ -23,7 +23,7 @@ describe("an order that a promo code of 100 % makes free", () => {
   for (const method of checkoutMethods) {
     test(`by ${method}: it is paid as it is placed, without the provider, and is packed like any paid order`, async () => {
       const product = await addProduct(shop.db);
-      const { order, proof } = await placeOrder({
+      const { order, accessToken } = await placeOrder({
         viewer: guest,
         input: orderRequest([{ product: product.id, quantity: 2 }], { promoCode: "allfree", payment: { method } }),
       });
@@ -37,7 +37,7 @@ describe("an order that a promo code of 100 % makes free", () => {
         expect(words).not.toMatch(/Once your payment|Pay the rider|cheque|0\.00/);
       expect(nextStep(order, { title: "Payment Successful", tone: "success" }, 24)).not.toMatch(/GH₵0\.00|PIN/);
       if (!isOnlineMethod(method)) return;
-      const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+      const viewer: Viewer = { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] };
       await expect(initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "card" })).rejects.toMatchObject({
         code: "ALREADY_PAID",
       });
@@ -47,7 +47,7 @@ describe("an order that a promo code of 100 % makes free", () => {
 
   test("one that was placed before this rule is settled when somebody tries to pay it", async () => {
     const product = await addProduct(shop.db);
-    const { order, proof } = await placeOrder({
+    const { order, accessToken } = await placeOrder({
       viewer: guest,
       input: orderRequest([{ product: product.id, quantity: 1 }], {
         promoCode: "ALLFREE",
@@ -60,7 +60,7 @@ describe("an order that a promo code of 100 % makes free", () => {
       [order._id],
     );
     await shop.query(`ALTER TABLE "order" ENABLE TRIGGER USER`);
-    const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+    const viewer: Viewer = { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] };
     const trying = initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "mobile_money" });
     await expect(trying).rejects.toMatchObject({ code: "ALREADY_PAID" });
     expect(await shop.db.order.findUniqueOrThrow({ where: { id: order._id } })).toMatchObject({

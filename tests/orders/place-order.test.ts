@@ -151,7 +151,7 @@ describe("placing an order", () => {
     const first = await place(items, {}, KEY);
     const again = await place(items, {}, KEY);
     expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
-    expect(again.proof).toBe(first.proof);
+    expect(again.accessToken).toBe(first.accessToken);
     expect(await onHand(shop.db, product.id)).toBe(9);
     expect((await refusal(place([{ product: product.id, quantity: 2 }], {}, KEY))).code).toBe("IDEMPOTENCY_MISMATCH");
   });
@@ -161,12 +161,12 @@ describe("placing an order", () => {
     const items = [{ product: product.id, quantity: 1 }];
     const key = `${KEY}-signed-in`;
     const user = await shop.db.user.create({ data: { email: "k@example.com", firstName: "K", lastName: "O" } });
-    const viewer: Viewer = { kind: "customer", sessionId: randomUUID(), proofs: [], userId: user.id };
+    const viewer: Viewer = { kind: "customer", sessionId: randomUUID(), accessHashes: [], userId: user.id };
     const first = await place(items, {}, key);
     const again = await placeOrder({ viewer, input: orderRequest(items), idempotencyKey: key });
     expect([again.replayed, again.order._id, await onHand(shop.db, product.id)]).toEqual([true, first.order._id, 9]);
-    const proofs = [hashToken(again.proof ?? "")];
-    expect((await getOrder({ viewer: { ...viewer, proofs }, key: first.order._id }))._id).toBe(first.order._id);
+    const accessHashes = [hashToken(again.accessToken ?? "")];
+    expect((await getOrder({ viewer: { ...viewer, accessHashes }, key: first.order._id }))._id).toBe(first.order._id);
     const other = placeOrder({
       viewer,
       input: orderRequest([{ product: product.id, quantity: 2 }]),
@@ -185,10 +185,10 @@ describe("placing an order", () => {
     const { order } = await send();
     const answers = [];
     for (let round = 0; round < 25; round += 1) answers.push(...(await Promise.all([send(), send(), send(), send()])));
-    const proofs = new Set(answers.map(({ proof }) => proof));
-    expect([proofs.size, await shop.db.orderAccess.count({ where: { orderId: order._id } })]).toEqual([1, 1]);
-    for (const proof of proofs) {
-      const viewer: Viewer = { kind: "guest", proofs: [hashToken(proof ?? "")] };
+    const tokens = new Set(answers.map(({ accessToken }) => accessToken));
+    expect([tokens.size, await shop.db.orderAccess.count({ where: { orderId: order._id } })]).toEqual([1, 1]);
+    for (const accessToken of tokens) {
+      const viewer: Viewer = { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] };
       expect((await getOrder({ viewer, key: order._id }))._id).toBe(order._id);
     }
   });
@@ -208,20 +208,20 @@ describe("placing an order", () => {
     const mine = await place([{ product: product.id, quantity: 1 }]);
     const other = await place([{ product: product.id, quantity: 1 }]);
     const read = (key: string, ...tokens: string[]) =>
-      getOrder({ viewer: { kind: "guest", proofs: tokens.map(hashToken) }, key });
-    expect((await read(mine.order.orderId, mine.proof ?? ""))._id).toBe(mine.order._id);
-    expect((await read(mine.order._id, mine.proof ?? ""))._id).toBe(mine.order._id);
+      getOrder({ viewer: { kind: "guest", accessHashes: tokens.map(hashToken) }, key });
+    expect((await read(mine.order.orderId, mine.accessToken ?? ""))._id).toBe(mine.order._id);
+    expect((await read(mine.order._id, mine.accessToken ?? ""))._id).toBe(mine.order._id);
     const wrong: [key: string, ...tokens: string[]][] = [
       [mine.order.orderId],
-      [mine.order.orderId, other.proof ?? ""],
-      ["ORD000000", mine.proof ?? ""],
+      [mine.order.orderId, other.accessToken ?? ""],
+      ["ORD000000", mine.accessToken ?? ""],
     ];
     for (const attempt of wrong) expect((await refusal(read(...attempt))).message).toBe("Order not found");
-    expect(await shop.query("SELECT 1 FROM order_access WHERE token_hash = $1", [mine.proof])).toEqual([]);
+    expect(await shop.query("SELECT 1 FROM order_access WHERE token_hash = $1", [mine.accessToken])).toEqual([]);
     await shop.query("UPDATE order_access SET expires_at = now() - interval '1 second' WHERE order_id = $1", [
       mine.order._id,
     ]);
-    expect((await refusal(read(mine.order.orderId, mine.proof ?? ""))).code).toBe("ORDER_NOT_FOUND");
+    expect((await refusal(read(mine.order.orderId, mine.accessToken ?? ""))).code).toBe("ORDER_NOT_FOUND");
   });
 
   test("SHP-CHECKOUT-04 cash outside Greater Accra is taken and flagged for a call", async () => {
@@ -244,12 +244,15 @@ describe("placing an order", () => {
       state: "Greater Accra" as const,
       country: "Ghana" as const,
     };
-    const { order, proof } = await place([{ product: product.id, quantity: 1 }], {
+    const { order, accessToken } = await place([{ product: product.id, quantity: 1 }], {
       billingAddress: billing,
       deliveryNote: "Call first",
     });
     await shop.db.product.update({ where: { id: product.id }, data: { name: "Renamed", pricePesewas: 100 } });
-    const read = await getOrder({ viewer: { kind: "guest", proofs: [hashToken(proof ?? "")] }, key: order.orderId });
+    const read = await getOrder({
+      viewer: { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] },
+      key: order.orderId,
+    });
     expect(read.items[0]).toMatchObject({ product: { name: "Copied lamp" }, price: 99, priceAtOrder: 99, quantity: 1 });
     expect(read.shippingAddress).toMatchObject({
       street: "5 Ring Road",
@@ -261,7 +264,10 @@ describe("placing an order", () => {
     expect(read.billingAddress).toMatchObject({ street: "9 High Street", city: "Tema" });
     expect(read.notes).toBe("Call first");
     await shop.db.product.delete({ where: { id: product.id } });
-    const orphan = await getOrder({ viewer: { kind: "guest", proofs: [hashToken(proof ?? "")] }, key: order.orderId });
+    const orphan = await getOrder({
+      viewer: { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] },
+      key: order.orderId,
+    });
     expect(orphan.items[0]?.product).toMatchObject({ _id: null, name: "Copied lamp" });
   });
 });

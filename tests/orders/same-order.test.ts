@@ -25,7 +25,10 @@ async function goods() {
 const place = (viewer: Viewer, items: { product: string; quantity: number }[], changes?: Partial<OrderInput>) =>
   placeOrder({ viewer, input: orderRequest(items, changes) });
 
-const holding = (proof: string | null): Viewer => ({ kind: "guest", proofs: [hashToken(proof ?? "")] });
+const holding = (accessToken: string | null): Viewer => ({
+  kind: "guest",
+  accessHashes: [hashToken(accessToken ?? "")],
+});
 
 const read = async (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
 
@@ -40,22 +43,22 @@ async function refusal(run: Promise<unknown>): Promise<AppError> {
 
 test("the same goods again within minutes are asked about, with the first order's number, and taken when wanted", async () => {
   const items = await goods();
-  const { order, proof } = await place(guest, items);
+  const { order, accessToken } = await place(guest, items);
   await shop.query(`UPDATE "order" SET created_at = now() - interval '3 minutes 5 seconds' WHERE id = $1`, [order._id]);
-  const error = await refusal(place(holding(proof), [...items].reverse()));
+  const error = await refusal(place(holding(accessToken), [...items].reverse()));
   expect([error.code, error.message]).toEqual([
     "SAME_ORDER",
     `You ordered the same things 3 minutes ago (${order.orderId}). Order again?`,
   ]);
   expect(error.details.data).toMatchObject({ orderId: order.orderId });
-  const again = await place(holding(proof), items, { again: true });
+  const again = await place(holding(accessToken), items, { again: true });
   expect(again.order._id).not.toBe(order._id);
   expect((await read(again.order._id)).needsReview).toBe(false);
 });
 
 test("a customer is asked about an order of the same account, whatever phone or e-mail it names", async () => {
   const { id: userId } = await newCustomer(shop.query);
-  const viewer: Viewer = { kind: "customer", userId, sessionId: userId, proofs: [] };
+  const viewer: Viewer = { kind: "customer", userId, sessionId: userId, accessHashes: [] };
   const items = await goods();
   const { order } = await place(viewer, items);
   const customerDetails = {
@@ -90,7 +93,7 @@ test("two devices that order one cart in the same moment: one of the two orders 
 test("other goods, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
   const items = await goods();
   const first = await place(guest, items);
-  const me = holding(first.proof);
+  const me = holding(first.accessToken);
   const stranger = { firstName: "Yaw", lastName: "Osei", email: "yaw@example.com", phone: "0271112223", isGuest: true };
   const unflagged = [
     await place(me, items.slice(0, 1)),
@@ -113,6 +116,6 @@ test("BEYOND-05 a repeated key is no second order: it answers the first one with
   const idempotencyKey = `same-${"0".repeat(30)}`;
   const send = (viewer: Viewer) => placeOrder({ viewer, input: orderRequest(items), idempotencyKey });
   const first = await send(guest);
-  const again = await send(holding(first.proof));
+  const again = await send(holding(first.accessToken));
   expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
 });

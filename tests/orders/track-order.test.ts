@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
-import { findTracked, requestOrderLink } from "@/server/orders/track-order";
+import { findTracked, requestOrderLink } from "@/server/orders/order-access";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 

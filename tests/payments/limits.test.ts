@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
 import { GET as verify } from "@/app/api/payments/verify/route";
-import { proofCookie } from "@/server/http";
+import { orderAccessCookie } from "@/server/http";
 import { placeOrder, verifyPayment } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -83,11 +83,11 @@ describe("asking what became of a payment", () => {
 describe("starting a payment", () => {
   async function buyer() {
     const product = await addProduct(shop.db);
-    const { order, proof } = await placeOrder({
+    const { order, accessToken } = await placeOrder({
       viewer: guest,
       input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method: "card" } }),
     });
-    const [cookie = ""] = proofCookie(new Request(SHOP), proof ?? "").split(";");
+    const [cookie = ""] = orderAccessCookie(new Request(SHOP), accessToken ?? "").split(";");
     return { order, cookie };
   }
 

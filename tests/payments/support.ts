@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
 import { hashToken } from "@/server/core/tokens";
-import { confirmPayment, initiatePayment, placeOrder, receiveNotice } from "@/server/orders";
+import { confirmPayment, initiatePayment, placeOrder, receiveWebhook } from "@/server/orders";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
@@ -28,7 +28,7 @@ export interface OnlineOrder {
 /** A guest's order of one lamp at GH₵32.00, to be paid by mobile money. */
 export async function onlineOrder(db: Db): Promise<OnlineOrder> {
   const product = await addProduct(db, { pricePesewas: 3200 });
-  const { order, proof } = await placeOrder({
+  const { order, accessToken } = await placeOrder({
     viewer: guest,
     input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method: "mobile_money" } }),
   });
@@ -36,7 +36,7 @@ export async function onlineOrder(db: Db): Promise<OnlineOrder> {
     id: order._id,
     number: order.orderId,
     total: order.totals.total,
-    viewer: { kind: "guest", proofs: [hashToken(proof ?? "")] },
+    viewer: { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] },
     productId: product.id,
   };
 }
@@ -71,7 +71,7 @@ export async function deliver(provider: Sandbox, reference: string): Promise<voi
 /** A webhook with the provider's signature. */
 export async function receive(body: string): Promise<void> {
   const signature = createHmac("sha512", SECRET_KEY).update(body).digest("hex");
-  await receiveNotice(Buffer.from(body), signature);
+  await receiveWebhook(Buffer.from(body), signature);
 }
 
 /** Asks the provider to give money back (pesewas); answers the refund's number. */

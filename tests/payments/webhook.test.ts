@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { confirmPayment, receiveNotice } from "@/server/orders";
+import { confirmPayment, receiveWebhook } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const sign = (body: string, algorithm = "sha512") => createHmac(algorithm, SECRET_KEY).update(body).digest("hex");
-const receive = (body: string, signature: string | null = sign(body)) => receiveNotice(Buffer.from(body), signature);
+const receive = (body: string, signature: string | null = sign(body)) => receiveWebhook(Buffer.from(body), signature);
 const event = (changes: object = {}) =>
   JSON.stringify({ event: "charge.success", data: { reference, amount: 3200, ...changes } });
 const jobs = () => shop.query("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'confirm-payment:%'");

@@ -2,7 +2,7 @@ import { type OrderInput, orderInput } from "@/lib/contracts/orders";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
 
-export const guest: Viewer = { kind: "guest", proofs: [] };
+export const guest: Viewer = { kind: "guest", accessHashes: [] };
 
 const ACCRA = { street: "5 Ring Road", city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
 

@@ -5,5 +5,5 @@ import type { Db } from "@/server/core/db";
 /** Somebody who has just signed in, as the domain sees it. */
 export async function signedIn(db: Db, userId: string, kind: "browser" | "api" = "browser"): Promise<Customer> {
   const { id } = await openSession(db, { userId, kind, remember: false });
-  return { kind: "customer", userId, sessionId: id, proofs: [] };
+  return { kind: "customer", userId, sessionId: id, accessHashes: [] };
 }

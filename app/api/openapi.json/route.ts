@@ -1,8 +1,8 @@
 import { openApiDocument } from "@/lib/contracts/openapi";
 import { sessionCookieName } from "@/server/auth";
-import { handleRaw, jsonAnswer, proofCookieName } from "@/server/http";
+import { handleRaw, jsonAnswer, orderAccessCookieName } from "@/server/http";
 
 export const GET = handleRaw(async () => {
-  const cookies = { session: sessionCookieName(), guestProof: proofCookieName() };
+  const cookies = { session: sessionCookieName(), guestProof: orderAccessCookieName() };
   return jsonAnswer(openApiDocument(cookies), { headers: { "cache-control": "public, max-age=300" } });
 });

@@ -1,5 +1,5 @@
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
-import { Answer, handle, type InputOf, ok, proofCookie } from "@/server/http";
+import { Answer, handle, type InputOf, ok, orderAccessCookie } from "@/server/http";
 import { isPlaced, listOrders, placeOrder, readIdempotencyKey } from "@/server/orders";
 
 export const GET = handle(orderListEndpoints.listOrders, async ({ query, viewer }) =>
@@ -14,10 +14,10 @@ function placementOf({ body, viewer, request }: InputOf<typeof orderEndpoints.pl
 export const POST = handle(
   orderEndpoints.placeOrder,
   async (input) => {
-    const { order, proof, replayed } = await placeOrder(placementOf(input));
+    const { order, accessToken, replayed } = await placeOrder(placementOf(input));
     return new Answer(ok(order), {
       status: replayed ? 200 : 201,
-      cookies: proof ? [proofCookie(input.request, proof)] : [],
+      cookies: accessToken ? [orderAccessCookie(input.request, accessToken)] : [],
     });
   },
   { count: async (input) => ((await isPlaced(placementOf(input))) ? "free" : {}) },

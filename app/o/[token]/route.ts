@@ -1,5 +1,5 @@
 import { paths } from "@/lib/paths";
-import { handleRaw, proofCookie } from "@/server/http";
+import { handleRaw, orderAccessCookie } from "@/server/http";
 import { openMailedLink } from "@/server/orders";
 
 /** The link in an order's mails: keeps its access token in a cookie and leads to the order's clean address. */
@@ -10,6 +10,6 @@ export const GET = handleRaw<{ token: string }>(async (request, { token }) => {
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });
-  if (number) headers.set("set-cookie", proofCookie(request, token));
+  if (number) headers.set("set-cookie", orderAccessCookie(request, token));
   return new Response(null, { status: 303, headers });
 });

@@ -27,7 +27,7 @@ function settle(value) {
  * it is ready, so that a change during its making would be taken for older than the page, and be lost.
  */
 export default class PageCache extends FileSystemCache {
-  // Next makes one of these for each request. A millisecond less, as a change is dated in whole ones.
+  // Next makes one of these for each request. A millisecond less, because changes are dated in whole milliseconds.
   #startedAt = Date.now() - 1;
 
   async get(key, context) {

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import Paystack from "paystack-sdk";
 import { z } from "zod";
 import type { Pesewas } from "@/lib/money";
@@ -157,7 +158,7 @@ export async function askPayment(reference: string): Promise<PaymentState> {
   }
 }
 
-/** More refunds of one payment are not read. */
+/** At most this many refunds of one payment are read. */
 const MOST_REFUNDS = 100;
 
 /**
@@ -174,4 +175,9 @@ export async function askRefunds(transactionId: number): Promise<ProviderRefund[
     if (error instanceof ProviderRefusal) throw new AppError("PAYMENT_UNAVAILABLE", { cause: error });
     throw error;
   }
+}
+
+/** A reference that nobody can guess, in letters, digits and a dash as the provider demands. */
+export function newReference(): string {
+  return `KN-${randomBytes(12).toString("hex").toUpperCase()}`;
 }

@@ -1,16 +1,44 @@
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
-import type { Tx } from "@/server/core/db";
-import type { ProviderDispute } from "@/server/payments";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { addJob } from "@/server/core/queue";
+import { isSignedByProvider, type ProviderDispute, readWebhookEvent } from "@/server/payments";
 import { flagForReview } from "./flag-for-review";
 import { lockOrder } from "./payable-order";
+
+/**
+ * Takes a webhook of the provider: checks the signature over the raw bytes, stores the event, writes a dispute down,
+ * queues the question to the provider and is done. A repeated event changes nothing (BEYOND-02), but after one about a
+ * refund or a dispute the provider is asked each time: a payment can be refunded in parts, and the events of parts have
+ * no names of their own.
+ * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is no event
+ */
+export async function receiveWebhook(rawBody: Uint8Array, signature: string | null): Promise<void> {
+  if (!isSignedByProvider(rawBody, signature)) throw new AppError("UNAUTHENTICATED", { message: "Bad signature" });
+  const webhookEvent = readWebhookEvent(rawBody);
+  if (!webhookEvent) throw new AppError("VALIDATION", { message: "The request is not a payment event." });
+  const { event, reference, payload, dispute } = webhookEvent;
+  const payment = reference && (await db().payment.findUnique({ where: { reference }, select: { orderId: true } }));
+  if (!reference || !payment) {
+    log().warn({ event, reference }, "payment event about nothing of ours");
+    return;
+  }
+  await db().$transaction(async (tx) => {
+    const stored = await tx.paymentEvent.createMany({ data: [{ event, reference, payload }], skipDuplicates: true });
+    if (dispute) await recordDispute(tx, { orderId: payment.orderId, reference, event }, dispute);
+    if (stored.count === 1 || dispute || event.startsWith("refund."))
+      await addJob(tx, "confirm-payment", { reference }, `confirm-payment:${reference}:${event}`);
+  });
+}
 
 /**
  * Writes down what the provider tells of a dispute and flags the order: without an answer in time the money is gone.
  * The states of order and payment stay. Events may come twice or in any order; a dispute that is decided stays so.
  * @param event `charge.dispute.create`, `.remind` or `.resolve`
  */
-export async function recordDispute(
+async function recordDispute(
   tx: Tx,
   { orderId, reference, event }: { orderId: string; reference: string; event: string },
   dispute: ProviderDispute,

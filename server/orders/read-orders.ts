@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Order } from "@/lib/contracts/orders";
+import type { Order, OrderListQuery } from "@/lib/contracts/orders";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -18,7 +18,7 @@ async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {
 
 /**
  * An order for somebody who may see it.
- * @throws AppError ORDER_NOT_FOUND, the same for an unknown order and for one without proof (SHP-CONFIRM-28)
+ * @throws AppError ORDER_NOT_FOUND, the same for an unknown order and for one that the viewer may not see (SHP-CONFIRM-28)
  */
 export async function getOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
   const order = await readFirst({ AND: [byNumberOrId(key), readableBy(viewer)] });
@@ -42,4 +42,27 @@ export async function getOrderByReference(request: { viewer: Viewer; reference: 
   const order = await findOrderByReference(request);
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   return order;
+}
+
+/** A customer's own orders, one page; 'completed' lists delivered ones too (SHP-ACCOUNT-46, SHP-API-40). */
+export async function listOrders(
+  userId: string,
+  { page, limit, status, sort }: OrderListQuery,
+): Promise<{ orders: Order[]; totalOrders: number }> {
+  const where: Prisma.OrderWhereInput = {
+    userId,
+    ...(status && { status: status === "completed" ? { in: ["completed", "delivered"] } : status }),
+  };
+  const direction = sort === "createdAt" ? "asc" : "desc";
+  const [rows, totalOrders] = await Promise.all([
+    db().order.findMany({
+      where,
+      select: orderSelect,
+      orderBy: [{ createdAt: direction }, { id: direction }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+    db().order.count({ where }),
+  ]);
+  return { orders: rows.map(toOrder), totalOrders };
 }

@@ -1,1 +1,0 @@
-export { startGateway } from "./start-gateway";

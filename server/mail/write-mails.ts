@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
+import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
+import type { MailShop } from "@/emails/layout";
+import { printableName } from "@/emails/names";
+import { type OrderEvent, orderEvents, writeOrderWords } from "@/emails/order-events";
+import { OrderMail, orderMailText } from "@/emails/order-mail";
+import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
+import type { Order } from "@/lib/contracts/orders";
+import type { Mail } from "./send-mail";
+
+/** A mail about an account, by `event`. */
+export type AccountMail = AccountFacts & {
+  to: { firstName: string; lastName: string; email: string };
+  /** Makes the Message-ID: the same for a repeated try at the same mail, another for a new code or link. */
+  key: string;
+};
+
+/** The mail that tells a customer something about the account, or hands over a code or a link. */
+export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailShop): Mail {
+  const props = { firstName: to.firstName, facts, shop };
+  return {
+    key: `account-${facts.event}-${key}`,
+    to: addressTo(to),
+    subject: writeAccountWords(facts, shop).subject,
+    html: renderMail(createElement(AccountMailTemplate, props)),
+    text: accountMailText(props),
+  };
+}
+
+export { type OrderEvent, orderEvents };
+
+/** The mail that tells a customer what happened to an order; `orderUrl` is the link that opens it. */
+export function writeOrderMail(props: { event: OrderEvent; order: Order; orderUrl: string; shop: MailShop }): Mail {
+  const { event, order } = props;
+  return {
+    // The link may be asked for again and again: each is a mail of its own.
+    key: event === "link" ? `order-link-${randomUUID()}` : `order-${order._id}-${event}`,
+    to: addressTo({ ...order.customerDetails, email: order.email }),
+    subject: writeOrderWords(event, order).subject,
+    html: renderMail(createElement(OrderMail, props)),
+    text: orderMailText(props),
+  };
+}
+
+/**
+ * The mail that tells one member of staff to look at an order. It names no Reply-To: an answer goes to the shop, and no
+ * customer learns a staff address.
+ * @param key makes the Message-ID: the same for a repeated try at the same mail
+ */
+export function writeStaffMail({
+  to,
+  key,
+  ...props
+}: {
+  to: string;
+  key: string;
+  order: Order;
+  reasons: string[];
+  orderUrl: string;
+  shop: MailShop;
+}): Mail {
+  return {
+    key: `staff-order-${key}`,
+    to: { name: "", address: to },
+    subject: staffMailSubject(props.order),
+    html: renderMail(createElement(StaffMail, props)),
+    text: staffMailText(props),
+  };
+}
+
+/** The To of a mail: with the name where it is one that can be printed, the bare address otherwise. */
+function addressTo(person: { firstName: string; lastName: string; email: string }): Mail["to"] {
+  return { name: printableName(`${person.firstName} ${person.lastName}`) ?? "", address: person.email };
+}
+
+/** A React template as the HTML of a mail. */
+function renderMail(template: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(template)}`;
+}
