@@ -28,7 +28,10 @@ const pagesOfWords = [
 
 const PRODUCT = tags.product("");
 
-/** The prerendered pages on which a change shows. */
+/**
+ * The prerendered pages on which a change shows.
+ * @throws when the database cannot tell, or could not make them anew
+ */
 export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed, "query">): Promise<AffectedPages> {
   const slugs = changed.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
   const named = slugs.slice(0, MOST_EDITED);
@@ -36,7 +39,8 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   if (changed.includes(tags.catalogue) || changed.includes(tags.categories)) {
     urgent.push(paths.home, paths.categories, paths.productCategories, paths.products);
   }
-  if (changed.includes(tags.shownSettings)) urgent.push(...pagesOfWords, paths.home, paths.cart, paths.checkout);
+  const isShown = changed.includes(tags.shownSettings);
+  if (isShown) urgent.push(...pagesOfWords, paths.home, paths.cart, paths.checkout);
   const isAnyCategory = changed.includes(tags.categories) || slugs.length > named.length;
   const [categories, neighbours] = await Promise.all([
     feed.query<{ slug: string }>(
@@ -53,6 +57,8 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
        ORDER BY created_at DESC LIMIT $2`,
       [named, MOST_NEIGHBOURS],
     ),
+    // Pages that show settings are made from this table.
+    isShown ? feed.query("SELECT key FROM setting LIMIT 1", []) : [],
   ]);
   return {
     urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],

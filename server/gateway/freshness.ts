@@ -42,8 +42,9 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
       const batch = [...changed];
       changed.clear();
       try {
-        await revalidate(loopback, batch, signal);
+        // First, since it asks the database: while that cannot tell, the pages of before are the best there are.
         const pages = await pagesOf(batch);
+        await revalidate(loopback, batch, signal);
         for (const path of pages.urgent) urgent.add(path);
         for (const path of pages.quiet) quiet.add(path);
         void warm();
