@@ -1,9 +1,8 @@
 "use client";
 
-import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { useBusy } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -43,53 +42,41 @@ export function PaymentMethodsPage() {
 }
 
 export function PreferenceForm({ user }: { user: User }) {
-  const [chosen, setChosen] = useState<CheckoutMethod | null>(user.paymentPreference);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { busy, run } = useBusy();
+  const form = useForm({ start: { preferredPayment: user.paymentPreference ?? "none" } });
+  const { preferredPayment } = form.values;
 
   async function save() {
-    setProblem(null);
-    const reply = await askShop("/api/users/payment-preference", { method: "PUT", body: { method: chosen } });
-    if (reply?.ok) {
-      setSessionUser({ ...user, paymentPreference: chosen });
-      notify.success("Preferred payment method saved");
-      return;
-    }
-    setProblem(problemOf(reply, WORDS));
+    const method = checkoutMethods.find((one) => one === preferredPayment) ?? null;
+    const reply = await askShop("/api/users/payment-preference", { method: "PUT", body: { method } });
+    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    form.reset();
+    setSessionUser({ ...user, paymentPreference: method });
+    notify.success("Preferred payment method saved");
   }
 
+  const choice = (value: CheckoutMethod | "none") => ({
+    value,
+    checked: preferredPayment === value,
+    onChoose: () => form.edit("preferredPayment", value),
+  });
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(save);
-      }}
-      className="mt-6 grid gap-4"
-    >
+    <form {...form.bind(save)} className="mt-6 grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Preferred payment method</legend>
         {checkoutMethods.map((method) => (
           <Choice
             key={method}
-            value={method}
+            {...choice(method)}
             title={checkoutMethodLabel(method)}
             text={ways[method]}
             preferred={user.paymentPreference === method}
-            checked={chosen === method}
-            onChoose={() => setChosen(method)}
           />
         ))}
-        <Choice
-          value="none"
-          title="No preference"
-          text="Choose each time you order."
-          checked={chosen === null}
-          onChoose={() => setChosen(null)}
-        />
+        <Choice {...choice("none")} title="No preference" text="Choose each time you order." />
       </fieldset>
-      <FormError text={problem} />
-      <Button type="submit" size="lg" aria-disabled={busy} className="justify-self-start max-sm:w-full">
-        {busy ? "Saving..." : "Save preference"}
+      <FormError text={form.problem} />
+      <Button type="submit" size="lg" aria-disabled={form.busy} className="justify-self-start max-sm:w-full">
+        {form.busy ? "Saving..." : "Save preference"}
       </Button>
     </form>
   );
