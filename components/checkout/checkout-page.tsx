@@ -26,7 +26,7 @@ import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
-import { type ChangeField, useCheckoutForm } from "./use-checkout-form";
+import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
 
 /** Checkout: three steps and a summary on one page. */
@@ -35,13 +35,13 @@ export function CheckoutPage() {
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const { form, change, owner } = useCheckoutForm();
+  const { form, owner } = useCheckoutForm();
   const { status } = useSession();
   const shop = useShopFacts();
-  const town = townName(form.town, form.customTown);
-  const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.region, town });
-  const placement = usePlaceOrder({ form, owner }, lines, promo);
-  const { placed, errors, busy, refusal } = placement;
+  const town = townName(form.values.town, form.values.customTown);
+  const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.values.region, town });
+  const placement = usePlaceOrder(form, owner, lines, promo);
+  const { placed, refusal } = placement;
 
   const empty = ready && !lines.length && !placed;
   const wasFilled = useRef(false);
@@ -62,16 +62,10 @@ export function CheckoutPage() {
 
   const totals = payableTotals(lines, quote, promo?.percent);
   const delivery = tellDelivery(quote?.deliveryFee ?? null, shop.delivery, {
-    region: form.region,
+    region: form.values.region,
     town,
     totalPesewas: totals.total,
   });
-  const edit: ChangeField = (field, value) => {
-    change(field, value);
-    placement.clearError(field);
-  };
-  const part = { form, errors, onChange: edit };
-
   return (
     <div className="page pt-4 pb-16 md:pt-8">
       <Link
@@ -86,8 +80,7 @@ export function CheckoutPage() {
         <CartSkeleton />
       ) : (
         <form
-          noValidate
-          onSubmit={placement.submit}
+          {...form.bind(() => placement.place())}
           onFocus={() => fetchOrderSchema()}
           className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[1fr_24rem]"
         >
@@ -102,27 +95,26 @@ export function CheckoutPage() {
             />
           </div>
           <div>
-            <ErrorList errors={errors} />
-            <DetailsStep {...part} guest={status === "guest"} />
-            <DeliveryStep {...part} delivery={delivery} />
+            <ErrorList errors={form.errors} />
+            <DetailsStep form={form} guest={status === "guest"} />
+            <DeliveryStep form={form} delivery={delivery} />
             <PaymentStep
               form={form}
-              onChange={edit}
               cashUpTo={quote && totals.total > toPesewas(quote.onDeliveryUpTo) ? quote.onDeliveryUpTo : null}
             />
             <RefusalBox
               refusal={refusal}
               onSolved={placement.clearRefusal}
-              onPayOnline={() => edit("paymentMethod", "mobile_money")}
+              onPayOnline={() => form.edit("paymentMethod", "mobile_money")}
               onAgain={placement.orderAgain}
             />
             <Button
               type="submit"
               size="lg"
               className="w-full flex-wrap justify-between! px-4! text-lg md:px-6!"
-              aria-disabled={busy}
+              aria-disabled={form.busy}
             >
-              <span>{busy ? "Sending your order" : "Confirm Order"}</span>
+              <span>{form.busy ? "Sending your order" : "Confirm Order"}</span>
               <span className="tabular-nums">{formatMoney(totals.total)}</span>
             </Button>
           </div>

@@ -6,41 +6,22 @@ import { Select, TextInput } from "@/components/ui/field";
 import { focusField } from "@/components/ui/hooks";
 import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
-import type { CheckoutField, CheckoutForm } from "./form";
-import type { ChangeField } from "./use-checkout-form";
-
-/** What every part of the form gets. */
-export interface FormPart {
-  form: CheckoutForm;
-  errors: CheckoutErrors;
-  onChange: ChangeField;
-}
+import type { CheckoutField } from "./form";
+import type { FormState } from "./use-checkout-form";
 
 type TextField = Exclude<
   Extract<CheckoutField, keyof typeof fieldLabels>,
   "region" | "town" | "billingRegion" | "billingTown" | "deliveryNote"
 >;
 
+interface FormTextProps extends Omit<ComponentProps<typeof TextInput>, "form" | "label"> {
+  form: FormState;
+  field: TextField;
+}
+
 /** A line of text of the checkout form. */
-export function FormText({
-  field,
-  form,
-  errors,
-  onChange,
-  ...input
-}: FormPart & { field: TextField } & Omit<ComponentProps<typeof TextInput>, keyof FormPart | "label" | "onChange">) {
-  return (
-    <TextInput
-      {...input}
-      id={field}
-      name={field}
-      label={fieldLabels[field]}
-      value={form[field]}
-      error={errors[field]}
-      required
-      onChange={(event) => onChange(field, event.target.value)}
-    />
-  );
+export function FormText({ form, field, ...input }: FormTextProps) {
+  return <TextInput {...input} {...form.field(field)} id={field} label={fieldLabels[field]} required />;
 }
 
 const names = {
@@ -54,21 +35,17 @@ const names = {
 } as const;
 
 /** Region, town by region, town in words when the list does not have it, street (SHP-CHECKOUT-13 to SHP-CHECKOUT-16). */
-export function AddressFields({ kind, ...part }: FormPart & { kind: keyof typeof names }) {
-  const { form, errors, onChange } = part;
+export function AddressFields({ kind, form }: { kind: keyof typeof names; form: FormState }) {
   const { region, town, customTown, address } = names[kind];
   const complete = kind === "delivery" ? "shipping" : "billing";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
+        {...form.field(region)}
         id={region}
-        name={region}
         label={fieldLabels[region]}
-        value={form[region]}
-        error={errors[region]}
         autoComplete={`${complete} address-level1`}
         required
-        onChange={(event) => onChange(region, event.target.value)}
       >
         <option value="">Choose a region</option>
         {regions.map((name) => (
@@ -76,23 +53,22 @@ export function AddressFields({ kind, ...part }: FormPart & { kind: keyof typeof
         ))}
       </Select>
       <Select
+        {...form.field(town)}
         id={town}
-        name={town}
         label={fieldLabels[town]}
-        value={form[town]}
-        error={errors[town]}
         autoComplete={`${complete} address-level2`}
         required
-        onChange={(event) => onChange(town, event.target.value)}
       >
-        <option value="">{form[region] ? "Choose a town" : "Choose a region first"}</option>
-        {townsOf(form[region]).map((name) => (
+        <option value="">{form.values[region] ? "Choose a town" : "Choose a region first"}</option>
+        {townsOf(form.values[region]).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </Select>
-      {form[town] === OTHER_TOWN && <FormText {...part} field={customTown} maxLength={80} className="sm:col-span-2" />}
+      {form.values[town] === OTHER_TOWN && (
+        <FormText form={form} field={customTown} maxLength={80} className="sm:col-span-2" />
+      )}
       <FormText
-        {...part}
+        form={form}
         field={address}
         autoComplete={`${complete} street-address`}
         maxLength={200}

@@ -9,11 +9,12 @@ import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDeli
 import { paths } from "@/lib/paths";
 import { fieldLabels } from "./errors";
 import { methodAllowed, methodInForce } from "./form";
-import { AddressFields, type FormPart, FormText, Step } from "./form-fields";
+import { AddressFields, FormText, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
+import type { FormState } from "./use-checkout-form";
 
 /** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). A guest is offered the login, which keeps what was typed. */
-export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
+export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }) {
   return (
     <Step number={1} title="Your details">
       {guest && (
@@ -28,10 +29,10 @@ export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText {...part} field="firstName" autoComplete="given-name" maxLength={80} />
-        <FormText {...part} field="lastName" autoComplete="family-name" maxLength={80} />
+        <FormText form={form} field="firstName" autoComplete="given-name" maxLength={80} />
+        <FormText form={form} field="lastName" autoComplete="family-name" maxLength={80} />
         <FormText
-          {...part}
+          form={form}
           field="email"
           type="email"
           inputMode="email"
@@ -40,7 +41,7 @@ export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
           hint="We send your order and its link here."
         />
         <FormText
-          {...part}
+          form={form}
           field="phone"
           type="tel"
           inputMode="tel"
@@ -58,12 +59,11 @@ export function DetailsStep({ guest, ...part }: FormPart & { guest: boolean }) {
 }
 
 /** Where the order goes, and where the bill goes when that is another place (SHP-CHECKOUT-06, SHP-CHECKOUT-07). */
-export function DeliveryStep({ delivery, ...part }: FormPart & { delivery: DeliveryTold | null }) {
-  const { form, errors, onChange } = part;
+export function DeliveryStep({ form, delivery }: { form: FormState; delivery: DeliveryTold | null }) {
   return (
     <Step number={2} title="Delivery">
-      <AddressFields {...part} kind="delivery" />
-      <input type="hidden" name="deliveryOption" value={form.deliveryOption} />
+      <AddressFields form={form} kind="delivery" />
+      <input type="hidden" name="deliveryOption" value={form.values.deliveryOption} />
       <p
         role="status"
         className="mt-4 flex items-start gap-3 rounded-card border border-line bg-paper px-4 py-3 text-sm empty:hidden"
@@ -79,8 +79,8 @@ export function DeliveryStep({ delivery, ...part }: FormPart & { delivery: Deliv
         )}
       </p>
       <TextArea
+        {...form.field("deliveryNote")}
         id="deliveryNote"
-        name="deliveryNote"
         label={
           <>
             {fieldLabels.deliveryNote} <span className="font-normal text-muted">(optional)</span>
@@ -88,23 +88,18 @@ export function DeliveryStep({ delivery, ...part }: FormPart & { delivery: Deliv
         }
         rows={2}
         maxLength={500}
-        value={form.deliveryNote}
-        error={errors.deliveryNote}
-        onChange={(event) => onChange("deliveryNote", event.target.value)}
         className="mt-4"
       />
       <Checkbox
+        {...form.box("sameAsBilling")}
         id="sameAsBilling"
-        name="sameAsBilling"
         label="My delivery address is the same as billing"
-        checked={form.sameAsBilling}
-        onChange={(event) => onChange("sameAsBilling", event.target.checked)}
         className="mt-3"
       />
-      {!form.sameAsBilling && (
+      {!form.values.sameAsBilling && (
         <fieldset className="mt-3 rounded-card border border-line p-4">
           <legend className="px-1 font-bold text-sm">Billing address</legend>
-          <AddressFields {...part} kind="billing" />
+          <AddressFields form={form} kind="billing" />
         </fieldset>
       )}
     </Step>
@@ -120,7 +115,8 @@ const truths: Record<CheckoutMethod, string> = {
 
 const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
 
-interface PaymentStepProps extends Pick<FormPart, "form" | "onChange"> {
+interface PaymentStepProps {
+  form: FormState;
   /** The most that can be paid on delivery, in cedis, when this order is above it. */
   cashUpTo: number | null;
 }
@@ -129,14 +125,14 @@ interface PaymentStepProps extends Pick<FormPart, "form" | "onChange"> {
  * Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A way that cannot take so large an order stays
  * chosen and says so.
  */
-export function PaymentStep({ form, onChange, cashUpTo }: PaymentStepProps) {
-  const chosen = methodInForce(form);
+export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
+  const chosen = methodInForce(form.values);
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">
         <legend className="sr-only">How do you want to pay?</legend>
         {checkoutMethods.map((method) => {
-          const allowed = methodAllowed(method, form.region);
+          const allowed = methodAllowed(method, form.values.region);
           const tooSmall = allowed && cashUpTo !== null && isPaidOnDelivery(method);
           return (
             <label
@@ -150,7 +146,7 @@ export function PaymentStep({ form, onChange, cashUpTo }: PaymentStepProps) {
                 checked={method === chosen}
                 disabled={!allowed}
                 aria-describedby={`pay-${method}`}
-                onChange={() => onChange("paymentMethod", method)}
+                onChange={() => form.edit("paymentMethod", method)}
                 className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
               />
               <span>

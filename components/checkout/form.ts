@@ -25,23 +25,24 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 
+/** The fields in the order of the page. */
 export const emptyForm: CheckoutForm = {
   firstName: "",
   lastName: "",
   email: "",
   phone: "",
-  address: "",
   region: "",
   town: "",
   customTown: "",
+  address: "",
+  deliveryOption: "standard",
   deliveryNote: "",
   sameAsBilling: true,
-  billingAddress: "",
   billingRegion: "",
   billingTown: "",
   billingCustomTown: "",
+  billingAddress: "",
   paymentMethod: "",
-  deliveryOption: "standard",
 };
 
 /** The form with one field changed: a region resets its town and the town in words (SHP-CHECKOUT-16). */
@@ -84,6 +85,7 @@ export function parseForm(stored: unknown): CheckoutForm {
   const delivery = place("region", "town");
   const billing = place("billingRegion", "billingTown");
   return {
+    ...emptyForm,
     firstName: text("firstName"),
     lastName: text("lastName"),
     email: text("email"),
@@ -98,7 +100,6 @@ export function parseForm(stored: unknown): CheckoutForm {
     billingTown: billing.town,
     billingCustomTown: text("billingCustomTown"),
     paymentMethod: checkoutMethods.find((method) => method === kept.paymentMethod) ?? "",
-    deliveryOption: "standard",
   };
 }
 

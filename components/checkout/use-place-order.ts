@@ -1,22 +1,21 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type CartLine, forgetPromo, holdsLines, type Promo, refreshCart } from "@/components/cart";
 import { finishOrder, useWayToPayment } from "@/components/orders";
-import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { useOnLeave } from "@/components/ui/hooks";
 import { withLock } from "@/lib/client/lock";
 import { readAttempt } from "@/lib/client/order-under-way";
 import { loginHref, readSession, useSession } from "@/lib/client/session";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
-import { type CheckoutErrors, checkOrder, fieldsInOrder } from "./errors";
-import type { CheckoutField } from "./form";
+import { checkOrder } from "./errors";
 import { toOrderBody } from "./order-body";
 import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, type Refusal } from "./refusal";
 import { sendOrder } from "./send-order";
-import type { CheckoutFormState } from "./use-checkout-form";
+import type { FormState } from "./use-checkout-form";
 
 /** The order is placed; the shopper goes on to `paymentUrl` or to the confirmation. */
 export interface Placed {
@@ -25,26 +24,14 @@ export interface Placed {
 }
 
 /**
- * Checks, sends and follows up an order; while one is on its way another cannot be sent (SHP-CHECKOUT-46). From the
- * press to the first byte of the order: submit, place, findOrderer, toOrderBody, checkOrder, tellShopFirst, sendOrder,
- * requestJson.
+ * Checks, sends and follows up an order. The form sends one at a time (SHP-CHECKOUT-46). The steps from the press to
+ * the first byte of the order are in `docs/architecture.md`.
  */
-export function usePlaceOrder(
-  { form, owner }: Pick<CheckoutFormState, "form" | "owner">,
-  lines: CartLine[],
-  promo: Promo | null,
-) {
+export function usePlaceOrder(form: FormState, owner: string | null, lines: CartLine[], promo: Promo | null) {
   const router = useRouter();
   const { status, user } = useSession();
-  const { busy, run } = useBusy();
-  const [errors, setErrors] = useState<CheckoutErrors>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [placed, setPlaced] = useState<Placed | null>(null);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    run(() => place());
-  }
 
   /** @param again also when the same goods were ordered a moment ago */
   async function place(again = false) {
@@ -52,12 +39,11 @@ export function usePlaceOrder(
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
     const customer = orderer.kind === "customer" ? orderer.user : null;
-    const body = toOrderBody(form, lines, promo, Date.now(), customer?._id);
+    const body = toOrderBody(form.values, lines, promo, Date.now(), customer?._id);
     if (again) body.again = true;
-    const found = await checkOrder(form, body);
-    if (refuseFields(found)) return;
+    if (form.refuse(await checkOrder(form.values, body))) return;
     setRefusal(null);
-    await tellShopFirst(form, body, customer);
+    await tellShopFirst(form.values, body, customer);
 
     const sent = await withLock("order", async () => {
       // Another tab has ordered the same goods or emptied the cart.
@@ -71,18 +57,10 @@ export function usePlaceOrder(
       return { kind: "stands", order, finishing: finishOrder(order, { earlier: kind === "earlier" }) } as const;
     });
     if (sent.kind === "changed") return setRefusal(CART_CHANGED);
-    if (sent.kind !== "stands") return refuse(describeRefusal(sent, form));
+    if (sent.kind !== "stands") return refuse(describeRefusal(sent, form.values));
     const next = await sent.finishing;
     if (next.to === "payment") setPlaced({ order: sent.order, paymentUrl: next.url });
     else router.replace(paths.confirmation(sent.order.orderId));
-  }
-
-  /** Shows what stands against the fields and puts the cursor into the first; true when there is something. */
-  function refuseFields(found: CheckoutErrors): boolean {
-    setErrors(found);
-    const [first] = fieldsInOrder(found);
-    if (first) focusWhenDrawn(first);
-    return Object.keys(found).length > 0;
   }
 
   function refuse(refused: Refusal) {
@@ -91,7 +69,7 @@ export function usePlaceOrder(
     if (refused.login && readSession().status === "guest") router.push(loginHref(paths.checkout));
     if (refused.prices) refreshCart(refused.prices);
     if (refused.dropPromo) forgetPromo();
-    if (refused.fields) refuseFields(refused.fields);
+    if (refused.fields) form.refuse(refused.fields);
   }
 
   useEffect(() => {
@@ -101,23 +79,17 @@ export function usePlaceOrder(
   useWayToPayment(placed?.paymentUrl ?? null, () => router.replace(paths.confirmation(placed?.order.orderId)));
 
   // A page that was left is kept hidden and shown again as it was: it must not show the order before.
-  useEffect(
-    () => () => {
-      setPlaced(null);
-      setErrors({});
-      setRefusal(interrupted());
-    },
-    [],
-  );
+  useOnLeave(() => {
+    setPlaced(null);
+    form.refuse({});
+    setRefusal(interrupted());
+  });
 
   return {
-    busy,
-    errors,
     refusal,
     placed,
-    submit,
-    orderAgain: () => run(() => place(true)),
-    clearError: (field: CheckoutField) => setErrors(({ [field]: _, ...others }) => others),
+    place,
+    orderAgain: () => form.send(() => place(true)),
     clearRefusal: () => setRefusal(null),
   };
 }

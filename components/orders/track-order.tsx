@@ -1,67 +1,43 @@
 "use client";
 
-import { type FormEvent, useEffect, useState } from "react";
+import { useState } from "react";
+import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { focusField, useBusy } from "@/components/ui/hooks";
-import { CircleAlert, Mail } from "@/components/ui/icons";
+import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
+import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/request";
+import { isEmail } from "@/lib/email";
 import { paths } from "@/lib/paths";
+import { isPhone } from "@/lib/phone";
 import { NeedHelp } from "./need-help";
-import {
-  checkTrack,
-  TRACK_SENT,
-  type TrackErrors,
-  type TrackField,
-  type TrackForm,
-  toTrackBody,
-  trackFields,
-} from "./track-form";
 
 const WORDS = {
   refused: "We could not look that up. Please try again.",
   failed: "We could not reach the shop. Please try again.",
 };
 
-const EMPTY: TrackForm = { orderId: "", contact: "" };
-const idOf = (field: TrackField) => `track-${field}`;
-
 /**
  * Mails the link of an order again to a guest who has lost it. No order is shown here, and the answer is the same
  * whether there is such an order or not (BEYOND-22).
  */
 export function TrackOrder() {
-  const [form, setForm] = useState(EMPTY);
-  const [errors, setErrors] = useState<TrackErrors>({});
-  const [problem, setProblem] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  const { busy, run } = useBusy();
+  const form = useForm<TrackForm>({
+    start: { orderId: "", contact: "" },
+    check: checkTrack,
+    onEdit: () => setSent(false),
+  });
 
-  // A page that was left is kept hidden; whoever comes back asks about another order.
-  useEffect(() => () => setSent(false), []);
-
-  function edit(field: TrackField, value: string) {
-    setForm((before) => ({ ...before, [field]: value }));
-    setErrors(({ [field]: _, ...others }) => others);
-    setSent(false);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setProblem(null);
-    setSent(false);
-    const found = checkTrack(form);
-    setErrors(found);
-    const first = trackFields.find((field) => found[field]);
-    if (first) return focusField(document.getElementById(idOf(first)));
-    return run(ask);
-  }
+  // Whoever comes back to the page asks about another order.
+  useOnLeave(() => setSent(false));
 
   async function ask() {
-    const reply = await askShop("/api/orders/track", { method: "POST", body: toTrackBody(form) });
+    setSent(false);
+    const reply = await askShop("/api/orders/track", { method: "POST", body: toTrackBody(form.values) });
     if (reply?.ok) setSent(true);
-    else setProblem(problemOf(reply, WORDS));
+    else form.setProblem(problemOf(reply, WORDS));
   }
 
   return (
@@ -71,56 +47,38 @@ export function TrackOrder() {
         Enter your order number and the email or phone number you ordered with. We send a link to the email on that
         order; it opens the order on any device.
       </p>
-      <form noValidate onSubmit={submit} className="mt-6 grid gap-4">
+      <form {...form.bind(ask)} className="mt-6 grid gap-4">
         <TextInput
-          id={idOf("orderId")}
-          name="orderId"
+          {...form.field("orderId")}
           label="Order number"
           hint="You find it in our email about your order, for example ORD123456."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}
           required
-          value={form.orderId}
-          error={errors.orderId}
-          onChange={(event) => edit("orderId", event.target.value)}
         />
         <TextInput
-          id={idOf("contact")}
-          name="contact"
+          {...form.field("contact")}
           label="Email or phone number"
           autoComplete="email"
           autoCapitalize="none"
           maxLength={254}
           required
-          value={form.contact}
-          error={errors.contact}
-          onChange={(event) => edit("contact", event.target.value)}
         />
-        <Button type="submit" size="lg" aria-disabled={busy}>
-          {busy ? "Sending..." : "Send me the link"}
+        <Button type="submit" size="lg" aria-disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send me the link"}
         </Button>
-        <p role="status" className="empty:hidden">
+        <div role="status" className="empty:hidden">
           {sent && (
-            <span className="flex items-start gap-3 rounded-card border border-success px-5 py-4">
-              <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
-              <span>
-                <span className="block font-bold">{TRACK_SENT}</span>
-                <span className="mt-1 block text-muted text-sm">
-                  It can take a minute. Please check your spam folder too.
-                </span>
+            <Alert tone="success">
+              <span className="block font-bold">{TRACK_SENT}</span>
+              <span className="mt-1 block font-normal text-muted">
+                It can take a minute. Please check your spam folder too.
               </span>
-            </span>
+            </Alert>
           )}
-        </p>
-        <p role="alert" className="empty:hidden">
-          {problem && (
-            <span className="flex items-start gap-3 rounded-card border border-error px-5 py-4 font-medium text-sm">
-              <CircleAlert aria-hidden className="size-5 shrink-0 text-error" />
-              {problem}
-            </span>
-          )}
-        </p>
+        </div>
+        <FormError text={form.problem} />
       </form>
       <p className="mt-6 text-sm">
         Ordered with an account?{" "}
@@ -133,4 +91,33 @@ export function TrackOrder() {
       </div>
     </div>
   );
+}
+
+/** What a shopper types to find an order again. */
+interface TrackForm {
+  orderId: string;
+  /** An e-mail address or a phone number. */
+  contact: string;
+}
+
+/** What the shop answers to everybody (BEYOND-22), also where its own words do not arrive. */
+const TRACK_SENT = "If it matches an order, we sent you the link.";
+
+export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
+  const errors: FormErrors<TrackForm> = {};
+  const given = contact.trim();
+  if (!orderId.trim()) errors.orderId = "Order number is required";
+  if (!given) errors.contact = "Email or phone number is required";
+  else if (given.includes("@") ? !isEmail(given) : !isPhone(given)) {
+    errors.contact = given.includes("@") ? "Email is invalid" : "Phone number is invalid";
+  }
+  return errors;
+}
+
+/** The request for a checked form: an @ tells an e-mail address from a phone number. */
+export function toTrackBody({ orderId, contact }: TrackForm): { orderId: string; email?: string; phone?: string } {
+  const given = contact.trim();
+  // Numbers are printed in capitals; a shopper may type one with the '#' before it.
+  const number = orderId.trim().replace(/^#/, "").toUpperCase();
+  return { orderId: number, ...(given.includes("@") ? { email: given } : { phone: given }) };
 }

@@ -13,6 +13,8 @@ interface Options<F> {
    * when the shop has newer data: what was typed stays over it.
    */
   start: F;
+  /** The form as it was left, when it is kept across a reload. What differs from `start` was typed. */
+  kept?: F;
   /** What stands against sending the form. */
   check?: (values: F) => FormErrors<F>;
   /** The form with a field changed, where one field decides about another. */
@@ -26,7 +28,7 @@ interface Options<F> {
 /** The shop's one kind of form: what is typed, what stands against it, and one sending at a time. */
 export function useForm<F extends { [K in keyof F]: string | boolean }>(options: Options<F>) {
   const { start, check, change, onEdit } = options;
-  const [edits, setEdits] = useState<Partial<F>>({});
+  const [edits, setEdits] = useState(() => editsOver(start, options.kept ?? start));
   const [errors, setErrors] = useState<FormErrors<F>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();

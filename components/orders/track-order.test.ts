@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkTrack, toTrackBody } from "./track-form";
+import { checkTrack, toTrackBody } from "./track-order";
 
 test("BEYOND-22 an order is looked up by its number and an email or a phone number", () => {
   expect(checkTrack({ orderId: "", contact: " " })).toEqual({
