@@ -12,6 +12,7 @@ import { orderListEndpoints } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { totals } from "@/lib/contracts/shared";
 import { plainListing, toProductQuery } from "@/lib/listing-query";
+import { pesewas } from "@/lib/money";
 import { draw } from "@/tests/support/draw";
 
 /** Numbers that the requirements fix, by what they do; those that a clock or a page shows stand with the journeys. */
@@ -83,7 +84,7 @@ test("SHP-CONST-08 the header changes after 10 px", () => {
 
 test("SHP-CONST-14 totals know neither tax nor delivery", () => {
   expect(Object.keys(totals.shape)).toEqual(["subtotal", "discount", "total"]);
-  expect(cartTotals([{ pricePesewas: 100_00, quantity: 2 }], 20)).toEqual({
+  expect(cartTotals([{ pricePesewas: pesewas(100_00), quantity: 2 }], 20)).toEqual({
     subtotal: 200_00,
     discount: 40_00,
     total: 160_00,

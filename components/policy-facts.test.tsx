@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { cedis, pesewas } from "@/lib/money";
 import { warrantyTold } from "@/lib/policies";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
@@ -18,7 +19,7 @@ const promises = words(draw(<Policies warranty="2 years" delivery={delivery} />)
 function confirmation(region: string, city: string, fee: number): string {
   const order = exampleOrder();
   const shippingAddress: Order["shippingAddress"] = { ...order.shippingAddress, region, state: region, city };
-  const deliveryFee = { amount: fee, note: "paid on arrival" };
+  const deliveryFee = { amount: cedis(fee), note: "paid on arrival" };
   return words(draw(<OrderFactsCards order={{ ...order, shippingAddress, deliveryFee }} />));
 }
 
@@ -51,7 +52,7 @@ describe("every screen promises the same", () => {
   });
 
   test("SHP-STATIC-06 SHP-STATIC-07 checkout and confirmation say the window and the fee of the place", () => {
-    const accra = { region: "Greater Accra", town: "Tema", totalPesewas: 6400 };
+    const accra = { region: "Greater Accra", town: "Tema", totalPesewas: pesewas(6400) };
     expect(tellDelivery(null, delivery, accra)).toEqual({
       fee: "GH₵30.00, paid on arrival",
       window: "Accra: 1-2 business days",

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
+import { cedis } from "@/lib/money";
 import { toShopFacts } from "@/lib/policies";
 import { organizationData } from "@/lib/seo/structured-data";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
@@ -57,7 +58,7 @@ const rows = {
 };
 const settings = toSettings(Object.entries(rows).map(([key, value]) => ({ key, value })));
 
-const order = exampleOrder({ deliveryFee: { amount: 11.11, note: "paid on arrival" } });
+const order = exampleOrder({ deliveryFee: { amount: cedis(11.11), note: "paid on arrival" } });
 const account = { to: { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" }, key: "1" } as const;
 const drawn = {
   about: draw(<AboutView settings={settings} />),

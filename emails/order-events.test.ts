@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import {
   type OrderStatus,
   orderStatuses,
@@ -113,7 +114,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     for (const { event, order } of cases.filter(({ paid }) => paid === "paid")) {
       const { subject, headline, next } = writeOrderWords(
         event,
-        { ...order, totals: { subtotal: 64, discount: 64, total: 0 } },
+        { ...order, totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) } },
         BEFORE,
       );
       expect([subject, headline, next].join("\n")).not.toMatch(/payment|refund|money/i);

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Order } from "@/lib/contracts/orders";
-import { formatCedis } from "@/lib/money";
+import { formatCedis, formatTimes } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { colours, MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
@@ -60,7 +60,7 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
             <td style={line}>
               {item.quantity} × {item.product?.name ?? "Product unavailable"}
             </td>
-            <td style={{ ...line, ...amount }}>{formatCedis(item.priceAtOrder * item.quantity)}</td>
+            <td style={{ ...line, ...amount }}>{formatTimes(item.priceAtOrder, item.quantity)}</td>
           </tr>
         ))}
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
@@ -118,7 +118,7 @@ export function orderMailText({ event, order, orderUrl }: OrderMailProps): strin
     "",
     ...order.items.map(
       (item) =>
-        `${item.quantity} × ${item.product?.name ?? "Product unavailable"}: ${formatCedis(item.priceAtOrder * item.quantity)}`,
+        `${item.quantity} × ${item.product?.name ?? "Product unavailable"}: ${formatTimes(item.priceAtOrder, item.quantity)}`,
     ),
     "",
     `Subtotal: ${formatCedis(subtotal)}`,

@@ -1,5 +1,5 @@
 import { LOW_STOCK, MAX_QUANTITY, QUANTITY_WHEN_STOCK_UNKNOWN } from "./limits";
-import { type Pesewas, percentOf } from "./money";
+import { addUp, type Pesewas, percentOf, subtract, times } from "./money";
 
 /** The most pieces that may be picked at once: the stock, or 99 when it is not known (SHP-PDP-09). */
 export function mostPieces(stock: number | null): number {
@@ -27,7 +27,7 @@ export interface Totals {
 
 /** Subtotal, discount and total in pesewas; no shipping or tax is added (SHP-CART-23, SHP-CART-24). */
 export function cartTotals(lines: { pricePesewas: Pesewas; quantity: number }[], discountPercent = 0): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.pricePesewas * line.quantity, 0);
+  const subtotal = addUp(lines.map(({ pricePesewas, quantity }) => times(pricePesewas, quantity)));
   const discount = percentOf(subtotal, discountPercent);
-  return { subtotal, discount, total: subtotal - discount };
+  return { subtotal, discount, total: subtract(subtotal, discount) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cedis } from "@/lib/money";
 import type { Category, Facets } from "./contracts/catalogue";
 import { filterChoices, shownCategory, withCategorySlugs, withinPriceBound } from "./filter-choices";
 import { readListing } from "./listing-query";
@@ -26,7 +27,7 @@ const facets: Facets = {
     { value: "Opple", count: 2 },
     { value: "Philips", count: 5 },
   ],
-  price: { min: 32, max: 649.5 },
+  price: { min: cedis(32), max: cedis(649.5) },
 };
 
 describe("filterChoices", () => {

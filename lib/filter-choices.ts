@@ -1,5 +1,6 @@
 import type { Category, Facets } from "@/lib/contracts/catalogue";
 import { fitPriceRange, type Listing, priceBound } from "@/lib/listing-query";
+import type { Cedis } from "./money";
 
 export interface Choice {
   value: string;
@@ -13,7 +14,7 @@ export interface FilterChoices {
   productType: Choice[];
   brand: Choice[];
   /** The highest price that may be asked for, in whole cedis. */
-  priceBound: number;
+  priceBound: Cedis;
 }
 
 /**

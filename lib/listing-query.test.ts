@@ -17,6 +17,7 @@ import {
   sortOptions,
   toProductQuery,
 } from "./listing-query";
+import { cedis } from "./money";
 
 function read(address: string): Listing {
   const params: Record<string, string[]> = {};
@@ -179,7 +180,7 @@ describe("price range", () => {
   });
 
   test("SHP-LIST-18 neither end can pass the highest price of the result, rounded up", () => {
-    expect(priceBound(649.5)).toBe(650);
+    expect(priceBound(cedis(649.5))).toBe(650);
     expect(fitPriceRange({ min: "700", max: "9000" }, 650)).toEqual({ min: "650", max: "650" });
     expect(fitPriceRange({ min: "5", max: "649.99" }, 650)).toEqual({ min: "5", max: "649.99" });
   });

@@ -1,6 +1,6 @@
 import type { ProductQuery, Sort } from "@/lib/contracts/catalogue";
 import { PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
-import { MAX_PESEWAS, toCedis } from "@/lib/money";
+import { type Cedis, cedis, MAX_PESEWAS, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 /** The words of `?sort=` on the page and what each asks of the catalogue (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
@@ -116,8 +116,8 @@ export function toProductQuery({ filters, search, featured, sort, page }: Listin
     category: filters.productType.toSorted(),
     brand: filters.brand.toSorted(),
     ...(sort !== "best" && { sort: sortOptions[sort].sort }),
-    ...(min && { minPrice: Number(min) }),
-    ...(max && { maxPrice: Number(max) }),
+    ...(min && { minPrice: cedis(Number(min)) }),
+    ...(max && { maxPrice: cedis(Number(max)) }),
     ...(search && { search }),
     ...(filters.availability.includes("inStock") && { inStock: true }),
     ...(featured && { featured: true }),
@@ -152,8 +152,8 @@ function withSearch(listing: Listing, search: string): Listing {
 }
 
 /** The dearest price that may be asked for, in whole cedis (SHP-LIST-18, SHP-LIST-19). */
-export function priceBound(dearest: number | null): number {
-  return dearest === null ? PRICE_BOUND_WITHOUT_PRODUCTS : Math.ceil(dearest);
+export function priceBound(dearest: Cedis | null): Cedis {
+  return cedis(dearest === null ? PRICE_BOUND_WITHOUT_PRODUCTS : Math.ceil(dearest));
 }
 
 /** What a price field keeps of what is typed: digits, one point, two decimals; no sign, so nothing negative (SHP-LIST-16). */

@@ -1,46 +1,74 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatCedis, formatMoney, percentOf, savedPercent, toCedis, toPesewas } from "./money";
+import {
+  addUp,
+  cedis,
+  formatCedis,
+  formatMoney,
+  formatTimes,
+  percentOf,
+  pesewas,
+  savedPercent,
+  subtract,
+  times,
+  toCedis,
+  toPesewas,
+} from "./money";
 
 describe("money", () => {
   test("SHP-LAYOUT-01 amounts read GH₵ with two decimals and a comma from 1,000 up", () => {
-    expect(formatMoney(0)).toBe("GH₵0.00");
-    expect(formatMoney(5)).toBe("GH₵0.05");
-    expect(formatMoney(99_999)).toBe("GH₵999.99");
-    expect(formatMoney(100_000)).toBe("GH₵1,000.00");
-    expect(formatMoney(148_000_050)).toBe("GH₵1,480,000.50");
-    expect(formatCedis(32)).toBe("GH₵32.00");
+    expect(formatMoney(pesewas(0))).toBe("GH₵0.00");
+    expect(formatMoney(pesewas(5))).toBe("GH₵0.05");
+    expect(formatMoney(pesewas(99_999))).toBe("GH₵999.99");
+    expect(formatMoney(pesewas(100_000))).toBe("GH₵1,000.00");
+    expect(formatMoney(pesewas(148_000_050))).toBe("GH₵1,480,000.50");
+    expect(formatCedis(cedis(32))).toBe("GH₵32.00");
   });
 
   test("SHP-DATA-05 pesewas travel as cedis and come back the same", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => toPesewas(toCedis(amount)) === amount),
+      fc.property(
+        fc.integer({ min: 0, max: 10_000_000_000 }).map(pesewas),
+        (amount) => toPesewas(toCedis(amount)) === amount,
+      ),
     );
   });
 
   test("cedis with too many decimals are rounded half up", () => {
-    expect(toPesewas(1.005)).toBe(101);
-    expect(toPesewas(0.1 + 0.2)).toBe(30);
-    expect(toPesewas(1.004)).toBe(100);
+    expect(toPesewas(cedis(1.005))).toBe(101);
+    expect(toPesewas(cedis(0.1 + 0.2))).toBe(30);
+    expect(toPesewas(cedis(1.004))).toBe(100);
   });
 
   test("SHP-CART-20 a percentage is rounded once, half up, and never above the amount", () => {
-    expect(percentOf(102, 25)).toBe(26);
-    expect(percentOf(101, 25)).toBe(25);
-    expect(percentOf(3333 * 3, 20)).toBe(2000);
+    expect(percentOf(pesewas(102), 25)).toBe(26);
+    expect(percentOf(pesewas(101), 25)).toBe(25);
+    expect(percentOf(times(pesewas(3333), 3), 20)).toBe(2000);
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
-        const part = percentOf(amount, percent);
-        return (
-          Number.isInteger(part) && part >= 0 && part <= amount && Math.abs(part - (amount * percent) / 100) <= 0.5
-        );
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }).map(pesewas),
+        fc.integer({ min: 0, max: 100 }),
+        (amount, percent) => {
+          const part = percentOf(amount, percent);
+          return (
+            Number.isInteger(part) && part >= 0 && part <= amount && Math.abs(part - (amount * percent) / 100) <= 0.5
+          );
+        },
+      ),
     );
   });
 
   test("the saving on a card is a whole percentage, and none without an older, higher price", () => {
-    expect(savedPercent(88, 100)).toBe(12);
-    expect(savedPercent(100, null)).toBe(0);
-    expect(savedPercent(100, 90)).toBe(0);
+    expect(savedPercent(cedis(88), cedis(100))).toBe(12);
+    expect(savedPercent(cedis(100), null)).toBe(0);
+    expect(savedPercent(cedis(100), cedis(90))).toBe(0);
   });
+});
+
+test("half a pesewa is none", () => {
+  expect(() => pesewas(0.5)).toThrow(RangeError);
+  expect(() => pesewas(Number.NaN)).toThrow(RangeError);
+  expect(addUp([pesewas(150), pesewas(25), pesewas(0)])).toBe(175);
+  expect(subtract(pesewas(150), pesewas(25))).toBe(125);
+  expect(formatTimes(cedis(0.1), 3)).toBe("GH₵0.30");
 });

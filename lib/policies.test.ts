@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { pesewas, times } from "@/lib/money";
 import { defaultSettings } from "./contracts/settings";
 import { deliveryDays, deliveryFee, deliveryWindow, openHours, RETURN_DAYS, zoneOf } from "./policies";
 import { regions } from "./regions";
@@ -19,18 +20,18 @@ describe("what the shop promises", () => {
 
   test("SHP-STATIC-04 SHP-PDP-16 delivery is free strictly above GHS 2,000 in Greater Accra and nowhere else", () => {
     expect(deliveryFee(delivery, "Greater Accra", "Accra", delivery.freeAbovePesewas)).toBe(3000);
-    expect(deliveryFee(delivery, "Greater Accra", "Accra", delivery.freeAbovePesewas + 1)).toBe(0);
+    expect(deliveryFee(delivery, "Greater Accra", "Accra", pesewas(delivery.freeAbovePesewas + 1))).toBe(0);
     for (const region of regions.filter((name) => name !== "Greater Accra")) {
-      expect(deliveryFee(delivery, region, "", delivery.freeAbovePesewas * 10)).toBeGreaterThan(0);
+      expect(deliveryFee(delivery, region, "", times(delivery.freeAbovePesewas, 10))).toBeGreaterThan(0);
     }
   });
 
   test("BEYOND-49 fees, days and hours are the owner's", () => {
-    const accra = { label: "Accra and Tema", minDays: 1, maxDays: 1, feePesewas: 12_50 };
-    const own = { zones: { ...delivery.zones, accra }, freeAbovePesewas: 0 };
+    const accra = { label: "Accra and Tema", minDays: 1, maxDays: 1, feePesewas: pesewas(12_50) };
+    const own = { zones: { ...delivery.zones, accra }, freeAbovePesewas: pesewas(0) };
     expect(deliveryWindow(own, "Greater Accra", "Tema")).toBe("Accra and Tema: 1 business day");
-    expect(deliveryFee(own, "Greater Accra", "Tema", 0)).toBe(12_50);
-    expect(deliveryFee(own, "Greater Accra", "Tema", 1)).toBe(0);
+    expect(deliveryFee(own, "Greater Accra", "Tema", pesewas(0))).toBe(12_50);
+    expect(deliveryFee(own, "Greater Accra", "Tema", pesewas(1))).toBe(0);
     expect(deliveryDays({ minDays: 3, maxDays: 3 })).toBe("3 business days");
     expect(
       openHours({

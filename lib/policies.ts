@@ -1,5 +1,5 @@
 import type { Settings } from "./contracts/settings";
-import type { Pesewas } from "./money";
+import { type Pesewas, pesewas } from "./money";
 import { capitalOf, isRegion } from "./regions";
 
 /**
@@ -67,7 +67,7 @@ export function zoneOf(region: string, town: string): Zone {
 export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
   const zone = zoneOf(region, town);
   // Free only strictly above (SHP-STATIC-04).
-  return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? 0 : delivery.zones[zone].feePesewas;
+  return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }
 
 /** `1-2` */

@@ -4,7 +4,7 @@ import { Thumbnail } from "@/components/ui/picture";
 import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { formatCedis, formatTimes, toPesewas } from "@/lib/money";
 import { accountMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -59,7 +59,7 @@ function ItemRow({ item }: { item: Item }) {
           <span className="text-muted text-xs">
             {quantity} × {formatCedis(priceAtOrder)}
           </span>
-          <strong>{formatMoney(toPesewas(priceAtOrder) * quantity)}</strong>
+          <strong>{formatTimes(priceAtOrder, quantity)}</strong>
         </p>
       </div>
     </li>

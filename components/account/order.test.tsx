@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import type { OrderStatus } from "@/lib/order-status";
 import { draw, words } from "@/tests/support/draw";
 import { describeOrderFailure, OrderPage, OrderView } from "./order-page";
@@ -74,7 +75,10 @@ describe("the order", () => {
 
   test("SHP-ACCOUNT-63 the summary has a discount only where there is one", () => {
     expect(words(view())).toContain("Subtotal GH₵64.00 Total GH₵64.00");
-    const cheaper = view({ totals: { subtotal: 64, discount: 12.8, total: 51.2 }, promoCode: "WELCOME20" });
+    const cheaper = view({
+      totals: { subtotal: cedis(64), discount: cedis(12.8), total: cedis(51.2) },
+      promoCode: "WELCOME20",
+    });
     expect(words(cheaper)).toMatch(/Subtotal GH₵64.00 Discount \( ?WELCOME20 ?\) − ?GH₵12.80 Total GH₵51.20/);
   });
 

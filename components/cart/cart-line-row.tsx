@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/link";
 import { Thumbnail } from "@/components/ui/picture";
 import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
 import { loginHref, readSession } from "@/lib/client/session";
-import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { type Cedis, formatCedis, formatTimes } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { LineProblem, type Problem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
@@ -27,7 +27,7 @@ export function CartLineRow({
   line: CartLine;
   checked: boolean;
   problem: Problem | null;
-  oldPrice: number | undefined;
+  oldPrice: Cedis | undefined;
   onRemove: () => void;
 }) {
   const name = line.name || UNKNOWN_PRODUCT;
@@ -48,7 +48,7 @@ export function CartLineRow({
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
           <span className="text-muted text-xs md:text-sm">{formatCedis(line.price)} each</span>
-          <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
+          <strong>{formatTimes(line.price, line.quantity)}</strong>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
           <QuantityStepper

@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { requestJson } from "@/lib/client/request";
 import type { Product } from "@/lib/contracts/catalogue";
+import { cedis } from "@/lib/money";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { type Cart, lookAtCart, refreshCart, useCart } from "./store";
 
@@ -16,7 +17,7 @@ const unavailable: LineFacts = {
   name: UNKNOWN_PRODUCT,
   slug: "",
   brand: DETAILS_UNAVAILABLE,
-  price: 0,
+  price: cedis(0),
   featuredImage: null,
   galleryImages: [],
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cartTotals } from "@/lib/cart-rules";
 import { bulbId, drillId } from "@/lib/client/testing";
 import { MAX_LINES } from "@/lib/limits";
+import { cedis } from "@/lib/money";
 import { exampleLine } from "@/tests/support/example-line";
 import {
   addLine,
@@ -14,7 +15,7 @@ import {
   takeOrdered,
 } from "./lines";
 
-const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
+const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 
 describe("adding", () => {
   test("SHP-CART-33 SHP-DATA-10 a local item has _id, productId, price, quantity and a cartItemId", () => {
@@ -30,7 +31,7 @@ describe("adding", () => {
   });
 
   test("SHP-CART-33 of a price object the base counts", () => {
-    expect(addLine([], { ...bulb, price: { base: 19.5 } }, 1, 1)?.[0]?.price).toBe(19.5);
+    expect(addLine([], { ...bulb, price: { base: cedis(19.5) } }, 1, 1)?.[0]?.price).toBe(19.5);
   });
 
   test("SHP-DATA-09 a client item carries the product's fields, and No Brand without a brand", () => {
@@ -46,7 +47,7 @@ describe("adding", () => {
 
   test("the same product adds up in its own line and brings the newer price", () => {
     const once = addLine([], bulb, 2, 1) ?? [];
-    const twice = addLine(once, { ...bulb, price: 30 }, 3, 2);
+    const twice = addLine(once, { ...bulb, price: cedis(30) }, 3, 2);
     expect(twice).toHaveLength(1);
     expect(twice?.[0]).toMatchObject({ quantity: 5, price: 30, cartItemId: `local-1-${bulbId}` });
   });
@@ -75,14 +76,17 @@ describe("changing", () => {
   });
 
   test("fresher facts touch their own line only", () => {
-    const lines = [exampleLine(), exampleLine({ productId: drillId, price: 500 })];
-    expect(refreshLines(lines, new Map([[bulbId, { price: 28 }]])).map((line) => line.price)).toEqual([28, 500]);
+    const lines = [exampleLine(), exampleLine({ productId: drillId, price: cedis(500) })];
+    expect(refreshLines(lines, new Map([[bulbId, { price: cedis(28) }]])).map((line) => line.price)).toEqual([28, 500]);
   });
 });
 
 describe("sums", () => {
   test("SHP-CART-23 SHP-CART-24 subtotal is the sum of price times quantity and the total adds nothing", () => {
-    const lines = [exampleLine({ price: 19.99, quantity: 3 }), exampleLine({ productId: drillId, price: 0.1 })];
+    const lines = [
+      exampleLine({ price: cedis(19.99), quantity: 3 }),
+      exampleLine({ productId: drillId, price: cedis(0.1) }),
+    ];
     expect(cartTotals(pricedLines(lines))).toEqual({ subtotal: 6007, discount: 0, total: 6007 });
   });
 

@@ -1,5 +1,5 @@
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
-import { type Pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, cedis, type Pesewas, toPesewas } from "@/lib/money";
 
 /** What reads instead of an empty brand (SHP-CART-05, SHP-CART-14). */
 export const NO_BRAND = "No Brand";
@@ -18,7 +18,7 @@ export interface ProductSnapshot {
   slug: string;
   brand: string | null;
   /** Cedis; of a price object the base counts. */
-  price: number | { base: number };
+  price: Cedis | { base: Cedis };
   featuredImage: Picture | null;
   galleryImages?: Picture[];
   stock?: { quantity: number };
@@ -29,7 +29,7 @@ export interface CartLine {
   _id: string;
   productId: string;
   cartItemId: string;
-  price: number;
+  price: Cedis;
   quantity: number;
   name: string;
   slug: string;
@@ -114,15 +114,15 @@ function parseLine(entry: unknown): CartLine | null {
   const { productId, _id, price, quantity, cartItemId, name, slug, brand, featuredImage, galleryImages, stock } =
     entry as Record<string, unknown>;
   const id = productId ?? _id;
-  const cedis = baseOf(price);
-  if (typeof id !== "string" || !UUID.test(id) || cedis === null || typeof quantity !== "number" || quantity < 1) {
+  const base = baseOf(price);
+  if (typeof id !== "string" || !UUID.test(id) || base === null || typeof quantity !== "number" || quantity < 1) {
     return null;
   }
   return {
     _id: id,
     productId: id,
     cartItemId: typeof cartItemId === "string" ? cartItemId : `local-0-${id}`,
-    price: cedis,
+    price: base,
     quantity: clampQuantity(quantity),
     name: text(name),
     slug: text(slug),
@@ -137,7 +137,7 @@ function productFacts(product: ProductSnapshot) {
   return {
     _id: product._id,
     productId: product._id,
-    price: baseOf(product.price) ?? 0,
+    price: baseOf(product.price) ?? cedis(0),
     name: product.name,
     slug: product.slug,
     brand: product.brand || NO_BRAND,
@@ -146,9 +146,9 @@ function productFacts(product: ProductSnapshot) {
   };
 }
 
-function baseOf(price: unknown): number | null {
-  const cedis = typeof price === "object" && price !== null && "base" in price ? price.base : price;
-  return typeof cedis === "number" && Number.isFinite(cedis) && cedis >= 0 ? cedis : null;
+function baseOf(price: unknown): Cedis | null {
+  const base = typeof price === "object" && price !== null && "base" in price ? price.base : price;
+  return typeof base === "number" && Number.isFinite(base) && base >= 0 ? cedis(base) : null;
 }
 
 function text(value: unknown): string {

@@ -1,17 +1,24 @@
 import { expect, test } from "vitest";
 import { bulbId, drillId } from "@/lib/client/testing";
 import type { Quote } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import { exampleLine } from "@/tests/support/example-line";
 import { lineProblem, problemText } from "./line-problem";
 import { parsePromo } from "./promo";
 import { changedPrices, payableTotals, quoteRequest } from "./quote";
 
 function item(change: Partial<Quote["items"][number]> = {}): Quote["items"][number] {
-  return { product: bulbId, quantity: 1, price: 32, available: 5, problem: null, ...change };
+  return { product: bulbId, quantity: 1, price: cedis(32), available: 5, problem: null, ...change };
 }
 
 function quote(items: Quote["items"]): Quote {
-  return { items, promo: null, totals: { subtotal: 0, discount: 0, total: 0 }, onDeliveryUpTo: 0, deliveryFee: null };
+  return {
+    items,
+    promo: null,
+    totals: { subtotal: cedis(0), discount: cedis(0), total: cedis(0) },
+    onDeliveryUpTo: cedis(0),
+    deliveryFee: null,
+  };
 }
 
 test("a request names lines, promo, region and town, and leaves out what is empty", () => {
@@ -36,19 +43,22 @@ test("SHP-CART-28 a shortage is named by what the cart holds now", () => {
 });
 
 test("SHP-CART-20 20% of the subtotal is discounted, rounded half up to the pesewa", () => {
-  const lines = [exampleLine({ price: 0.13, quantity: 1 }), exampleLine({ productId: drillId, price: 99.99 })];
+  const lines = [
+    exampleLine({ price: cedis(0.13), quantity: 1 }),
+    exampleLine({ productId: drillId, price: cedis(99.99) }),
+  ];
   expect(payableTotals(lines, null, 20)).toEqual({ subtotal: 10012, discount: 2002, total: 8010 });
 });
 
 test("a product that is gone costs nothing", () => {
-  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: 500 })];
+  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: cedis(500) })];
   const answer = quote([item(), item({ product: drillId, problem: "gone", price: null, available: 0 })]);
   expect(payableTotals(lines, answer).total).toBe(6400);
 });
 
 test("new prices are found by product, also when they fell", () => {
-  const lines = [exampleLine(), exampleLine({ productId: drillId, price: 500 })];
-  const answer = quote([item({ price: 30 }), item({ product: drillId, price: 500 })]);
+  const lines = [exampleLine(), exampleLine({ productId: drillId, price: cedis(500) })];
+  const answer = quote([item({ price: cedis(30) }), item({ product: drillId, price: cedis(500) })]);
   expect([...changedPrices(lines, answer)]).toEqual([[bulbId, { price: 30 }]]);
 });
 

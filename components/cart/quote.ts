@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { cartTotals, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
 import type { Quote } from "@/lib/contracts/orders";
+import type { Cedis } from "@/lib/money";
 import { type CartLine, pricedLines } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
 import { readCart, refreshCart } from "./store";
@@ -47,8 +48,8 @@ export function payableTotals(lines: CartLine[], quote: Quote | null, percent = 
 }
 
 /** The prices of a quote that differ from the cart's, by product id. */
-export function changedPrices(lines: CartLine[], quote: Quote): Map<string, { price: number }> {
-  const changes = new Map<string, { price: number }>();
+export function changedPrices(lines: CartLine[], quote: Quote): Map<string, { price: Cedis }> {
+  const changes = new Map<string, { price: Cedis }>();
   for (const { productId, price } of lines) {
     const now = quote.items.find((item) => item.product === productId)?.price;
     if (typeof now === "number" && now !== price) changes.set(productId, { price: now });
@@ -61,7 +62,7 @@ export interface QuoteState {
   quote: Quote | null;
   itemOf: (productId: string) => QuoteItem | undefined;
   /** What the cart showed before the shop named a new price, in cedis, by product id. */
-  oldPrices: ReadonlyMap<string, number>;
+  oldPrices: ReadonlyMap<string, Cedis>;
   /** The kept code was refused and is gone. */
   promoRefused: boolean;
 }
@@ -72,7 +73,7 @@ export function useQuote(
   { promo, region, town }: { promo: Promo | null; region?: string; town?: string },
 ): QuoteState {
   const [quote, setQuote] = useState<Quote | null>(null);
-  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, number>>(new Map());
+  const [oldPrices, setOldPrices] = useState<ReadonlyMap<string, Cedis>>(new Map());
   const [promoRefused, setPromoRefused] = useState(false);
   const asked = useRef(false);
   const request = lines.length ? JSON.stringify(quoteRequest(lines, { promoCode: promo?.code, region, town })) : null;

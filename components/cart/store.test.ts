@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
 import { bulbId, MemoryStorage } from "@/lib/client/testing";
 import { notify } from "@/lib/client/toast";
+import { cedis } from "@/lib/money";
 import { exampleLine } from "@/tests/support/example-line";
 import {
   addToCart,
@@ -19,7 +20,7 @@ import {
 const told: string[] = [];
 vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
 
-const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
+const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 
 beforeEach(() => {
   told.length = 0;
@@ -142,7 +143,7 @@ test("lines are held only while each is there with at least its pieces", () => {
 
 test("fresher facts are taken over in silence", () => {
   restoreCart([exampleLine({ quantity: 2 })]);
-  refreshCart(new Map([[bulbId, { price: 40, name: "Bulb, new" }]]));
+  refreshCart(new Map([[bulbId, { price: cedis(40), name: "Bulb, new" }]]));
   expect(readCart()).toMatchObject({ subtotal: 8000, lines: [{ name: "Bulb, new", quantity: 2 }] });
   expect(told).toEqual([]);
   clearCart();

@@ -6,7 +6,7 @@ import { forgetCheckoutCart } from "@/lib/client/order-under-way";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
-import type { Pesewas } from "@/lib/money";
+import { type Pesewas, pesewas } from "@/lib/money";
 import { readAccountCart, readGuestLines, removeCustomerTraces, writeAccountCart, writeGuestLines } from "./kept";
 import {
   addLine,
@@ -43,7 +43,7 @@ export interface ShopSide {
   look(): void;
 }
 
-const UNKNOWN: Cart = { lines: [], count: 0, subtotal: 0, ready: false };
+const UNKNOWN: Cart = { lines: [], count: 0, subtotal: pesewas(0), ready: false };
 
 const cart = createStore(() => UNKNOWN);
 let shopSide: ShopSide | null = null;

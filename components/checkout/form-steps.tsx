@@ -4,7 +4,7 @@ import { Checkbox, TextArea } from "@/components/ui/field";
 import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
-import { formatCedis } from "@/lib/money";
+import { type Cedis, formatCedis } from "@/lib/money";
 import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { fieldLabels } from "./errors";
@@ -118,7 +118,7 @@ const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Gr
 interface PaymentStepProps {
   form: FormState;
   /** The most that can be paid on delivery, in cedis, when this order is above it. */
-  cashUpTo: number | null;
+  cashUpTo: Cedis | null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bulbId, drillId } from "@/lib/client/testing";
 import { orderInput } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import { exampleLine } from "@/tests/support/example-line";
 import { proposeOrderId, toOrderBody } from "./order-body";
 import { exampleForm } from "./testing";
@@ -13,7 +14,7 @@ test("SHP-CHECKOUT-37 the proposed number is ORD and the last six digits of the 
 });
 
 test("SHP-DATA-13 SHP-DATA-14 the payload names the order, its items and the delivery note", () => {
-  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: 499.5 })];
+  const lines = [exampleLine({ quantity: 2 }), exampleLine({ productId: drillId, price: cedis(499.5) })];
   expect(toOrderBody(exampleForm({ deliveryNote: " Blue gate " }), lines, null, now)).toMatchObject({
     orderId: "ORD123456",
     items: [

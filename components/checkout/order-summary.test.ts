@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { cedis, pesewas } from "@/lib/money";
 import { tellDelivery } from "./order-summary";
 
 const { delivery } = defaultSettings;
-const place = { region: "Ashanti", town: "Kumasi", totalPesewas: 6400 };
+const place = { region: "Ashanti", town: "Kumasi", totalPesewas: pesewas(6400) };
 
 test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
   expect(tellDelivery(null, delivery, place)).toEqual({
@@ -13,8 +14,8 @@ test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
 });
 
 test("the shop's quote counts, nothing is told before a region is known", () => {
-  const quoted = { amount: 30, note: "paid on arrival", window: "Accra: 1-2 business days" };
+  const quoted = { amount: cedis(30), note: "paid on arrival", window: "Accra: 1-2 business days" };
   expect(tellDelivery(quoted, delivery, place)?.fee).toBe("GH₵30.00, paid on arrival");
-  expect(tellDelivery({ ...quoted, amount: 0 }, delivery, place)?.fee).toBe("free");
+  expect(tellDelivery({ ...quoted, amount: cedis(0) }, delivery, place)?.fee).toBe("free");
   expect(tellDelivery(quoted, delivery, { ...place, region: "" })).toBeNull();
 });

@@ -15,7 +15,7 @@ import { TotalsList } from "@/components/ui/totals-list";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { formatCedis, formatMoney, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, formatCedis, formatMoney, formatTimes, type Pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
 
 /** What the shopper is told about delivery before ordering. */
@@ -28,7 +28,7 @@ export interface DeliveryTold {
 export function tellDelivery(
   quoted: Quote["deliveryFee"],
   delivery: Settings["delivery"],
-  { region, town, totalPesewas }: { region: string; town: string; totalPesewas: number },
+  { region, town, totalPesewas }: { region: string; town: string; totalPesewas: Pesewas },
 ): DeliveryTold | null {
   if (!region) return null;
   const { amount, note, window } = quoted ?? {
@@ -112,7 +112,7 @@ export function OrderSummary({
   );
 }
 
-function hasNewPrice(line: CartLine, oldPrice: number | undefined): oldPrice is number {
+function hasNewPrice(line: CartLine, oldPrice: Cedis | undefined): oldPrice is Cedis {
   return oldPrice !== undefined && oldPrice !== line.price;
 }
 
@@ -123,7 +123,7 @@ function SummaryLine({
 }: {
   line: CartLine;
   item: QuoteItem | undefined;
-  oldPrice: number | undefined;
+  oldPrice: Cedis | undefined;
 }) {
   const problem = lineProblem(line, item);
   return (
@@ -136,7 +136,7 @@ function SummaryLine({
             <span className="text-muted text-xs">
               {line.quantity} × {formatCedis(line.price)}
             </span>
-            <strong>{formatMoney(toPesewas(line.price) * line.quantity)}</strong>
+            <strong>{formatTimes(line.price, line.quantity)}</strong>
           </p>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { formatCedis } from "@/lib/money";
+import { type Cedis, formatCedis } from "@/lib/money";
 import { type CheckoutErrors, toFieldErrors } from "./errors";
 import type { CheckoutForm } from "./form";
 import type { Sent } from "./send-order";
@@ -35,7 +35,7 @@ export interface Refusal {
   text?: string;
   fields?: CheckoutErrors;
   /** New unit prices in cedis, by product id. */
-  prices?: Map<string, { price: number }>;
+  prices?: Map<string, { price: Cedis }>;
   shortage?: { product: string; available: number };
   /** It can be paid online, though not on delivery. */
   payOnline?: true;
@@ -64,8 +64,8 @@ export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown
 
 function priceChange(data: unknown): Pick<Refusal, "prices" | "text"> {
   const { items, totals } = (data ?? {}) as {
-    items?: { product: string; price: number }[];
-    totals?: { total: number };
+    items?: { product: string; price: Cedis }[];
+    totals?: { total: Cedis };
   };
   return {
     prices: new Map(items?.map(({ product, price }) => [product, { price }])),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
+import { cedis } from "@/lib/money";
 import { draw } from "@/tests/support/draw";
 import { NotFoundView } from "./not-found-view";
 
@@ -11,7 +12,7 @@ function lamp(name: string): Product {
     description: { short: "A lamp.", blocks: [] },
     brand: "Philips",
     category: null,
-    price: { base: 45, compareAt: null },
+    price: { base: cedis(45), compareAt: null },
     stock: { quantity: 9 },
     featuredImage: null,
     galleryImages: [],

@@ -11,7 +11,7 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import { TotalsList } from "@/components/ui/totals-list";
 import type { PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
-import { toPesewas } from "@/lib/money";
+import { cedis, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
@@ -170,7 +170,7 @@ function StubDetails({
         <TotalsList
           totals={{
             subtotal: toPesewas(totals.subtotal ?? totals.total),
-            discount: toPesewas(totals.discount ?? 0),
+            discount: toPesewas(totals.discount ?? cedis(0)),
             total: toPesewas(totals.total),
           }}
         />

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { addToCart, readCart, setQuantity } from "@/components/cart";
 import { forgetAttempt, keepAttempt, type OrderBody, readAttempt } from "@/lib/client/order-under-way";
 import { bulbId, exampleOrder, MemoryStorage } from "@/lib/client/testing";
+import { cedis } from "@/lib/money";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";
 
 /** Answers every start of a payment with a page. */
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
+const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 
 beforeEach(() => {
   vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
@@ -69,7 +70,7 @@ test("SHP-PAY-20 what could not leave the cart when the order was placed leaves 
 
 test("BEYOND-05 an order whose answer was lost is done with when it is seen another way, once", async () => {
   const { customerDetails, totals } = exampleOrder();
-  const body = { orderId: "ORD123456", customerDetails, totals } as OrderBody;
+  const body = { orderId: "ORD123456", customerDetails, totals } as unknown as OrderBody;
   keepAttempt({ key: "0123456789abcdef".repeat(2), since: Date.now(), unanswered: [body] });
   await settleAttempt(exampleOrder({ orderId: "ORD999999" }), undefined);
   expect(readAttempt()).not.toBeNull();

@@ -3,7 +3,7 @@ import { Thumbnail } from "@/components/ui/picture";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
-import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { formatCedis, formatTimes, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
@@ -38,7 +38,7 @@ export function OrderItems({ order }: { order: Order }) {
                 <span className="text-muted text-xs">
                   {item.quantity} × {formatCedis(item.priceAtOrder)}
                 </span>
-                <strong>{formatMoney(toPesewas(item.priceAtOrder) * item.quantity)}</strong>
+                <strong>{formatTimes(item.priceAtOrder, item.quantity)}</strong>
               </p>
             </div>
           </li>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
+import { cedis } from "@/lib/money";
 import {
   billingOf,
   canCheck,
@@ -105,25 +106,28 @@ describe("words", () => {
     expect(sentence).toBe(
       `Thank you. Your order should reach you by ${day}; have GH₵94.00 (GH₵30.00 of it for delivery) ready for the rider.`,
     );
-    const free = nextStep({ ...cash, deliveryFee: { amount: 0, note: "" } }, heading({ method: "cash" }), 24);
+    const free = nextStep({ ...cash, deliveryFee: { amount: cedis(0), note: "" } }, heading({ method: "cash" }), 24);
     expect(free).toContain("have GH₵64.00 ready for the rider.");
   });
 
   test("an order that cost nothing asks for nothing but the delivery fee", () => {
-    const free = exampleOrder({ payment: payment("cash", "paid"), totals: { subtotal: 64, discount: 64, total: 0 } });
+    const free = exampleOrder({
+      payment: payment("cash", "paid"),
+      totals: { subtotal: cedis(64), discount: cedis(64), total: cedis(0) },
+    });
     const words = (order: Order) => nextStep(order, heading({ method: "cash", paymentStatus: "paid" }), 24);
     const day = formatWeekday("2026-11-24T10:00:00.000Z");
     expect(words(free)).toBe(
       `Thank you. There is nothing to pay for your goods. Your order should reach you by ${day}; have GH₵30.00 ready for delivery.`,
     );
-    expect(words({ ...free, deliveryFee: { amount: 0, note: "" } })).not.toContain("ready");
+    expect(words({ ...free, deliveryFee: { amount: cedis(0), note: "" } })).not.toContain("ready");
   });
 
   test("a cheque is for the order; the delivery fee is named beside it", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
     const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), 24);
     expect(words(cheque)).toContain("a cheque for GH₵64.00 and have GH₵30.00 ready for delivery;");
-    expect(words({ ...cheque, deliveryFee: { amount: 0, note: "" } })).toContain("a cheque for GH₵64.00;");
+    expect(words({ ...cheque, deliveryFee: { amount: cedis(0), note: "" } })).toContain("a cheque for GH₵64.00;");
   });
 
   test("mobile money that waits names the prompt and the way on without one", () => {

@@ -1,6 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
-import { formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { addUp, formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
 import { isPaid } from "./payment";
 
@@ -64,7 +64,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
 
 /** What the rider collects: the order and, when there is one, the delivery fee, which is paid on arrival too. */
 function cashDue({ totals, deliveryFee }: Order): string {
-  const due = formatMoney(toPesewas(totals.total) + toPesewas(deliveryFee.amount));
+  const due = formatMoney(addUp([toPesewas(totals.total), toPesewas(deliveryFee.amount)]));
   return deliveryFee.amount > 0 ? `${due} (${formatCedis(deliveryFee.amount)} of it for delivery)` : due;
 }
 

@@ -1,4 +1,4 @@
-import { formatCedis } from "@/lib/money";
+import { type Cedis, formatCedis } from "@/lib/money";
 
 const sizes = {
   sm: ["text-sm", "text-xs"],
@@ -13,8 +13,8 @@ export function Price({
   size = "md",
   className = "",
 }: {
-  cedis: number;
-  compareAt?: number | null;
+  cedis: Cedis;
+  compareAt?: Cedis | null;
   size?: keyof typeof sizes;
   className?: string;
 }) {

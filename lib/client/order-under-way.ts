@@ -1,5 +1,6 @@
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
+import type { Cedis } from "@/lib/money";
 import { local, localKeys, session, sessionKeys } from "./storage";
 
 /*
@@ -135,7 +136,7 @@ export interface PendingOrder {
     status: string;
     payment: { method: string; status: string };
     customerDetails: { firstName: string; lastName: string; email: string; phone: string };
-    totals: { subtotal: number; discount: number; total: number };
+    totals: { subtotal: Cedis; discount: Cedis; total: Cedis };
   };
   isGuest: boolean;
   paymentStatus: string;

@@ -1,4 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 
 /** Examples for the tests beside this file; nothing of the shop imports them. */
 
@@ -39,8 +40,8 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
         _id: "0d9e5c3a-1111-4222-8333-444455557777",
         product: { _id: bulbId, name: "Philips LED Bulb 9W B22", slug: "philips-led-bulb-9w-b22", featuredImage: null },
         quantity: 2,
-        price: 32,
-        priceAtOrder: 32,
+        price: cedis(32),
+        priceAtOrder: cedis(32),
       },
     ],
     customerDetails: {
@@ -55,10 +56,10 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     billingAddress: address,
     shipping: { trackingNumber: null, estimatedDelivery: "2026-11-24T10:00:00.000Z" },
     payment: { method: "mobile_money", status: "pending", paidAt: null, reference: "ref-1" },
-    totals: { subtotal: 64, discount: 0, total: 64 },
-    discount: 0,
+    totals: { subtotal: cedis(64), discount: cedis(0), total: cedis(64) },
+    discount: cedis(0),
     promoCode: null,
-    deliveryFee: { amount: 30, note: "paid on arrival" },
+    deliveryFee: { amount: cedis(30), note: "paid on arrival" },
     notes: null,
     statusHistory: [],
     ...change,

@@ -65,7 +65,8 @@ const price = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, "Please give a price in cedis, such as 150 or 99.50")
   .transform(Number)
-  .refine((cedis) => toPesewas(cedis) <= MAX_PESEWAS, `Please give a price up to ${toCedis(MAX_PESEWAS)}`);
+  .pipe(cedis)
+  .refine((amount) => toPesewas(amount) <= MAX_PESEWAS, `Please give a price up to ${toCedis(MAX_PESEWAS)}`);
 const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 
 export const productQuery = z.strictObject({

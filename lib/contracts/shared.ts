@@ -5,7 +5,7 @@ import { emailProblem, MAX, phoneProblem, type Rule } from "./fields";
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
 export const id = z.uuid().toLowerCase();
-export const cedis = z.number().min(0).max(100_000_000);
+export const cedis = z.number().min(0).max(100_000_000).brand<"Cedis">();
 export const timestamp = z.iso.datetime();
 
 /** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */

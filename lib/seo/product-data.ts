@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
-import { toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { deliveryFee, RETURN_DAYS } from "@/lib/policies";
@@ -51,7 +51,7 @@ export function productData(product: Product, origin: string, delivery: Settings
  * What delivery of one piece costs and how long it takes: in Greater Accra, and elsewhere from the city fee to the
  * remote one.
  */
-function shippingDetails(price: number, delivery: Settings["delivery"]): Thing[] {
+function shippingDetails(price: Cedis, delivery: Settings["delivery"]): Thing[] {
   const { city, remote, accra } = delivery.zones;
   const nearFee = toCedis(deliveryFee(delivery, NEAR, "Accra", toPesewas(price)));
   return [

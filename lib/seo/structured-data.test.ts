@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { cedis, pesewas, toCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
@@ -28,7 +29,7 @@ function product(changes: Partial<Product> = {}): Product {
     description: { short: "Boils.", blocks: [{ text: "Boils." }] },
     brand: "Binatone",
     category: { _id: "00000000-0000-4000-8000-000000000002", name: "Kitchen", slug: "kitchen" },
-    price: { base: 249.5, compareAt: null },
+    price: { base: cedis(249.5), compareAt: null },
     stock: { quantity: 3 },
     featuredImage: { url: "/images/products/kettle-front-640.webp", alt: "Kettle" },
     galleryImages: [],
@@ -79,7 +80,7 @@ describe("product", () => {
     });
     expect((far.shippingDestination as Data).addressRegion).toHaveLength(regions.length - 1);
     const dear = productData(
-      product({ price: { base: delivery.freeAbovePesewas / 100 + 0.01, compareAt: null } }),
+      product({ price: { base: toCedis(pesewas(delivery.freeAbovePesewas + 1)), compareAt: null } }),
       ORIGIN,
       delivery,
     );

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
 import { addBusinessDays } from "@/lib/dates";
+import { type Cedis, cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { demoCustomer } from "@/prisma/seed/people";
@@ -17,12 +18,12 @@ import {
 
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
 
-const goods: [name: string, quantity: number, price: number][] = [
-  ["LED bulb 9 W warm white, B22", 4, 18.5],
-  ["Cordless drill 18 V with two batteries and case", 1, 1249],
-  ["Extension socket, 4 gangs, 3 m", 2, 95.25],
+const goods: [name: string, quantity: number, price: Cedis][] = [
+  ["LED bulb 9 W warm white, B22", 4, cedis(18.5)],
+  ["Cordless drill 18 V with two batteries and case", 1, cedis(1249)],
+  ["Extension socket, 4 gangs, 3 m", 2, cedis(95.25)],
 ];
-const totals = { subtotal: 1513.5, discount: 302.7, total: 1210.8 };
+const totals = { subtotal: cedis(1513.5), discount: cedis(302.7), total: cedis(1210.8) };
 
 function exampleOrder(now: Date): Order {
   const person = { firstName, lastName, phone: phoneNumber };
@@ -57,7 +58,7 @@ function exampleOrder(now: Date): Order {
     totals,
     discount: totals.discount,
     promoCode: shop.promotion.advertisedCode,
-    deliveryFee: { amount: 30, note: DELIVERY_FEE_NOTE },
+    deliveryFee: { amount: cedis(30), note: DELIVERY_FEE_NOTE },
     notes: null,
     statusHistory: [],
   };

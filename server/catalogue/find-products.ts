@@ -1,5 +1,5 @@
 import type { Facets, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
-import { toCedis } from "@/lib/money";
+import { type Pesewas, toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
@@ -31,7 +31,7 @@ interface Counts {
   in_stock: number;
   category: { value: string; label: string; count: number }[];
   brand: { value: string; count: number }[];
-  price: { min: number | null; max: number | null };
+  price: { min: Pesewas | null; max: Pesewas | null };
 }
 
 /**

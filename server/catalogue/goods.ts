@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contracts/catalogue";
-import type { Pesewas } from "@/lib/money";
+import { type Pesewas, pesewas } from "@/lib/money";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
 
@@ -29,7 +29,7 @@ export async function loadGoods(tx: Tx, ids: string[]): Promise<Map<string, Good
   return new Map(
     rows.map(({ inventory, images, ...row }) => [
       row.id,
-      { ...row, onHand: inventory?.onHand ?? 0, image: images[0] ?? null },
+      { ...row, pricePesewas: pesewas(row.pricePesewas), onHand: inventory?.onHand ?? 0, image: images[0] ?? null },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contracts/catalogue";
-import { toCedis } from "@/lib/money";
+import { type Pesewas, toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 
 interface ProductRow {
@@ -11,8 +11,8 @@ interface ProductRow {
   paragraphs: string[];
   features: string[];
   warranty: string | null;
-  price: number;
-  compare_at: number | null;
+  price: Pesewas;
+  compare_at: Pesewas | null;
   rating: number;
   review_count: number;
   created_at: Date;

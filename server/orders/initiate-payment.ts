@@ -1,4 +1,4 @@
-import { type Pesewas, toPesewas } from "@/lib/money";
+import { type Cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
@@ -16,7 +16,7 @@ interface PaymentRequest {
   viewer: Viewer;
   orderKey: string;
   /** Cedis as the client shows them; compared with the order's total. */
-  amount: number;
+  amount: Cedis;
   method: "mobile_money" | "card";
 }
 
@@ -55,11 +55,11 @@ export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentReque
  */
 export async function initiatePayment(request: PaymentRequest): Promise<PaymentPage> {
   const order = await orderToPay(request);
-  const open = await db().payment.findFirst({ where: { orderId: order.id, status: "open" } });
+  const open = await findOpenAttempt(order.id);
   const reusable = open && (await resume(open));
   if (reusable) return reusable;
   const reference = newReference();
-  const attempt = { orderId: order.id, reference, amountPesewas: order.totalPesewas };
+  const attempt = { orderId: order.id, reference, amountPesewas: pesewas(order.totalPesewas) };
   if (!(await openAttempt(attempt, request.method))) return otherTabsPage(order.id);
   return openPage(order, attempt);
 }
@@ -68,6 +68,11 @@ interface Attempt {
   orderId: string;
   reference: string;
   amountPesewas: Pesewas;
+}
+
+async function findOpenAttempt(orderId: string) {
+  const attempt = await db().payment.findFirst({ where: { orderId, status: "open" } });
+  return attempt && { ...attempt, amountPesewas: pesewas(attempt.amountPesewas) };
 }
 
 /** Stores an attempt, if the order has no open one: another tab may have been quicker. */
@@ -122,13 +127,13 @@ async function resume(attempt: Attempt & { authorizationUrl: string | null; crea
 async function otherTabsPage(orderId: string): Promise<PaymentPage> {
   const deadline = Date.now() + OPENING_MS;
   while (Date.now() < deadline) {
-    const attempt = await db().payment.findFirst({ where: { orderId, status: "open" } });
+    const attempt = await findOpenAttempt(orderId);
     if (attempt?.authorizationUrl) return handOut(attempt, attempt.authorizationUrl);
     if (!attempt) break;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   const order = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: paymentSelect });
-  throw whyNotPayable(order, order.totalPesewas) ?? new AppError("PAYMENT_UNAVAILABLE");
+  throw whyNotPayable(order, pesewas(order.totalPesewas)) ?? new AppError("PAYMENT_UNAVAILABLE");
 }
 
 async function openPage(order: { number: string; email: string }, attempt: Attempt): Promise<PaymentPage> {

@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
-import { toCedis } from "@/lib/money";
+import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import type { Prisma } from "@/server/core/db";
 
@@ -51,6 +51,8 @@ export const orderSelect = {
 
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
 
+const inCedis = (column: number) => toCedis(pesewas(column));
+
 /** The wire's order out of a row; cedis (SHP-DATA-17 to SHP-DATA-25). */
 export function toOrder(row: OrderRow): Order {
   const person = { firstName: row.firstName, lastName: row.lastName, phone: row.phone };
@@ -77,8 +79,8 @@ export function toOrder(row: OrderRow): Order {
         featuredImage: item.imageUrl === null ? null : { url: item.imageUrl, alt: item.imageAlt ?? "" },
       },
       quantity: item.quantity,
-      price: toCedis(item.pricePesewas),
-      priceAtOrder: toCedis(item.pricePesewas),
+      price: inCedis(item.pricePesewas),
+      priceAtOrder: inCedis(item.pricePesewas),
     })),
     customerDetails: { ...person, email: row.email, isGuest: row.isGuest },
     email: row.email,
@@ -92,13 +94,13 @@ export function toOrder(row: OrderRow): Order {
       reference: row.paymentReference ?? row.payments[0]?.reference ?? null,
     },
     totals: {
-      subtotal: toCedis(row.subtotalPesewas),
-      discount: toCedis(row.discountPesewas),
-      total: toCedis(row.totalPesewas),
+      subtotal: inCedis(row.subtotalPesewas),
+      discount: inCedis(row.discountPesewas),
+      total: inCedis(row.totalPesewas),
     },
-    discount: toCedis(row.discountPesewas),
+    discount: inCedis(row.discountPesewas),
     promoCode: row.promoCode,
-    deliveryFee: { amount: toCedis(row.deliveryFeePesewas), note: DELIVERY_FEE_NOTE },
+    deliveryFee: { amount: inCedis(row.deliveryFeePesewas), note: DELIVERY_FEE_NOTE },
     notes: row.deliveryNote,
     statusHistory: row.statusHistory.map(({ status, note, createdAt }) => ({
       status,

@@ -2,7 +2,7 @@ import { cartTotals, type Totals } from "@/lib/cart-rules";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
-import { formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
 import { type Goods, loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -80,9 +80,9 @@ export function mergeLines(items: { product: string; quantity: number }[]): { pr
  * @throws AppError PRICE_CHANGED with the server's figures in cedis
  */
 function checkPrices(input: OrderInput, goods: Map<string, Goods>, totals: Totals): void {
-  const differs = (sent: number | undefined, own: number) => sent !== undefined && toPesewas(sent) !== own;
+  const differs = (sent: Cedis | undefined, own: Pesewas | undefined) => sent !== undefined && toPesewas(sent) !== own;
   const line = input.items.some(({ product, price, priceAtOrder }) => {
-    const own = goods.get(product)?.pricePesewas ?? 0;
+    const own = goods.get(product)?.pricePesewas;
     return differs(price, own) || differs(priceAtOrder, own);
   });
   const sum =
@@ -99,6 +99,6 @@ function checkPrices(input: OrderInput, goods: Map<string, Goods>, totals: Total
 }
 
 /** Totals in pesewas as the wire's totals in cedis. */
-export function totalsToCedis({ subtotal, discount, total }: Totals): Totals {
+export function totalsToCedis({ subtotal, discount, total }: Totals): Record<keyof Totals, Cedis> {
   return { subtotal: toCedis(subtotal), discount: toCedis(discount), total: toCedis(total) };
 }

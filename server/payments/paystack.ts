@@ -23,7 +23,7 @@ const verified = z.object({
     id: z.number(),
     status: z.string(),
     reference: z.string(),
-    amount: z.number().int(),
+    amount: z.number().int().brand<"Pesewas">(),
     currency: providerText(20),
     channel: providerText(40).nullish(),
     gateway_response: providerText(500).nullish(),
@@ -36,7 +36,7 @@ const refundList = z.object({
     z.object({
       id: z.union([z.number(), z.string()]).transform(String).pipe(providerText(40)),
       status: providerText(40),
-      amount: z.coerce.number().pipe(z.int32().min(0)),
+      amount: z.coerce.number().pipe(z.int32().min(0)).brand<"Pesewas">(),
     }),
   ),
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import type { Pesewas } from "@/lib/money";
 import { env } from "@/server/core/env";
 import { providerText } from "./provider-text";
 
@@ -21,7 +22,7 @@ export interface ProviderDispute {
   category: string | null;
   /** `merchant-accepted`, `auto-accepted`, `declined`; null while it is open. */
   resolution: string | null;
-  amountPesewas: number | null;
+  amountPesewas: Pesewas | null;
   dueAt: Date | null;
   resolvedAt: Date | null;
 }
@@ -68,7 +69,7 @@ const dispute = z.object({
   status: providerText(40).catch("unknown"),
   category: providerText(40).nullish().catch(null),
   resolution: providerText(40).nullish().catch(null),
-  refund_amount: z.coerce.number().pipe(z.int32().min(0)).nullish().catch(null),
+  refund_amount: z.coerce.number().pipe(z.int32().min(0)).brand<"Pesewas">().nullish().catch(null),
   dueAt: z.coerce.date().nullish().catch(null),
   resolvedAt: z.coerce.date().nullish().catch(null),
 });

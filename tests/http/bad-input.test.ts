@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Quote } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import { addProduct, onHand, orderBody } from "../support/orders";
 import { asGuest, call, GUEST, type RunningShop, refused, runShop } from "./support";
 
@@ -105,8 +107,12 @@ describe("orders with bad input", () => {
   });
 
   test("SHP-CHECKOUT-41 changed prices answer the server's figures, then the same body with them is taken", async () => {
-    const lie = refused(await order(orderBody(items(), { totals: { subtotal: 1, total: 1 } })), 409, "PRICE_CHANGED");
-    const { totals } = lie.data as { totals: { subtotal: number; discount: number; total: number } };
+    const lie = refused(
+      await order(orderBody(items(), { totals: { subtotal: cedis(1), total: cedis(1) } })),
+      409,
+      "PRICE_CHANGED",
+    );
+    const { totals } = lie.data as { totals: Quote["totals"] };
     expect((await order(orderBody(items(), { totals }))).status).toBe(201);
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { cedis } from "@/lib/money";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
@@ -19,7 +20,7 @@ beforeAll(async () => {
       payment: { method: "mobile_money", status: "pending" },
       status: "pending",
       statusHistory: [{ status: "pending", note: "Order created" }],
-      totals: { subtotal: 246.9, discount: 0, total: 246.9 },
+      totals: { subtotal: cedis(246.9), discount: cedis(0), total: cedis(246.9) },
       customerDetails: {
         firstName: "Efua",
         lastName: "Owusu",

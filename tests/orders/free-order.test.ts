@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextStep } from "@/components/orders/order-state";
 import { writeOrderWords } from "@/emails/order-events";
+import { cedis } from "@/lib/money";
 import { checkoutMethods, isOnlineMethod } from "@/lib/order-status";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
@@ -38,7 +39,9 @@ describe("an order that a promo code of 100 % makes free", () => {
       expect(nextStep(order, { title: "Payment Successful", tone: "success" }, 24)).not.toMatch(/GH₵0\.00|PIN/);
       if (!isOnlineMethod(method)) return;
       const viewer: Viewer = { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] };
-      await expect(initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "card" })).rejects.toMatchObject({
+      await expect(
+        initiatePayment({ viewer, orderKey: order._id, amount: cedis(0), method: "card" }),
+      ).rejects.toMatchObject({
         code: "ALREADY_PAID",
       });
       expect(provider.control.calls()).toEqual([]);
@@ -61,7 +64,7 @@ describe("an order that a promo code of 100 % makes free", () => {
     );
     await shop.query(`ALTER TABLE "order" ENABLE TRIGGER USER`);
     const viewer: Viewer = { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] };
-    const trying = initiatePayment({ viewer, orderKey: order._id, amount: 0, method: "mobile_money" });
+    const trying = initiatePayment({ viewer, orderKey: order._id, amount: cedis(0), method: "mobile_money" });
     await expect(trying).rejects.toMatchObject({ code: "ALREADY_PAID" });
     expect(await shop.db.order.findUniqueOrThrow({ where: { id: order._id } })).toMatchObject({
       status: "processing",

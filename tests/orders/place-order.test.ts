@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { OrderInput } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
@@ -71,11 +72,11 @@ describe("placing an order", () => {
   test("SHP-CHECKOUT-41 SHP-PAY-09 a price or total that differs is refused with the server's figures and takes nothing", async () => {
     const product = await addProduct(shop.db, { pricePesewas: 5000 });
     const lies: Partial<OrderInput>[] = [
-      { items: [{ product: product.id, quantity: 2, price: 1 }] },
-      { items: [{ product: product.id, quantity: 2, priceAtOrder: 49.99 }] },
-      { totals: { subtotal: 99.99, total: 100 } },
-      { totals: { subtotal: 100, discount: 0.01, total: 100 } },
-      { totals: { subtotal: 100, total: 1 } },
+      { items: [{ product: product.id, quantity: 2, price: cedis(1) }] },
+      { items: [{ product: product.id, quantity: 2, priceAtOrder: cedis(49.99) }] },
+      { totals: { subtotal: cedis(99.99), total: cedis(100) } },
+      { totals: { subtotal: cedis(100), discount: cedis(0.01), total: cedis(100) } },
+      { totals: { subtotal: cedis(100), total: cedis(1) } },
     ];
     for (const lie of lies) {
       const error = await refusal(place([{ product: product.id, quantity: 2 }], lie));

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { Cedis } from "@/lib/money";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
 import { hashToken } from "@/server/core/tokens";
@@ -21,7 +22,7 @@ export interface OnlineOrder {
   number: string;
   viewer: Viewer;
   /** Cedis. */
-  total: number;
+  total: Cedis;
   productId: string;
 }
 

@@ -1,5 +1,6 @@
 import type { CartLine } from "@/components/cart";
 import { bulbId } from "@/lib/client/testing";
+import { cedis } from "@/lib/money";
 
 /** A line of a cart. */
 export function exampleLine(change: Partial<CartLine> = {}): CartLine {
@@ -8,7 +9,7 @@ export function exampleLine(change: Partial<CartLine> = {}): CartLine {
     _id: productId,
     productId,
     cartItemId: `local-1-${productId}`,
-    price: 32,
+    price: cedis(32),
     quantity: 1,
     name: "Philips LED Bulb 9W B22",
     slug: "philips-led-bulb-9w-b22",

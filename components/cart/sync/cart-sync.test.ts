@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
 import { bulbId, drillId, MemoryStorage } from "@/lib/client/testing";
+import { cedis } from "@/lib/money";
 import { type CartShop, startCartShop } from "@/tests/support/cart-shop";
 import { exampleLine } from "@/tests/support/example-line";
 import { type CartLine, parseCart } from "../lines";
@@ -19,7 +20,7 @@ import { readWaiting, updateWaiting } from "./changes";
 
 const ama = "0d9e5c3a-0000-4222-8333-000000000001";
 const kofi = "0d9e5c3a-0000-4222-8333-000000000002";
-const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: 32, featuredImage: null };
+const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 const goneId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a99";
 
 let shop: CartShop;

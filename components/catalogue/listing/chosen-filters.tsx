@@ -3,7 +3,7 @@
 import { X } from "@/components/ui/icons";
 import type { Choice } from "@/lib/filter-choices";
 import { changeListing, clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
-import { formatCedis } from "@/lib/money";
+import { cedis, formatCedis } from "@/lib/money";
 import { ListingLink, useListing } from "./listing-navigation";
 
 interface Chip {
@@ -24,9 +24,11 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
       label: named(value),
       without: without({ productType: filters.productType.filter((other) => other !== value) }),
     })),
-    ...(min ? [{ label: `From ${formatCedis(Number(min))}`, without: without({ priceRange: { min: "", max } }) }] : []),
+    ...(min
+      ? [{ label: `From ${formatCedis(cedis(Number(min)))}`, without: without({ priceRange: { min: "", max } }) }]
+      : []),
     ...(max
-      ? [{ label: `Up to ${formatCedis(Number(max))}`, without: without({ priceRange: { min, max: "" } }) }]
+      ? [{ label: `Up to ${formatCedis(cedis(Number(max)))}`, without: without({ priceRange: { min, max: "" } }) }]
       : []),
     ...filters.brand.map((value) => ({
       label: value,

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import type { Choice } from "@/lib/filter-choices";
 import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
-import { formatCedis } from "@/lib/money";
+import { type Cedis, formatCedis } from "@/lib/money";
 
 /**
  * The checkboxes of one filter, each with the number of products it would give. One that would give none is disabled.
@@ -106,7 +106,7 @@ export function PriceFilter({
   onCommit,
 }: {
   range: Range;
-  bound: number;
+  bound: Cedis;
   onCommit: (range: Range) => void;
 }) {
   const hint = useId();

@@ -8,6 +8,7 @@ import { Minus, Plus } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
 import { mostPieces, pickQuantity } from "@/lib/cart-rules";
+import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 interface Purchase {
@@ -128,7 +129,7 @@ export function BuyBox() {
  * Price and 'Add to Cart' above the phone's tabs while the product is on the screen. It scrolls away with the product,
  * so that it never covers the footer.
  */
-export function BuyBar({ price, compareAt }: { price: number; compareAt: number | null }) {
+export function BuyBar({ price, compareAt }: { price: Cedis; compareAt: Cedis | null }) {
   const { product, quantity } = usePurchase();
   return (
     <div className="sticky bottom-tab-bar z-20 flex items-center justify-between gap-4 border-line border-t bg-white px-4 py-2 md:hidden">

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Product } from "@/lib/contracts/catalogue";
+import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { readShop, useAsk } from "../use-ask";
 import type { MenuCategory } from "./menu-data";
@@ -20,7 +21,7 @@ export interface MenuProduct {
   name: string;
   href: string;
   picture: Product["featuredImage"];
-  cedis: number | null;
+  cedis: Cedis | null;
 }
 
 /** How many a panel shows, and how many are fetched for the list that all panels share. */

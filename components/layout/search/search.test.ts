@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cedis } from "@/lib/money";
 import {
   emptySearch,
   reduceSearch,
@@ -12,7 +13,7 @@ const result = (name: string): SearchResult => ({
   _id: name,
   name,
   slug: name,
-  price: { base: 32, compareAt: null },
+  price: { base: cedis(32), compareAt: null },
   featuredImage: null,
 });
 const results = ["a", "b", "c", "d", "e", "f"].map(result);

@@ -64,7 +64,7 @@ function whole(title: string, min: number, max: number, unit: string) {
 
 /** Money is whole pesewas in settings too, and the field's name ends in `Pesewas`. */
 export function pesewas(title: string, max: number) {
-  return whole(title, 0, max, "pesewas, 100 are GH₵1");
+  return whole(title, 0, max, "pesewas, 100 are GH₵1").brand<"Pesewas">();
 }
 
 export function count(title: string, min: number, max: number) {

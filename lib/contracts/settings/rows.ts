@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pesewas } from "@/lib/money";
 import * as field from "./fields";
 
 /**
@@ -13,7 +14,7 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
         label: field.line("Name of the zone", 40).default(label),
         minDays: field.businessDays("Delivery takes at least", 1, 14).default(minDays),
         maxDays: field.businessDays("Delivery takes at most", 1, 14).default(maxDays),
-        feePesewas: field.pesewas("Fee, paid on arrival", 100_000).default(feePesewas),
+        feePesewas: field.pesewas("Fee, paid on arrival", 100_000).default(pesewas(feePesewas)),
       }),
       "minDays",
       "maxDays",
@@ -77,12 +78,12 @@ const delivery = z.strictObject({
     })
     .prefault({}),
   /** Delivery is free in Greater Accra when the subtotal after discount is strictly above this (SHP-STATIC-04). */
-  freeAbovePesewas: field.pesewas("Free in Greater Accra above", 100_000_000).default(2000_00),
+  freeAbovePesewas: field.pesewas("Free in Greater Accra above", 100_000_000).default(pesewas(2000_00)),
 });
 
 /** How far the shop trusts orders that are paid on delivery. */
 const cash = z.strictObject({
-  maxOrderPesewas: field.pesewas("Largest order", 1_000_000_000).default(10_000_00),
+  maxOrderPesewas: field.pesewas("Largest order", 1_000_000_000).default(pesewas(10_000_00)),
   maxOpenPerPhone: field.count("Open orders of one phone number", 1, 1000).default(3),
   maxOpenPerEmail: field.count("Open orders of one e-mail address", 1, 1000).default(3),
   maxOpenPerAddress: field.count("Open orders to one address", 1, 1000).default(5),
