@@ -63,16 +63,16 @@ class Browser {
         seen.refused += 1;
       },
     };
-    return { keeper: startIdleTimer(world), seen };
+    return { timer: startIdleTimer(world), seen };
   }
 }
 
 let browser: Browser;
-let keeper: IdleTimer;
+let timer: IdleTimer;
 let seen: ReturnType<Browser["openTab"]>["seen"];
 beforeEach(() => {
   browser = new Browser();
-  ({ keeper, seen } = browser.openTab());
+  ({ timer, seen } = browser.openTab());
 });
 
 describe("the hour without activity", () => {
@@ -82,7 +82,7 @@ describe("the hour without activity", () => {
     browser.clock.advance(1000);
     expect(seen.timeOuts).toBe(1);
     browser.clock.advance(120 * MINUTE);
-    keeper.noteActivity();
+    timer.noteActivity();
     expect(seen.timeOuts).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe("the hour without activity", () => {
 
   test("SHP-SESSION-18 SHP-SESSION-19 SHP-SESSION-24 activity starts the clock anew and takes the warning away", () => {
     browser.clock.advance(45 * MINUTE);
-    keeper.noteActivity();
+    timer.noteActivity();
     expect(seen.warnings).toEqual([900, null]);
     browser.clock.advance(44 * MINUTE);
     expect(seen.warnings).toEqual([900, null]);
@@ -126,13 +126,13 @@ describe("the hour without activity", () => {
 
   test("SHP-SESSION-27 a hand on the mouse does not revive what slept for an hour", () => {
     browser.clock.sleep(61 * MINUTE);
-    keeper.noteActivity();
+    timer.noteActivity();
     expect(seen.timeOuts).toBe(1);
   });
 
   test("a tab that wakes late in the hour warns with what is left", () => {
     browser.clock.sleep(50 * MINUTE);
-    keeper.check();
+    timer.check();
     expect(seen.warnings).toEqual([600]);
   });
 
@@ -150,7 +150,7 @@ describe("several tabs", () => {
     const other = browser.openTab();
     browser.clock.advance(45 * MINUTE);
     expect(other.seen.warnings).toEqual([900]);
-    keeper.noteActivity();
+    timer.noteActivity();
     browser.clock.advance(1000);
     expect(other.seen.warnings).toEqual([900, null]);
     browser.clock.advance(58 * MINUTE);
@@ -159,13 +159,13 @@ describe("several tabs", () => {
     expect([seen.timeOuts, other.seen.timeOuts]).toEqual([1, 1]);
   });
 
-  test("a stopped keeper is silent", () => {
+  test("a stopped timer is silent", () => {
     browser.clock.advance(46 * MINUTE);
-    keeper.stop();
+    timer.stop();
     const { length } = seen.warnings;
     browser.clock.advance(60 * MINUTE);
-    keeper.noteActivity();
-    keeper.check();
+    timer.noteActivity();
+    timer.check();
     expect(seen.warnings).toHaveLength(length);
     expect(seen.timeOuts).toBe(0);
   });
