@@ -33,7 +33,8 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const form = useRef<HTMLFormElement | null>(null);
-  const [wanted, setWanted] = useState<{ name: string } | null>(null);
+  const wanted = useRef<string | null>(null);
+  const [, redraw] = useState({});
   const values: F = { ...start, ...edits };
 
   const latest = useRef(options);
@@ -55,10 +56,18 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
 
   // Not before what changes along with it is drawn: the field may only come then.
   useLayoutEffect(() => {
-    const found = wanted && form.current?.elements.namedItem(wanted.name);
+    const found = wanted.current && form.current?.elements.namedItem(wanted.current);
     const field = found instanceof RadioNodeList ? found[0] : found;
-    if (field instanceof HTMLElement) focusField(field);
-  }, [wanted]);
+    if (!(field instanceof HTMLElement)) return;
+    wanted.current = null;
+    focusField(field);
+  });
+
+  /** Puts the cursor into the field of a name once it is drawn. */
+  function focus(name: string): void {
+    wanted.current = name;
+    redraw({});
+  }
 
   /** Takes a change in; its error goes with it (SHP-SIGNUP-16, SHP-LOGIN-20). */
   function edit<K extends Name<F>>(name: K, value: F[K]): void {
@@ -78,7 +87,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     const ours = errorsOf(start, found);
     setErrors(ours);
     const [first] = Object.keys(ours);
-    if (first) setWanted({ name: first });
+    if (first) focus(first);
     return first !== undefined;
   }
 
@@ -99,8 +108,7 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
     edit,
     refuse,
     send,
-    /** Puts the cursor into the field of a name once it is drawn. */
-    focus: (name: string) => setWanted({ name }),
+    focus,
     /** Takes away what was typed and said, of these fields or of all. */
     reset(...names: Name<F>[]): void {
       const keep = <V extends object>(all: V): V =>
