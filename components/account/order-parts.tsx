@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { Thumbnail, TotalsList } from "@/components/ui/goods";
 import { Link } from "@/components/ui/link";
-import { Thumbnail } from "@/components/ui/picture";
-import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis, formatTimes, toPesewas } from "@/lib/money";

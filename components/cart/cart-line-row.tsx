@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { Thumbnail } from "@/components/ui/goods";
 import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Thumbnail } from "@/components/ui/picture";
 import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
 import { loginHref, readSession } from "@/lib/client/session";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";

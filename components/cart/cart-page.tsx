@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TotalsList } from "@/components/ui/totals-list";
+import { TotalsList } from "@/components/ui/goods";
 import { readPendingOrder } from "@/lib/client/order-under-way";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";

@@ -3,9 +3,9 @@
 import { Dialog } from "radix-ui";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Thumbnail } from "@/components/ui/picture";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { useKnownLines } from "./known-lines";

@@ -9,9 +9,8 @@ import {
   type QuoteState,
   UNKNOWN_PRODUCT,
 } from "@/components/cart";
+import { Thumbnail, TotalsList } from "@/components/ui/goods";
 import { ChevronDown } from "@/components/ui/icons";
-import { Thumbnail } from "@/components/ui/picture";
-import { TotalsList } from "@/components/ui/totals-list";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";

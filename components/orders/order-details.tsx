@@ -1,7 +1,6 @@
+import { Thumbnail, TotalsList } from "@/components/ui/goods";
 import { Link } from "@/components/ui/link";
-import { Thumbnail } from "@/components/ui/picture";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { TotalsList } from "@/components/ui/totals-list";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatTimes, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";

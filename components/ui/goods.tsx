@@ -1,5 +1,28 @@
 import type { Totals } from "@/lib/cart-rules";
 import { formatMoney } from "@/lib/money";
+import { Picture } from "./picture";
+
+/** A small square picture beside the product's name, which already says what it shows. */
+export function Thumbnail({ image, size }: { image: { url: string } | null; size: "sm" | "md" | "lg" }) {
+  const [box, pixels] = thumbnailSizes[size];
+  return (
+    <span className={`block shrink-0 overflow-hidden rounded-card ${box}`}>
+      <Picture
+        image={image && { url: image.url, alt: "" }}
+        sizes={`${pixels}px`}
+        width={pixels}
+        height={pixels}
+        className="aspect-square object-cover"
+      />
+    </span>
+  );
+}
+
+const thumbnailSizes = {
+  sm: ["size-14", 56],
+  md: ["size-20", 80],
+  lg: ["size-22 md:size-28", 112],
+} as const;
 
 /** Subtotal, discount if any, total; no tax or shipping is added (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
 export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: string | null }) {
