@@ -17,7 +17,8 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 4,
+    // Beside the journeys (scripts/test.ts).
+    maxWorkers: 3,
     pool: "forks",
     restoreMocks: true,
     projects: [

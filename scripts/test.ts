@@ -21,8 +21,9 @@ const require = createRequire(import.meta.url);
 const cleanup = new Cleanup();
 
 /**
- * `npm test`: lint and format, types, unit and database tests, then the journeys in a browser against a production
- * build; `verify` stops before the browser. Own ports, own database, own build folder, whatever runs beside it.
+ * `npm test`: lint and format, types and unused code beside the production build, then the unit, database and HTTP tests
+ * beside the journeys in a browser, since each waits half of its time; `verify` stops before build and browser. Own
+ * ports, own database, own build folder, whatever runs beside it.
  */
 async function main(): Promise<number> {
   const isVerify = process.argv[2] === "verify";
@@ -37,32 +38,41 @@ async function main(): Promise<number> {
   const releasePort = await holdShopPort();
 
   const failed: string[] = [];
-  const run = async (name: string, args: string[]) => {
+  /** @param later what it writes is shown when it has ended, so that two steps do not write into each other's lines */
+  const run = async (name: string, args: string[], { later = false } = {}) => {
     if (cleanup.signal.aborted) return;
     const started = Date.now();
-    console.log(`\n── ${name}`);
-    const child = startNode(args, { env, show: true });
+    console.log(later ? `\n── ${name}: started` : `\n── ${name}`);
+    const child = startNode(args, { env, show: !later });
     cleanup.add(name, () => child.stop(3_000));
     const code = await child.ended;
     if (code !== 0) failed.push(name);
+    if (later) console.log(`\n── ${name}\n${child.output()}`);
     console.log(`── ${name}: ${code === 0 ? "passed" : "FAILED"} (${Math.round((Date.now() - started) / 1000)} s)`);
   };
+  const check = async () => {
+    await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
+    await run("types", [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json"]);
+    await run("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
+  };
+  const vitest = [bin("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
+  vitest.push(`--outputFile.json=${VITEST_REPORT}`);
 
-  await run("format and lint", [bin("@biomejs/biome", "biome"), "check", "--error-on-warnings"]);
   await run("route types", [bin("next", "next"), "typegen"]);
-  await run("types", [bin("typescript", "tsc"), "--noEmit", "--project", "tsconfig.check.json"]);
-  await run("unused code and circles of imports", [bin("knip", "knip"), "--no-progress"]);
-  if (!isVerify) await run("production build", ["--import", "tsx", "tests/support/build-now.ts"]);
-  await run("unit and database tests", [
-    bin("vitest", "vitest"),
-    "run",
-    ...(isVerify ? ["--project=unit", "--project=database"] : []),
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${VITEST_REPORT}`,
-  ]);
-  await releasePort();
-  if (!isVerify) await run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
+  if (isVerify) {
+    await check();
+    await run("unit and database tests", [...vitest, "--project=unit", "--project=database"]);
+  } else {
+    await Promise.all([
+      check(),
+      run("production build", ["--import", "tsx", "tests/support/build-now.ts"], { later: true }),
+    ]);
+    await releasePort();
+    await Promise.all([
+      run("unit, database and HTTP tests", vitest, { later: true }),
+      run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]),
+    ]);
+  }
   if (cleanup.signal.aborted) return 130;
 
   const tallies: Tally[] = [readVitest(VITEST_REPORT)];
