@@ -54,3 +54,15 @@ test("how to say who asks stands with each endpoint, and what each way is in one
     }
   }
 });
+
+test("a change of the API shows: what each endpoint is called, asks for and answers", async () => {
+  const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => {
+      const { security, parameters, responses } = operation(method, path);
+      const names = parameters.map(({ name, in: where, required }) => `${where} ${name}${required ? "" : "?"}`);
+      const ways = security.map((way) => Object.keys(way).join("+") || "nobody").join(" or ") || "everybody";
+      return `${method.toUpperCase()} ${path}: ${[ways, ...names].join(", ")} → ${Object.keys(responses).join(" ")}`;
+    }),
+  );
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./openapi.snapshot.txt");
+});

@@ -130,6 +130,7 @@ describe("the server repeats every rule of the forms and caps lengths", () => {
           issues.map(({ path }) => path[0]),
           `${field}: ${JSON.stringify(value).slice(0, 60)}`,
         ).toContain(field);
+        for (const { message } of issues) expect(message, `${field} in words`).toMatch(/^[A-Z][a-z]+ [a-z].{4,}/);
       }
     }
   });

@@ -31,3 +31,8 @@ test("a database that is away is 503 with Retry-After", async () => {
   const answer = toErrorResponse(away, request);
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
 });
+
+test("a change of a refusal shows: its code, status and words", async () => {
+  const lines = Object.entries(errorTable).map(([code, { status, message }]) => `${status} ${code}: ${message}`);
+  await expect(`${lines.sort().join("\n")}\n`).toMatchFileSnapshot("./errors.snapshot.txt");
+});

@@ -42,6 +42,13 @@ describe("search", () => {
     },
   );
 
+  test("a product that has all the words hides those that have some; when none has, some will do", async () => {
+    const count = async (term: string) => (await search(term)).pagination.total;
+    expect(await count("solar lamp")).toBeGreaterThan(0);
+    expect(await count("solar lamp")).toBeLessThan(await count("lamp"));
+    expect(await count("kettle extension")).toBeGreaterThan(0);
+  });
+
   test("a search of nothing but punctuation or stop words finds nothing", async () => {
     expect((await search("??? the")).pagination.total).toBe(0);
   });

@@ -68,12 +68,18 @@ function changesOf(node: Node, source: string): [Mutant["kind"], ...Change[]] | 
     case "ThrowStatement":
       return ["statement", [node, ";"]];
     case "ReturnStatement":
-      return ["return", [node, node.argument ? "return undefined as never;" : ";"]];
+      // Where null was meant, undefined does the same: then the return itself is forgotten.
+      return ["return", [node, isNull(node.argument) ? ";" : "return undefined as never;"]];
     case "ArrowFunctionExpression":
       return (node.body as Node).type === "BlockStatement"
         ? undefined
         : ["return", [node.body as Node, "undefined as never"]];
   }
+}
+
+function isNull(value: unknown): boolean {
+  const node = value as Node | null;
+  return node === null || (node.type === "Literal" && node.raw === "null");
 }
 
 function swap(node: Node, source: string): ReturnType<typeof changesOf> {

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest";
+import {
+  endBrowserSession,
+  logInBrowser,
+  readBrowserSession,
+  readSignedIn,
+  renewBrowserSession,
+  sessionCookies,
+} from "@/server/auth";
+import type { AppError } from "@/server/core/errors";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: AppError) => error,
+  );
+const stranger = new Request("http://shop.example/");
+
+/** Somebody's browser, signed in; with `accessExpires`, in seconds, from then on. */
+async function newBrowser({ accessExpires }: { accessExpires?: number } = {}) {
+  const { id, email, password } = await newCustomer(shop.query);
+  const { claims } = await logInBrowser({ email, password });
+  const cookies = await sessionCookies({ ...claims, accessExpires: accessExpires ?? claims.accessExpires });
+  const cookie = cookies.map((line) => line.split(";", 1)[0]).join("; ");
+  return { id, email, sid: claims.sid, claims, request: new Request("http://shop.example/", { headers: { cookie } }) };
+}
+
+const endReasonOf = async (id: string) => (await shop.db.session.findUniqueOrThrow({ where: { id } })).endReason;
+
+test("SHP-SESSION-28 the cookie says who is here; one that is worn out wants a renewal, which it gets", async () => {
+  const fresh = await newBrowser();
+  expect(await readBrowserSession(fresh.request)).toMatchObject({ id: fresh.sid, userId: fresh.id });
+  expect(await readSignedIn(fresh.request)).toMatchObject({ user: { _id: fresh.id, email: fresh.email } });
+
+  const worn = await newBrowser({ accessExpires: Math.floor(Date.now() / 1000) });
+  expect((await refusalOf(readBrowserSession(worn.request)))?.code).toBe("TOKEN_EXPIRED");
+  const renewed = await renewBrowserSession(worn.request);
+  expect(renewed.sid).toBe(worn.sid);
+  expect(renewed.accessExpires).toBeGreaterThan(Date.now() / 1000 + 60);
+});
+
+test("a browser without a cookie is a guest's and has nothing to renew or to end", async () => {
+  expect(await readBrowserSession(stranger)).toBeNull();
+  expect(await readSignedIn(stranger)).toBeNull();
+  expect((await refusalOf(renewBrowserSession(stranger)))?.code).toBe("UNAUTHENTICATED");
+  await endBrowserSession(stranger);
+});
+
+test.each(["logout", "replaced"] as const)(
+  "a session that ended (%s) says why, and its cookie is taken away",
+  async (reason) => {
+    const { sid, request } = await newBrowser();
+    await endBrowserSession(request, reason === "logout" ? undefined : reason);
+    expect(await endReasonOf(sid)).toBe(reason);
+    expect(await readSignedIn(request)).toBeNull();
+    for (const refusal of [
+      await refusalOf(readBrowserSession(request)),
+      await refusalOf(renewBrowserSession(request)),
+    ]) {
+      expect(refusal?.code).toBe("UNAUTHENTICATED");
+      expect(refusal?.details.cookies?.join()).toMatch(/session=;.*Max-Age=0/i);
+    }
+  },
+);
