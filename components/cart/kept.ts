@@ -1,4 +1,4 @@
-import { forgetCustomersOrder } from "@/lib/client/order-under-way";
+import { forgetCustomersOrder } from "@/lib/client/order-leavings";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { type CartLine, parseCart } from "./lines";

@@ -2,7 +2,7 @@
 
 import { createStore, useStore } from "zustand";
 import { cartTotals } from "@/lib/cart-rules";
-import { forgetCheckoutCart } from "@/lib/client/order-under-way";
+import { forgetCheckoutCart } from "@/lib/client/order-leavings";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";

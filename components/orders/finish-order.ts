@@ -1,9 +1,9 @@
 import { type CartLine, forgetPromo, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
 import { withLock } from "@/lib/client/lock";
+import { forgetPendingOrder } from "@/lib/client/order-leavings";
 import {
   forgetAttempt,
   forgetCheckout,
-  forgetPendingOrder,
   isCartCleared,
   leaveNotice,
   markCartCleared,

@@ -1,10 +1,11 @@
 import type { BodyOf } from "@/lib/contracts/endpoint";
 import type { orderEndpoints } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
+import { forgetCheckoutCart } from "./order-leavings";
 import { local, localKeys, session, sessionKeys } from "./storage";
 
 /*
- * What this browser keeps of an order under way. Nothing else reads or writes these keys. In the order of their life:
+ * What this browser keeps of an order under way. Nothing else but `order-leavings.ts` reads or writes these keys. In the order of their life:
  *
  * checkoutCart, checkoutForm              while checkout is open: a copy of a guest's cart, and what was typed
  * checkoutAttempt                         sent, and no answer has settled it yet
@@ -22,10 +23,6 @@ export function keepCheckoutCart(items: unknown[], now: number): void {
 /** The copied lines as they are stored, for the cart to read; undefined when there are none. */
 export function readCheckoutCart(): unknown {
   return Object(local.readJson(localKeys.checkoutCart)).items;
-}
-
-export function forgetCheckoutCart(): void {
-  local.remove(localKeys.checkoutCart);
 }
 
 export function keepCheckoutForm(form: object): void {
@@ -179,15 +176,4 @@ export function markCartCleared(payment: string): void {
 
 export function isCartCleared(payment: string): boolean {
   return local.read(localKeys.cartCleared) === payment;
-}
-
-export function forgetPendingOrder(): void {
-  local.remove(localKeys.pendingOrder);
-  local.remove(localKeys.pendingPaymentReference);
-}
-
-/** What a customer's order left here, once nobody is signed in or somebody else is. A guest's stays. */
-export function forgetCustomersOrder(): void {
-  forgetCheckoutCart();
-  if (Object(local.readJson(localKeys.pendingOrder)).isGuest === false) forgetPendingOrder();
 }
