@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
-import { judge } from "./rules";
+import { judge, roomless } from "./rules";
 
 const FOLDERS = ["app", "components", "emails", "lib", "prisma", "scripts", "server", "tools"];
 const GENERATED = "server/core/prisma/";
@@ -36,7 +36,31 @@ describe("the import table", () => {
     expect(breaches).toEqual([]);
   });
 
+  test("lib/client holds what several rooms share, and an index nothing but names", () => {
+    const imports = new Map(sources().map((file) => [file, importsOf(file)]));
+    expect(roomless(imports)).toEqual([]);
+    const indexes = sources().filter((file) => /^components\/[^/]+\/index\.ts$/.test(file));
+    expect(indexes.length).toBeGreaterThanOrEqual(5);
+    for (const file of indexes) {
+      const { body } = parseSync(file, readFileSync(file, "utf8")).program;
+      expect(
+        body.filter((part) => part.type !== "ExportNamedDeclaration" || part.source === null),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  test("refuses a file of lib/client that one room alone imports", () => {
+    const cart = ["components/cart/store.ts", ["@/lib/client/lock", "@/lib/client/storage"]] as const;
+    const checkout = ["components/checkout/form.ts", ["@/lib/client/storage"]] as const;
+    const imports = [cart, checkout].map(([file, specifiers]): [string, string[]] => [file, [...specifiers]]);
+    expect(roomless(new Map(imports))).toEqual(["lib/client/lock: only cart uses it"]);
+  });
+
   test.each([
+    ["components/checkout/form.ts", "@/components/cart/store"],
+    ["components/checkout/form.ts", "../cart/sync/changes"],
+    ["components/layout/header.tsx", "@/components/cart/panel"],
     ["lib/money.ts", "node:fs"],
     ["lib/money.ts", "next/link"],
     ["lib/client/storage.ts", "@/server/core/env"],
@@ -59,6 +83,10 @@ describe("the import table", () => {
   });
 
   test.each([
+    ["components/checkout/form.ts", "@/components/cart"],
+    ["components/checkout/form.ts", "@/components/ui/button"],
+    ["components/cart/sync/merge.ts", "../store"],
+    ["app/(shop)/cart/page.tsx", "@/components/cart/cart-page"],
     ["app/(shop)/page.tsx", "@/server/catalogue"],
     ["app/(shop)/page.tsx", "react"],
     ["server/orders/place-order.ts", "@/server/catalogue"],
@@ -77,6 +105,15 @@ describe("habits that a reader relies on", () => {
       expect(text.split("\n").length, file).toBeLessThanOrEqual(41);
       expect(text, file).not.toMatch(/\btry\s*\{/);
     }
+  });
+
+  test("a file holds one subject: none of the shop has more than 250 lines, few have 30 or less", () => {
+    const files = sources().filter((file) => /^(app|components|emails|lib|server)\//.test(file));
+    const lines = new Map(files.map((file) => [file, readFileSync(file, "utf8").split("\n").length - 1]));
+    expect([...lines].filter(([, count]) => count > 250)).toEqual([]);
+    const measured = [...lines].filter(([file]) => /^(components|lib\/client|server)\//.test(file));
+    const small = measured.filter(([, count]) => count <= 30);
+    expect(small.length / measured.length, small.map(([file]) => file).join("\n")).toBeLessThanOrEqual(0.22);
   });
 
   test("schemas live in lib/contracts, money is rounded in lib/money", () => {

@@ -61,6 +61,9 @@ const onlyIn: Record<string, string[]> = {
   "@prisma/client": [],
 };
 
+/** The rooms of `components/` that are kits: their files are imported one by one. Any other room has an index. */
+const KITS = ["ui", "seo"];
+
 const forbiddenInLib = /^(node:|next(\/|$)|@prisma\/|pg$|pino$|react-dom\/server)/;
 
 function layerOf(file: string): string {
@@ -81,6 +84,39 @@ function isBelow(path: string, allowed: string): boolean {
   return path === allowed || path.startsWith(`${allowed}/`);
 }
 
+/** The room of a file or folder of `components/`; undefined for what stands there by itself. */
+export function roomOf(path: string): string | undefined {
+  const [layer, room, ...rest] = path.split("/");
+  return layer === "components" && (rest.length > 0 || !room?.includes(".")) ? room : undefined;
+}
+
+function reachesIntoRoom(file: string, path: string): boolean {
+  const [own, other] = [roomOf(file), roomOf(path)];
+  if (other === undefined || own === other || KITS.includes(other)) return false;
+  return path !== `components/${other}` && path !== `components/${other}/index`;
+}
+
+/**
+ * The files of `lib/client` that do not belong there: one room alone imports them.
+ * @param imports of every file, its specifiers
+ */
+export function roomless(imports: Map<string, string[]>): string[] {
+  const users = new Map<string, Set<string>>();
+  for (const [file, specifiers] of imports) {
+    for (const specifier of specifiers) {
+      const path = resolve(file, specifier);
+      if (!path?.startsWith("lib/client/")) continue;
+      // A folder is one file more: what stands in it is its own business, its index everybody's.
+      const used = path.split("/").slice(0, 3).join("/");
+      if (file.startsWith(used)) continue;
+      users.set(used, (users.get(used) ?? new Set()).add(roomOf(file) ?? file));
+    }
+  }
+  return [...users].flatMap(([file, by]) =>
+    by.size === 1 && roomOf(`components/${[...by][0]}/x`) !== undefined ? [`${file}: only ${[...by]} uses it`] : [],
+  );
+}
+
 /**
  * Checks one import.
  * @returns what is wrong with it, or null
@@ -98,6 +134,8 @@ export function judge(file: string, specifier: string): string | null {
     return layer === "lib" && forbiddenInLib.test(specifier)
       ? `${file}: lib runs anywhere, ${specifier} does not`
       : null;
+  if (layer === "components" && reachesIntoRoom(file, path))
+    return `${file}: ${path} is the inside of another room, which is reached by its index`;
   if (isBelow(path, layer) || layerOf(path) === layer) return null;
   return (mayImport[layer] ?? []).some((allowed) => isBelow(path, allowed))
     ? null
