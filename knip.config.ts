@@ -21,9 +21,6 @@ export default {
     "@fontsource-variable/plus-jakarta-sans",
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.
     "@alexasomba/paystack-node",
-    "@hookform/resolvers",
-    "react-hook-form",
-    "swr",
   ],
   ignoreBinaries: ["apt-get"],
   // All that knip knows by default, and circles of imports.

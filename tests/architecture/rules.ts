@@ -85,7 +85,7 @@ function isBelow(path: string, allowed: string): boolean {
 }
 
 /** The room of a file or folder of `components/`; undefined for what stands there by itself. */
-export function roomOf(path: string): string | undefined {
+function roomOf(path: string): string | undefined {
   const [layer, room, ...rest] = path.split("/");
   return layer === "components" && (rest.length > 0 || !room?.includes(".")) ? room : undefined;
 }
