@@ -17,8 +17,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // Beside the journeys (scripts/test.ts).
-    maxWorkers: 3,
+    maxWorkers: 4,
     pool: "forks",
     restoreMocks: true,
     projects: [

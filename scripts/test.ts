@@ -22,8 +22,8 @@ const cleanup = new Cleanup();
 
 /**
  * `npm test`: lint and format, types and unused code beside the production build, then the unit, database and HTTP tests
- * beside the journeys in a browser, since each waits half of its time; `verify` stops before build and browser. Own
- * ports, own database, own build folder, whatever runs beside it.
+ * and the journeys in a browser; `verify` stops before build and browser. Own ports, own database, own build folder,
+ * whatever runs beside it.
  */
 async function main(): Promise<number> {
   const isVerify = process.argv[2] === "verify";
@@ -67,11 +67,9 @@ async function main(): Promise<number> {
       check(),
       run("production build", ["--import", "tsx", "tests/support/build-now.ts"], { later: true }),
     ]);
+    await run("unit, database and HTTP tests", vitest);
     await releasePort();
-    await Promise.all([
-      run("unit, database and HTTP tests", vitest, { later: true }),
-      run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]),
-    ]);
+    await run("journeys in the browser", [bin("@playwright/test", "playwright"), "test"]);
   }
   if (cleanup.signal.aborted) return 130;
 

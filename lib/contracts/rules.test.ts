@@ -60,7 +60,7 @@ const forms = {
       firstName: [" ", "x".repeat(81)],
       lastName: [" "],
       email: ["ama", ""],
-      phoneNumber: ["12345"],
+      phoneNumber: ["12345", "+23324abc4567"],
       dateOfBirth: [`${new Date().getUTCFullYear() - 12}-01-01`, "1890-01-01", "yesterday"],
     },
   },
@@ -130,7 +130,8 @@ describe("the server repeats every rule of the forms and caps lengths", () => {
           issues.map(({ path }) => path[0]),
           `${field}: ${JSON.stringify(value).slice(0, 60)}`,
         ).toContain(field);
-        for (const { message } of issues) expect(message, `${field} in words`).toMatch(/^[A-Z][a-z]+ [a-z].{4,}/);
+        for (const { message } of issues)
+          expect(message, `${field} in words`).toMatch(/^(?!Invalid input)[A-Z][a-z]+ [a-z].{4,}/);
       }
     }
   });

@@ -22,10 +22,7 @@ export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
 
 /** A schema of text with a rule of `fields.ts`. */
 export function ruled(schema: z.ZodString | z.ZodISODate, rule: Rule) {
-  return schema.superRefine((text, context) => {
-    const problem = rule(text);
-    if (problem) context.addIssue(problem);
-  });
+  return schema.refine((text) => !rule(text), { error: ({ input }) => rule(String(input)) });
 }
 
 export const email = ruled(z.string().trim().max(MAX.email), emailProblem);

@@ -59,13 +59,19 @@ export async function crawl({ origin, appUrl, closed, most }: CrawlOptions): Pro
   return visits;
 }
 
-/** Reads one page. */
+/** Reads one page; a shop that is busy at the moment is asked again, as a search engine does. */
 export async function visit(
   path: string,
   from: string,
   { origin, appUrl }: Pick<CrawlOptions, "origin" | "appUrl">,
+  triesLeft = 3,
 ): Promise<Visit> {
   const response = await fetch(origin + path, { redirect: "manual", headers: { accept: "text/html" } });
+  if (response.status === 503 && response.headers.has("retry-after") && triesLeft > 1) {
+    await response.arrayBuffer();
+    await delay(1_000);
+    return visit(path, from, { origin, appUrl }, triesLeft - 1);
+  }
   const type = response.headers.get("content-type") ?? "";
   const html = await response.text();
   const location = response.headers.get("location");
