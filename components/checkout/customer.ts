@@ -131,7 +131,7 @@ export async function findOrderer(owner: string | null): Promise<Orderer> {
   return known ? { kind: "customer", user: known } : { kind: "signed-out" };
 }
 
-/** So long an order waits for the call before it, in milliseconds. */
+/** How long an order waits for the call before it, in milliseconds. */
 const BEFORE_MS = 5000;
 
 /**

@@ -59,7 +59,7 @@ export function fetchOrderSchema() {
 }
 
 /**
- * What stands against sending this order: first what is missing, then what the contract refuses. When the contract's
+ * What stands against sending this order: what the contract refuses, or what is missing, which is said first. When the contract's
  * code cannot be fetched the shop checks alone.
  */
 export async function checkOrder(form: CheckoutForm, body: OrderBody): Promise<CheckoutErrors> {

@@ -25,7 +25,7 @@ export interface CheckoutForm {
 
 export type CheckoutField = keyof CheckoutForm;
 
-/** The fields in the order of the page. */
+/** The fields in the order of the page: the cursor goes to the first that is wrong by it. */
 export const emptyForm: CheckoutForm = {
   firstName: "",
   lastName: "",

@@ -7,7 +7,7 @@ import type { Sent } from "./send-order";
 export const ORDER_FAILED = "Error processing your order. Please try again.";
 
 const UNKNOWN =
-  "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this phone. " +
+  "The shop did not answer, so the order may or may not have arrived. What you typed is safe on this device. " +
   "Press Confirm Order again: it will not be placed twice.";
 /** The shop could not be asked who is signed in; nothing was sent. */
 export const NOT_SENT: Refusal = {

@@ -23,7 +23,8 @@ export type Next = { to: "payment"; url: string } | { to: "confirmation" };
 
 /**
  * Everything that follows from a placed order: cart and form are cleared, an online payment is started. An earlier
- * order, which the shopper has not just confirmed, is shown first. The cart is changed before this returns its promise.
+ * order, which the shopper has not just confirmed, is shown first. All up to the call to the provider happens at once,
+ * before anything else can run.
  */
 export async function finishOrder(order: Order, { earlier = false } = {}): Promise<Next> {
   if (order.customerDetails.isGuest) markGuestCheckout();

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { toPendingOrder } from "./finish-order";
 import { startPayment } from "./payment";
 
-/** So long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
+/** How long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
 /** Between two polls, in milliseconds (SHP-PAY-23). */
 const POLL_MS = 5000;

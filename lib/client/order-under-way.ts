@@ -169,7 +169,7 @@ export function readPendingReference(): string | null {
   return local.read(localKeys.pendingPaymentReference);
 }
 
-/** The cart has lost what the order took, or was to: never twice for one payment (SHP-PAY-20, SHP-PAY-21). */
+/** Notes that what the order took has left the cart: it leaves once for a payment (SHP-PAY-20, SHP-PAY-21). */
 export function markCartCleared(payment: string): void {
   local.write(localKeys.cartCleared, payment);
 }

@@ -37,7 +37,7 @@ export const sessionKeys = {
   cartNotice: "cartNotice",
 } as const;
 
-/** An older shop's cart, and `lastPath`, whoever wrote it: no load keeps them (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
+/** Keys that every load takes away: an older shop's cart, and `lastPath` (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
 const obsoleteLocalKeys = ["cart_items", "lastPath"] as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 
-/** Examples for the tests beside this file; nothing of the shop imports them. */
+/** Examples for tests; nothing of the shop imports them. */
 
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";

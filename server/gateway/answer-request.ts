@@ -30,6 +30,7 @@ export interface AnswerOptions {
 const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
 const INTERNAL_PATH = "/api/internal/";
+
 /** Makes the one function that sees every request before Next does. */
 export function makeAnswerer({ next, maintenance, proxies, security, dev, state }: AnswerOptions): Handler {
   const copies = new CompressedCopies();
@@ -85,7 +86,7 @@ function sayUnavailable(response: ServerResponse): void {
   response.setHeader("retry-after", RETRY_AFTER_S);
 }
 
-/** A call of the shop to itself. Whoever answers it need not see the secret, but for the internal routes. */
+/** A call of the shop to itself. Nobody behind the gateway sees the secret, except the internal routes. */
 function takeInternalSecret(request: IncomingMessage, path: string): boolean {
   const given = request.headers[INTERNAL_HEADER];
   if (!path.startsWith(INTERNAL_PATH)) delete request.headers[INTERNAL_HEADER];

@@ -10,7 +10,7 @@ import { orderSelect, toOrder } from "./order-rows";
 
 /**
  * The orders of a person: those of the account, and those placed as a guest with its address, which a code has proved to
- * be theirs. Not by Prisma: its comparison without regard to case takes `_` for any letter.
+ * be theirs. Prisma cannot ask this: where it ignores case it takes `_` for any letter.
  */
 async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`

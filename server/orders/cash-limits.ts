@@ -6,7 +6,7 @@ import type { Buyer } from "./buyer";
 
 /**
  * How far the shop trusts an order that is paid on delivery, in cash or by cheque: it takes goods off the shelf for
- * nothing but a phone number. A cheque is limited as cash is, since it keeps the goods for 14 days; an order that costs
+ * nothing but a phone number. A cheque is limited as cash is, since it keeps the goods even longer; an order that costs
  * nothing is not.
  */
 

@@ -47,7 +47,7 @@ async function findAttempt(reference: string) {
   return attempt;
 }
 
-/** Whether the provider has told of a refund or a dispute; a paid reference is not asked about else. */
+/** Whether the provider has told of a refund or a dispute; otherwise a paid reference is not asked about again. */
 async function isQuestioned(reference: string): Promise<boolean> {
   const events = await db().paymentEvent.count({
     where: { reference, OR: [{ event: { startsWith: "refund." } }, { event: { startsWith: "charge.dispute." } }] },

@@ -29,7 +29,7 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
   for (const { reference } of attempts) await round.ask(reference);
 }
 
-/** The next run goes on where this one stopped. */
+/** How long one run asks, in milliseconds. The next goes on where this one stopped. */
 const ROUND_MS = 60_000;
 
 /** The questions of one run to the provider, one after the other. */

@@ -35,7 +35,7 @@ export function markUnavailable(id: string): void {
  * set a status in Next, so it leaves word with the gateway.
  */
 export async function answerUnavailable(): Promise<void> {
-  // Not imported above: the gateway reads this file before Next is there, which this module does not bear.
+  // Not imported above: the gateway reads this file before Next is there, and then importing this throws.
   const { headers } = await import("next/headers");
   const id = (await headers()).get("x-request-id");
   if (id) markUnavailable(id);
