@@ -38,12 +38,22 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
   let lookedAt = since;
   /** Ids of changes taken over that the next look finds again: those heard since the last one or within the margin. */
   let known = new Set<string>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One question after the other: a connection answers one at a time. */
+  function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+    const answer = turn.then(ask);
+    turn = answer.catch(() => undefined);
+    return answer;
+  }
 
   async function lookUp(connection: pg.Client): Promise<void> {
-    const { rows } = await connection.query<{ id: string; tag: string; now: Date }>(
-      `SELECT id::text, tag, now() AS now FROM catalogue_change WHERE changed_at > $1
-       UNION ALL SELECT '', '', now()`,
-      [new Date(lookedAt.getTime() - MARGIN_MS)],
+    const { rows } = await inTurn(() =>
+      connection.query<{ id: string; tag: string; now: Date }>(
+        `SELECT id::text, tag, now() AS now FROM catalogue_change WHERE changed_at > $1
+         UNION ALL SELECT '', '', now()`,
+        [new Date(lookedAt.getTime() - MARGIN_MS)],
+      ),
     );
     const changes = rows.filter(({ id }) => id !== "");
     const fresh = changes.filter(({ id }) => !known.has(id));
@@ -102,10 +112,11 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
 
   void connect();
   return {
-    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]) {
-      if (!client) throw new Error("The database cannot be reached.");
-      return (await client.query<Row>(sql, values)).rows;
-    },
+    query: <Row extends pg.QueryResultRow>(sql: string, values: unknown[]) =>
+      inTurn(async () => {
+        if (!client) throw new Error("The database cannot be reached.");
+        return (await client.query<Row>(sql, values)).rows;
+      }),
     async close() {
       closed = true;
       clearTimeout(timer);
