@@ -7,6 +7,17 @@ const root = path.dirname(fileURLToPath(import.meta.url));
 /** These ask whole shops, which serve the production build. */
 const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/gateway/shop.test.ts"];
 
+/** Many at once, judged by how soon they are served: nothing else runs beside these. */
+const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
+
+const overHttp = {
+  isolate: true,
+  setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
+  globalSetup: ["tests/support/http-setup.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+};
+
 /** Pure tests stand beside their code, those that need a database or a network in tests/. */
 export default defineConfig({
   resolve: {
@@ -49,15 +60,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: "http",
-          isolate: true,
-          include: OVER_HTTP,
-          setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
-          globalSetup: ["tests/support/http-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...overHttp, name: "http", include: OVER_HTTP, exclude: CROWDS },
+      },
+      {
+        extends: true,
+        test: { ...overHttp, name: "crowds", include: CROWDS, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
   },
