@@ -9,20 +9,41 @@ declare module "vitest" {
   }
 }
 
+interface Prepared {
+  server: TestServer;
+  stop(): Promise<void>;
+}
+
+/** Each project of vitest sets up by itself, in this one process. */
+const holder = globalThis as unknown as { testServer?: Promise<Prepared>; testServerUsers?: number };
+
 /**
  * One PostgreSQL for the whole run: the one of TEST_DATABASE_URL (its role must be allowed to create databases), or a
  * temporary one, so that a single file can be run alone.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  holder.testServer ??= prepare();
+  holder.testServerUsers = (holder.testServerUsers ?? 0) + 1;
+  const { server, stop } = await holder.testServer;
+  project.provide("testServer", server);
+  return async () => {
+    holder.testServerUsers = (holder.testServerUsers ?? 1) - 1;
+    if (holder.testServerUsers === 0) await stop();
+  };
+}
+
+async function prepare(): Promise<Prepared> {
   await ensureGenerated();
   const given = findTestServer();
   const own = given ? undefined : await startTemporaryPostgres();
   const server: TestServer = given ?? { url: own?.url("postgres") ?? "", adminUrl: own?.adminUrl() ?? "", prefix: "" };
   await makeEmptyTemplate(server);
-  project.provide("testServer", server);
-  return async () => {
-    if (own) await own.stop();
-    // Under `npm test` the databases belong to the whole run, which ends them.
-    else if (!process.env.TEST_DATABASE_PREFIX) await dropTestDatabases(server);
+  return {
+    server,
+    async stop() {
+      if (own) await own.stop();
+      // Under `npm test` the databases belong to the whole run, which ends them.
+      else if (!process.env.TEST_DATABASE_PREFIX) await dropTestDatabases(server);
+    },
   };
 }
