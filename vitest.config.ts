@@ -10,13 +10,14 @@ const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/gateway/shop.test.ts"];
 /** Many at once, judged by how soon they are served: nothing else runs beside these. */
 const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
 
-const overHttp = {
+const withDatabase = {
+  // One process for a file: modules that keep a connection or an environment never leak into the next file.
   isolate: true,
   setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
-  globalSetup: ["tests/support/http-setup.ts"],
   testTimeout: 30_000,
   hookTimeout: 120_000,
 };
+const overHttp = { ...withDatabase, globalSetup: ["tests/support/http-setup.ts"] };
 
 /** Pure tests stand beside their code, those that need a database or a network in tests/. */
 export default defineConfig({
@@ -47,15 +48,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...withDatabase,
           name: "database",
-          // One process for a file: modules that keep a connection or an environment never leak into the next file.
-          isolate: true,
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: OVER_HTTP,
-          setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
           globalSetup: ["tests/support/global-setup.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
         },
       },
       {

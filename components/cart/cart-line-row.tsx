@@ -8,7 +8,7 @@ import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
 import { loginHref, readSession } from "@/lib/client/session";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { LineProblem, type Problem } from "./line-problem";
+import { hasNewPrice, LineProblem, newPriceText, type Problem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { QuantityStepper } from "./quantity-stepper";
 import { setQuantity } from "./store";
@@ -31,7 +31,7 @@ export function CartLineRow({
   onRemove: () => void;
 }) {
   const name = line.name || UNKNOWN_PRODUCT;
-  const hasNewPrice = oldPrice !== undefined && oldPrice !== line.price;
+  const priceChanged = hasNewPrice(line, oldPrice);
   return (
     <li className="flex flex-wrap gap-x-4 py-5">
       <Thumbnail image={line.featuredImage} size="lg" />
@@ -72,8 +72,8 @@ export function CartLineRow({
       {/* Kept free for what the shop says, which comes after the line. */}
       <div className="mt-2 min-h-6 basis-full text-sm md:pl-32">
         {problem && <LineProblem productId={line.productId} problem={problem} />}
-        {hasNewPrice && <p className="text-pending">The price has changed. It was {formatCedis(oldPrice)}.</p>}
-        {checked && !problem && !hasNewPrice && <InStock />}
+        {priceChanged && <p className="text-pending">{newPriceText(oldPrice)}</p>}
+        {checked && !problem && !priceChanged && <InStock />}
       </div>
     </li>
   );

@@ -2,9 +2,10 @@ export { AddToCartButton } from "./add-to-cart-button";
 export { CartButton, CartCount, CartLink, useCartLabel } from "./cart-button";
 export { CartSkeleton } from "./cart-skeleton";
 export { useKnownLines } from "./known-lines";
-export { LineProblem, lineProblem } from "./line-problem";
+export { hasNewPrice, LineProblem, lineProblem, newPriceText } from "./line-problem";
 export {
   type CartLine,
+  countPieces,
   type OrderedLine,
   type ProductSnapshot,
   parseCart,

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert } from "@/components/ui/icons";
+import { type Cedis, formatCedis } from "@/lib/money";
 import type { CartLine } from "./lines";
 import type { QuoteItem } from "./quote";
 import { setQuantity } from "./store";
@@ -23,6 +24,15 @@ export function problemText(problem: Problem): string {
   if (problem.kind === "gone") return "No longer sold. Remove it to continue.";
   if (problem.available === 0) return "Out of stock. Remove it to continue.";
   return `Only ${problem.available} left. Take fewer to continue.`;
+}
+
+/** Whether the shop has named another price than the one that the shopper saw before. */
+export function hasNewPrice(line: CartLine, oldPrice: Cedis | undefined): oldPrice is Cedis {
+  return oldPrice !== undefined && oldPrice !== line.price;
+}
+
+export function newPriceText(oldPrice: Cedis): string {
+  return `The price has changed. It was ${formatCedis(oldPrice)}.`;
 }
 
 /** What stands in the way of a line, with the way out of it in one press. */

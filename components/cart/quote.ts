@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { cartTotals, type Totals } from "@/lib/cart-rules";
 import { requestJson } from "@/lib/client/request";
-import type { Quote } from "@/lib/contracts/orders";
+import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import { type CartLine, pricedLines } from "./lines";
 import { forgetPromo, keepPromo, type Promo } from "./promo";
@@ -13,13 +13,6 @@ import { readCart, refreshCart } from "./store";
 const PAUSE_MS = 250;
 
 export type QuoteItem = Quote["items"][number];
-
-export interface QuoteRequest {
-  items: { product: string; quantity: number }[];
-  promoCode?: string;
-  region?: string;
-  town?: string;
-}
 
 /** What to ask the shop about these lines; empty answers are left out. */
 export function quoteRequest(

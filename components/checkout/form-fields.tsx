@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { Select, TextInput } from "@/components/ui/field";
 import { focusField } from "@/components/ui/hooks";
+import { MAX } from "@/lib/contracts/fields";
 import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { CheckoutField } from "./form";
@@ -65,13 +66,13 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
         ))}
       </Select>
       {form.values[town] === OTHER_TOWN && (
-        <FormText form={form} field={customTown} maxLength={80} className="sm:col-span-2" />
+        <FormText form={form} field={customTown} maxLength={MAX.town} className="sm:col-span-2" />
       )}
       <FormText
         form={form}
         field={address}
         autoComplete={`${complete} street-address`}
-        maxLength={200}
+        maxLength={MAX.street}
         className="sm:col-span-2"
         hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost address." : undefined}
       />

@@ -4,6 +4,7 @@ import { Checkbox, TextArea } from "@/components/ui/field";
 import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { loginHref } from "@/lib/client/session";
+import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
 import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -29,15 +30,15 @@ export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText form={form} field="firstName" autoComplete="given-name" maxLength={80} />
-        <FormText form={form} field="lastName" autoComplete="family-name" maxLength={80} />
+        <FormText form={form} field="firstName" autoComplete="given-name" maxLength={MAX.name} />
+        <FormText form={form} field="lastName" autoComplete="family-name" maxLength={MAX.name} />
         <FormText
           form={form}
           field="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX.email}
           hint="We send your order and its link here."
         />
         <FormText
@@ -46,7 +47,7 @@ export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={30}
+          maxLength={MAX.phone}
           hint={
             guest
               ? "The rider calls this number. For example 024 123 4567."
@@ -87,7 +88,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
           </>
         }
         rows={2}
-        maxLength={500}
+        maxLength={MAX.deliveryNote}
         className="mt-4"
       />
       <Checkbox

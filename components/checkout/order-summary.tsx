@@ -3,8 +3,11 @@
 import { useState } from "react";
 import {
   type CartLine,
+  countPieces,
+  hasNewPrice,
   LineProblem,
   lineProblem,
+  newPriceText,
   type QuoteItem,
   type QuoteState,
   UNKNOWN_PRODUCT,
@@ -55,7 +58,7 @@ export function OrderSummary({
   oldPrices: QuoteState["oldPrices"];
 }) {
   const [open, setOpen] = useState(false);
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  const pieces = countPieces(lines);
   const problems = lines.filter((line) => lineProblem(line, itemOf(line.productId))).length;
   const newPrices = lines.filter((line) => hasNewPrice(line, oldPrices.get(line.productId))).length;
   return (
@@ -111,10 +114,6 @@ export function OrderSummary({
   );
 }
 
-function hasNewPrice(line: CartLine, oldPrice: Cedis | undefined): oldPrice is Cedis {
-  return oldPrice !== undefined && oldPrice !== line.price;
-}
-
 function SummaryLine({
   line,
   item,
@@ -139,9 +138,7 @@ function SummaryLine({
           </p>
         </div>
       </div>
-      {hasNewPrice(line, oldPrice) && (
-        <p className="mt-2 text-pending text-sm">The price has changed. It was {formatCedis(oldPrice)}.</p>
-      )}
+      {hasNewPrice(line, oldPrice) && <p className="mt-2 text-pending text-sm">{newPriceText(oldPrice)}</p>}
       {problem && (
         <div className="mt-2">
           <LineProblem productId={line.productId} problem={problem} />

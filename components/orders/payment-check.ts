@@ -13,6 +13,7 @@ import {
   isPaid,
   type PaymentReturn,
   readPaymentReturn,
+  VERIFICATION_FAILED,
   VerificationRefused,
   type VerifiedPayment,
   verifyPayment,
@@ -32,7 +33,6 @@ export type VerifyState =
   | { kind: "offline"; message: string };
 
 export const MISSING_REFERENCE = "No payment reference found";
-export const VERIFICATION_FAILED = "Payment verification failed";
 
 /** How long a message stands before the page moves on, in milliseconds (SHP-CONST-09); null stays (SHP-PAY-19). */
 export const moveOnAfter: Record<VerifyState["kind"], number | null> = {

@@ -48,6 +48,8 @@ export interface VerifiedPayment {
   order?: Order;
 }
 
+export const VERIFICATION_FAILED = "Payment verification failed";
+
 /** The shop's answer to a verification was not a success (SHP-PAY-17). */
 export class VerificationRefused extends Error {
   override name = "VerificationRefused";
@@ -60,7 +62,7 @@ export class VerificationRefused extends Error {
 export async function verifyPayment(reference: string): Promise<VerifiedPayment> {
   const path = `/api/payments/verify?reference=${encodeURIComponent(reference)}`;
   const reply = await requestJson<{ data: VerifiedPayment }>(path);
-  if (!reply.ok) throw new VerificationRefused(reply.error?.message ?? "Payment verification failed");
+  if (!reply.ok) throw new VerificationRefused(reply.error?.message ?? VERIFICATION_FAILED);
   return reply.body.data;
 }
 

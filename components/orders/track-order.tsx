@@ -8,9 +8,8 @@ import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/request";
-import { isEmail } from "@/lib/email";
+import { emailProblem, needed, phoneProblem } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { isPhone } from "@/lib/phone";
 import { NeedHelp } from "./need-help";
 
 const WORDS = {
@@ -105,12 +104,10 @@ const TRACK_SENT = "If it matches an order, we sent you the link.";
 
 export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
   const errors: FormErrors<TrackForm> = {};
-  const given = contact.trim();
   if (!orderId.trim()) errors.orderId = "Order number is required";
-  if (!given) errors.contact = "Email or phone number is required";
-  else if (given.includes("@") ? !isEmail(given) : !isPhone(given)) {
-    errors.contact = given.includes("@") ? "Email is invalid" : "Phone number is invalid";
-  }
+  const rule = contact.includes("@") ? emailProblem : phoneProblem;
+  const problem = needed(contact, "Email or phone number is required", rule);
+  if (problem) errors.contact = problem;
   return errors;
 }
 

@@ -9,7 +9,8 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
-import { MISSING_REFERENCE, usePaymentCheck, VERIFICATION_FAILED, type VerifyState } from "./payment-check";
+import { VERIFICATION_FAILED } from "./payment";
+import { MISSING_REFERENCE, usePaymentCheck, type VerifyState } from "./payment-check";
 import { usePayNow } from "./use-payment";
 
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */

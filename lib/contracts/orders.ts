@@ -3,7 +3,8 @@ import { PAGE_SIZE } from "@/lib/limits";
 import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { regions } from "@/lib/regions";
 import { picture } from "./catalogue";
-import { endpoint } from "./endpoint";
+import { type BodyOf, endpoint } from "./endpoint";
+import { MAX } from "./fields";
 import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
 
 const promoCode = z.string().trim().min(1).max(40);
@@ -15,15 +16,15 @@ export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,200}$/);
 
 /** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
 const addressInput = z.strictObject({
-  street: line(200),
-  city: line(80),
+  street: line(MAX.street),
+  city: line(MAX.town),
   state: z.enum(regions, "Please choose a region of Ghana"),
   country: z.literal("Ghana"),
 });
 
 const customerInput = z.strictObject({
-  firstName: line(80),
-  lastName: line(80),
+  firstName: line(MAX.name),
+  lastName: line(MAX.name),
   email,
   phone,
   isGuest: z.boolean(),
@@ -50,7 +51,7 @@ export const orderInput = z.strictObject({
     .array(z.strictObject({ status: z.literal("pending"), note: z.string().max(200).optional() }))
     .max(1)
     .optional(),
-  deliveryNote: z.string().trim().max(500).optional(),
+  deliveryNote: z.string().trim().max(MAX.deliveryNote).optional(),
   user: id.optional(),
   /** The shopper was asked (409 SAME_ORDER) and wants the same goods once more. */
   again: z.literal(true).optional(),
@@ -222,3 +223,6 @@ export const orderListEndpoints = {
     answer: done,
   }),
 };
+
+/** What a quote is asked for. */
+export type QuoteRequest = BodyOf<typeof orderEndpoints.quoteOrder>;

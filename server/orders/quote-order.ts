@@ -1,5 +1,5 @@
 import { cartTotals } from "@/lib/cart-rules";
-import type { Quote } from "@/lib/contracts/orders";
+import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
@@ -8,13 +8,6 @@ import { db } from "@/server/core/db";
 import { readSettings } from "@/server/settings";
 import { mergeLines, totalsToCedis } from "./price-basket";
 import { findPromo } from "./promotion";
-
-interface QuoteRequest {
-  items: { product: string; quantity: number }[];
-  promoCode?: string;
-  region?: string;
-  town?: string;
-}
 
 /** What the shop would charge for a cart right now, and what stands in the way (SHP-API-35). Stores nothing. */
 export async function quoteOrder({ items, promoCode, region, town }: QuoteRequest): Promise<Quote> {

@@ -97,7 +97,7 @@ function reachesIntoRoom(file: string, path: string): boolean {
 }
 
 /**
- * The files of `lib/client` that do not belong there: one room alone imports them.
+ * The files of `lib/client` that do not belong there: one room alone imports them, or one file outside the rooms.
  * @param imports of every file, its specifiers
  */
 export function roomless(imports: Map<string, string[]>): string[] {
@@ -112,9 +112,7 @@ export function roomless(imports: Map<string, string[]>): string[] {
       users.set(used, (users.get(used) ?? new Set()).add(roomOf(file) ?? file));
     }
   }
-  return [...users].flatMap(([file, by]) =>
-    by.size === 1 && roomOf(`components/${[...by][0]}/x`) !== undefined ? [`${file}: only ${[...by]} uses it`] : [],
-  );
+  return [...users].flatMap(([file, by]) => (by.size === 1 ? [`${file}: only ${[...by]} uses it`] : []));
 }
 
 /**
