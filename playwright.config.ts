@@ -6,8 +6,8 @@ const executablePath = findChromium();
 
 /**
  * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
- * the desktop, any other spec on both: those are the journeys and what looks different by width. The shop is started by the global set-up, which tells its addresses by E2E_…
- * variables (tests/support/e2e.ts).
+ * the desktop, any other spec on both, but for its tests marked `ONCE`, which no width changes. The shop is started by
+ * the global set-up, which tells its addresses by E2E_… variables (tests/support/e2e.ts).
  */
 export default defineConfig({
   testDir: "e2e",
@@ -43,6 +43,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: /\.phone\.spec\.ts$/,
+      grepInvert: /@once/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -11,8 +11,8 @@ const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/gateway/shop.test.ts"];
 const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
 
 const withDatabase = {
-  // One process for a file: modules that keep a connection or an environment never leak into the next file.
-  isolate: true,
+  // Files share a process, whose packages and compiled queries are there already; the set-up gives back what is kept.
+  isolate: false,
   setupFiles: ["tests/support/setup.ts", "tests/support/setup-database.ts"],
   testTimeout: 30_000,
   hookTimeout: 120_000,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { User } from "@/lib/contracts/accounts";
 import { insertOrder, orderAsCustomer } from "./account-orders";
-import { expect, test } from "./fixtures";
+import { expect, ONCE, test } from "./fixtures";
 import { newAddress, newCustomer, signIn } from "./people";
 import { expectHeading, findProduct, TAPE } from "./shopping";
 
@@ -51,73 +51,78 @@ test("SHP-ACCOUNT-08 SHP-ACCOUNT-10 SHP-ACCOUNT-12 a new order stands first amon
   await expect(page.getByText("12 Oxford Street")).toBeVisible();
 });
 
-test("SHP-ACCOUNT-44 SHP-ACCOUNT-47 SHP-ACCOUNT-54 orders are searched, narrowed to a state and turned page by page", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  const states = ["completed", "delivered", "cancelled"] as const;
-  const numbers: string[] = [];
-  for (let day = 1; day <= 12; day += 1) {
-    const place = day === 12 ? { city: "Kumasi", region: "Ashanti" } : {};
-    const createdAt = `2026-02-${String(day).padStart(2, "0")}`;
-    const status = states[day - 1] ?? "pending";
-    numbers.push(await insertOrder(query, customer, { createdAt, status, ...place }));
-  }
-  await signIn(page, customer);
-  await page.goto("/account/orders");
-  await expect(rows(page)).toHaveCount(10);
-  await expect(rows(page).first()).toContainText(numbers[11] ?? "");
+test(
+  "SHP-ACCOUNT-44 SHP-ACCOUNT-47 SHP-ACCOUNT-54 orders are searched, narrowed to a state and turned page by page",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const states = ["completed", "delivered", "cancelled"] as const;
+    const numbers: string[] = [];
+    for (let day = 1; day <= 12; day += 1) {
+      const place = day === 12 ? { city: "Kumasi", region: "Ashanti" } : {};
+      const createdAt = `2026-02-${String(day).padStart(2, "0")}`;
+      const status = states[day - 1] ?? "pending";
+      numbers.push(await insertOrder(query, customer, { createdAt, status, ...place }));
+    }
+    await signIn(page, customer);
+    await page.goto("/account/orders");
+    await expect(rows(page)).toHaveCount(10);
+    await expect(rows(page).first()).toContainText(numbers[11] ?? "");
 
-  const search = page.getByPlaceholder("Search orders...");
-  await search.fill("kumasi");
-  await expect(rows(page)).toHaveCount(1);
-  await search.fill("atlantis");
-  await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
-  await expect(page.getByText("No order on this page matches “atlantis”.")).toBeVisible();
-  await press(page, "Show all orders");
-  await expect(rows(page)).toHaveCount(10);
+    const search = page.getByPlaceholder("Search orders...");
+    await search.fill("kumasi");
+    await expect(rows(page)).toHaveCount(1);
+    await search.fill("atlantis");
+    await expect(page.getByRole("heading", { name: "No orders found" })).toBeVisible();
+    await expect(page.getByText("No order on this page matches “atlantis”.")).toBeVisible();
+    await press(page, "Show all orders");
+    await expect(rows(page)).toHaveCount(10);
 
-  await page.getByRole("button", { name: "Page 2" }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/\?page=2$/);
-  await page.getByLabel("Status").selectOption("Completed");
-  await expect(page).toHaveURL(/\?status=completed$/);
-  await expect(rows(page)).toHaveCount(2);
-  await expect(rows(page).filter({ hasText: "Delivered" })).toHaveCount(1);
-  await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Page 2" }).click();
+    await expect(rows(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\?page=2$/);
+    await page.getByLabel("Status").selectOption("Completed");
+    await expect(page).toHaveURL(/\?status=completed$/);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).filter({ hasText: "Delivered" })).toHaveCount(1);
+    await expect(page.getByRole("navigation", { name: "Pages" })).toHaveCount(0);
 
-  await page.goBack();
-  await expect(page.getByLabel("Status")).toHaveValue("");
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole("button", { name: "Previous" }).click();
-  await expect(rows(page)).toHaveCount(10);
-});
+    await page.goBack();
+    await expect(page.getByLabel("Status")).toHaveValue("");
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(rows(page)).toHaveCount(10);
+  },
+);
 
-test("SHP-ROUTE-33 SHP-ACCOUNT-58 SHP-ACCOUNT-60 an order's page shows how far it is", async ({ page, query }) => {
-  const customer = await newCustomer(query);
-  const number = await insertOrder(query, customer, {
-    status: "shipped",
-    tracking: "GH-4711",
-    note: "Call at the gate",
-  });
-  await signIn(page, customer);
-  await page.goto(`/account/orders/${number}`);
-  await expectHeading(page, `Order ${number}`);
-  const tracker = page.getByRole("region", { name: "Where your order is" });
-  await expect(tracker.getByRole("listitem")).toHaveCount(4);
-  await expect(tracker.locator("[aria-current=step]")).toContainText("Shipped");
-  await expect(tracker.getByText("(done)")).toHaveCount(3);
-  await expect(tracker.locator("time")).toHaveCount(3);
-  await expect(page.getByRole("region", { name: "Shipping" })).toContainText("GH-4711");
-  await expect(page.getByRole("region", { name: "Notes" })).toContainText("Call at the gate");
+test(
+  "SHP-ROUTE-33 SHP-ACCOUNT-58 SHP-ACCOUNT-60 an order's page shows how far it is",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const number = await insertOrder(query, customer, {
+      status: "shipped",
+      tracking: "GH-4711",
+      note: "Call at the gate",
+    });
+    await signIn(page, customer);
+    await page.goto(`/account/orders/${number}`);
+    await expectHeading(page, `Order ${number}`);
+    const tracker = page.getByRole("region", { name: "Where your order is" });
+    await expect(tracker.getByRole("listitem")).toHaveCount(4);
+    await expect(tracker.locator("[aria-current=step]")).toContainText("Shipped");
+    await expect(tracker.getByText("(done)")).toHaveCount(3);
+    await expect(tracker.locator("time")).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "Shipping" })).toContainText("GH-4711");
+    await expect(page.getByRole("region", { name: "Notes" })).toContainText("Call at the gate");
 
-  await query(`UPDATE "order" SET status = 'delivered' WHERE number = $1`, [number]);
-  await page.getByRole("link", { name: "Back to Orders" }).click();
-  await expectHeading(page, "My Orders");
-  await page.getByRole("link", { name: number, exact: true }).click();
-  await expect(tracker.getByText("(done)")).toHaveCount(4);
-});
+    await query(`UPDATE "order" SET status = 'delivered' WHERE number = $1`, [number]);
+    await page.getByRole("link", { name: "Back to Orders" }).click();
+    await expectHeading(page, "My Orders");
+    await page.getByRole("link", { name: number, exact: true }).click();
+    await expect(tracker.getByText("(done)")).toHaveCount(4);
+  },
+);
 
 test("BEYOND-18 SHP-ROUTE-37 a heart saves a product, and the saved item moves into the cart", async ({
   page,
@@ -195,126 +200,126 @@ test("BEYOND-19 SHP-ROUTE-39 SHP-DATA-12 addresses are added, edited, deleted, a
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("SHP-ACCOUNT-25 SHP-ACCOUNT-27 SHP-ACCOUNT-28 the profile is changed, and shows so everywhere", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  await signIn(page, customer);
-  await page.goto("/account/profile");
-  const firstName = page.getByLabel("First Name");
-  await firstName.fill("");
-  await press(page, "Save Changes");
-  await expect(page.getByText("First name is required")).toBeVisible();
-  await expect(page.getByText("Date of birth is required")).toBeVisible();
-  await expect(firstName).toBeFocused();
-  await firstName.fill("  Akosua ");
-  await expect(page.getByText("First name is required")).toHaveCount(0);
-  await page.getByLabel("Phone Number").fill("020-123 4567");
-  await page.getByLabel("Date of Birth").fill("1990-05-01");
-  const sent = page.waitForRequest((request) => request.method() === "PUT");
-  await press(page, "Save Changes");
-  expect((await sent).postDataJSON()).toMatchObject({ firstName: "Akosua", dateOfBirth: "1990-05-01" });
-  await expect(toast(page, "Profile updated successfully")).toBeVisible();
-  await expect(firstName).toHaveValue("Akosua");
-  await expect(page.getByLabel("Phone Number")).toHaveValue("020 123 4567");
-  await expect(page.getByRole("complementary", { name: "Your account" })).toContainText("Akosua Owusu");
-  expect(await readProfile(page)).toMatchObject({ firstName: "Akosua", phoneNumber: "+233201234567" });
+test(
+  "SHP-ACCOUNT-25 SHP-ACCOUNT-27 SHP-ACCOUNT-28 the profile is changed, and shows so everywhere",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    await signIn(page, customer);
+    await page.goto("/account/profile");
+    const firstName = page.getByLabel("First Name");
+    await firstName.fill("");
+    await press(page, "Save Changes");
+    await expect(page.getByText("First name is required")).toBeVisible();
+    await expect(page.getByText("Date of birth is required")).toBeVisible();
+    await expect(firstName).toBeFocused();
+    await firstName.fill("  Akosua ");
+    await expect(page.getByText("First name is required")).toHaveCount(0);
+    await page.getByLabel("Phone Number").fill("020-123 4567");
+    await page.getByLabel("Date of Birth").fill("1990-05-01");
+    const sent = page.waitForRequest((request) => request.method() === "PUT");
+    await press(page, "Save Changes");
+    expect((await sent).postDataJSON()).toMatchObject({ firstName: "Akosua", dateOfBirth: "1990-05-01" });
+    await expect(toast(page, "Profile updated successfully")).toBeVisible();
+    await expect(firstName).toHaveValue("Akosua");
+    await expect(page.getByLabel("Phone Number")).toHaveValue("020 123 4567");
+    await expect(page.getByRole("complementary", { name: "Your account" })).toContainText("Akosua Owusu");
+    expect(await readProfile(page)).toMatchObject({ firstName: "Akosua", phoneNumber: "+233201234567" });
 
-  // What another screen changes meanwhile is not put back by this form.
-  await query(`UPDATE "user" SET phone_number = '+233209990001' WHERE id = $1`, [customer.id]);
-  await firstName.fill("Adwoa");
-  await press(page, "Save Changes");
-  await expect(page.getByLabel("Phone Number")).toHaveValue("020 999 0001");
-  expect(await readProfile(page)).toMatchObject({ firstName: "Adwoa", phoneNumber: "+233209990001" });
-});
+    // What another screen changes meanwhile is not put back by this form.
+    await query(`UPDATE "user" SET phone_number = '+233209990001' WHERE id = $1`, [customer.id]);
+    await firstName.fill("Adwoa");
+    await press(page, "Save Changes");
+    await expect(page.getByLabel("Phone Number")).toHaveValue("020 999 0001");
+    expect(await readProfile(page)).toMatchObject({ firstName: "Adwoa", phoneNumber: "+233209990001" });
+  },
+);
 
-test("SHP-ACCOUNT-33 SHP-ACCOUNT-39 SHP-ACCOUNT-41 the password is changed by who knows the present one", async ({
-  page,
-  query,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|ERR_CONNECTION_RESET/);
-  const customer = await newCustomer(query);
-  await signIn(page, customer);
-  await page.goto("/account/profile");
-  await page.getByRole("tab", { name: "Security" }).click();
-  const current = page.getByLabel("Current Password");
-  await current.fill("not-this-one");
-  await page.getByLabel("New Password", { exact: true }).fill("harmattan-wind-77");
-  await page.getByLabel("Confirm New Password").fill("harmattan-wind-77");
-  await press(page, "Update Password");
-  await expect(page.getByText("Current password is incorrect")).toBeVisible();
-  await expect(current).toBeFocused();
-  await current.fill(customer.password);
-  const mend = await loseAnswers(page, /\/change-password$/);
-  await press(page, "Update Password");
-  const failed = toast(page, "Failed to update password. Please try again.");
-  await expect(failed).toBeVisible();
-  await mend();
-  await press(page, "Update Password");
-  await expect(failed).toHaveCount(0);
-  await expect(toast(page, "Password updated successfully")).toBeVisible();
-  await expect(current).toHaveValue("");
-  await signIn(page, { email: customer.email, password: "harmattan-wind-77" });
-});
+test(
+  "SHP-ACCOUNT-33 SHP-ACCOUNT-39 SHP-ACCOUNT-41 the password is changed by who knows the present one",
+  ONCE,
+  async ({ page, query, allowConsole }) => {
+    allowConsole(/status of 400|ERR_CONNECTION_RESET/);
+    const customer = await newCustomer(query);
+    await signIn(page, customer);
+    await page.goto("/account/profile");
+    await page.getByRole("tab", { name: "Security" }).click();
+    const current = page.getByLabel("Current Password");
+    await current.fill("not-this-one");
+    await page.getByLabel("New Password", { exact: true }).fill("harmattan-wind-77");
+    await page.getByLabel("Confirm New Password").fill("harmattan-wind-77");
+    await press(page, "Update Password");
+    await expect(page.getByText("Current password is incorrect")).toBeVisible();
+    await expect(current).toBeFocused();
+    await current.fill(customer.password);
+    const mend = await loseAnswers(page, /\/change-password$/);
+    await press(page, "Update Password");
+    const failed = toast(page, "Failed to update password. Please try again.");
+    await expect(failed).toBeVisible();
+    await mend();
+    await press(page, "Update Password");
+    await expect(failed).toHaveCount(0);
+    await expect(toast(page, "Password updated successfully")).toBeVisible();
+    await expect(current).toHaveValue("");
+    await signIn(page, { email: customer.email, password: "harmattan-wind-77" });
+  },
+);
 
-test("SHP-ACCOUNT-31 a new email address counts once its code is entered; the old one is told", async ({
-  page,
-  query,
-  mail,
-  allowConsole,
-}) => {
-  allowConsole(/status of 400|ERR_CONNECTION_RESET/);
-  const customer = await newCustomer(query);
-  await query(`UPDATE "user" SET date_of_birth = '1990-05-01' WHERE id = $1`, [customer.id]);
-  const fresh = newAddress("moved");
-  await signIn(page, customer);
-  await page.goto("/account/profile");
-  const password = page.getByLabel("Current Password");
-  await expect(page.getByRole("tabpanel", { name: "Personal Information" }).locator(password)).toHaveCount(0);
-  await page.getByLabel("Email Address").fill(fresh);
-  const asked = page.getByRole("tabpanel", { name: "Personal Information" }).locator(password);
-  await press(page, "Save Changes");
-  await expect(asked).toBeFocused();
-  await asked.fill("not-the-password-9");
-  await press(page, "Save Changes");
-  await expect(page.getByText("Current password is incorrect").first()).toBeVisible();
-  await expect(asked).toHaveAttribute("aria-invalid", "true");
-  await expect(asked).toBeFocused();
-  await asked.fill(customer.password);
-  await press(page, "Save Changes");
-  const box = page.getByRole("region", { name: "Confirm your new email address" });
-  await expect(box).toContainText(fresh);
-  await expect(box.getByLabel("Code")).toBeFocused();
-  expect(await readProfile(page)).toMatchObject({ email: customer.email, pendingEmail: fresh });
+test(
+  "SHP-ACCOUNT-31 a new email address counts once its code is entered; the old one is told",
+  ONCE,
+  async ({ page, query, mail, allowConsole }) => {
+    allowConsole(/status of 400|ERR_CONNECTION_RESET/);
+    const customer = await newCustomer(query);
+    await query(`UPDATE "user" SET date_of_birth = '1990-05-01' WHERE id = $1`, [customer.id]);
+    const fresh = newAddress("moved");
+    await signIn(page, customer);
+    await page.goto("/account/profile");
+    const password = page.getByLabel("Current Password");
+    await expect(page.getByRole("tabpanel", { name: "Personal Information" }).locator(password)).toHaveCount(0);
+    await page.getByLabel("Email Address").fill(fresh);
+    const asked = page.getByRole("tabpanel", { name: "Personal Information" }).locator(password);
+    await press(page, "Save Changes");
+    await expect(asked).toBeFocused();
+    await asked.fill("not-the-password-9");
+    await press(page, "Save Changes");
+    await expect(page.getByText("Current password is incorrect").first()).toBeVisible();
+    await expect(asked).toHaveAttribute("aria-invalid", "true");
+    await expect(asked).toBeFocused();
+    await asked.fill(customer.password);
+    await press(page, "Save Changes");
+    const box = page.getByRole("region", { name: "Confirm your new email address" });
+    await expect(box).toContainText(fresh);
+    await expect(box.getByLabel("Code")).toBeFocused();
+    expect(await readProfile(page)).toMatchObject({ email: customer.email, pendingEmail: fresh });
 
-  const [letter] = await mail({ to: fresh, subject: /^Confirm your new email/ });
-  const code = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "";
-  await box.getByLabel("Code").fill("12");
-  await press(page, "Confirm");
-  await expect(box.getByText("Please enter all 6 digits")).toBeVisible();
-  await box.getByLabel("Code").fill(code === "111111" ? "222222" : "111111");
-  await press(page, "Confirm");
-  await expect(box.getByLabel("Code")).toHaveAttribute("aria-invalid", "true");
-  await box.getByLabel("Code").fill(code);
-  await loseAnswers(page, /\/confirm-email$/);
-  await press(page, "Confirm");
-  await expect(toast(page, "Email address changed")).toBeVisible();
-  await expect(box).toHaveCount(0);
-  await expect(page.getByLabel("Email Address")).toBeFocused();
-  await expect(page.getByRole("complementary", { name: "Your account" })).toContainText(fresh);
-  expect(await readProfile(page)).toMatchObject({ email: fresh, pendingEmail: null });
+    const [letter] = await mail({ to: fresh, subject: /^Confirm your new email/ });
+    const code = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "";
+    await box.getByLabel("Code").fill("12");
+    await press(page, "Confirm");
+    await expect(box.getByText("Please enter all 6 digits")).toBeVisible();
+    await box.getByLabel("Code").fill(code === "111111" ? "222222" : "111111");
+    await press(page, "Confirm");
+    await expect(box.getByLabel("Code")).toHaveAttribute("aria-invalid", "true");
+    await box.getByLabel("Code").fill(code);
+    await loseAnswers(page, /\/confirm-email$/);
+    await press(page, "Confirm");
+    await expect(toast(page, "Email address changed")).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await expect(page.getByLabel("Email Address")).toBeFocused();
+    await expect(page.getByRole("complementary", { name: "Your account" })).toContainText(fresh);
+    expect(await readProfile(page)).toMatchObject({ email: fresh, pendingEmail: null });
 
-  const [warning] = await mail({ to: customer.email, subject: /email was changed$/ });
-  await page.goto(/\/undo-email-change\/\S+/.exec(warning?.text ?? "")?.[0] ?? "");
-  await press(page, "Undo the change");
-  await expectHeading(page, "Your email is back");
-  await expect.poll(() => page.context().cookies()).toHaveLength(0);
-  await mail({ to: customer.email, subject: /^Reset your/ });
-  await page.reload();
-  await expectHeading(page, "This change was undone already");
-});
+    const [warning] = await mail({ to: customer.email, subject: /email was changed$/ });
+    await page.goto(/\/undo-email-change\/\S+/.exec(warning?.text ?? "")?.[0] ?? "");
+    await press(page, "Undo the change");
+    await expectHeading(page, "Your email is back");
+    await expect.poll(() => page.context().cookies()).toHaveLength(0);
+    await mail({ to: customer.email, subject: /^Reset your/ });
+    await page.reload();
+    await expectHeading(page, "This change was undone already");
+  },
+);
 
 async function fillAddress(
   page: Page,

@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "../tests/support/e2e";
 
 test("SHP-ROUTE-04 SHP-CAT-01 SHP-DATA-01 the categories page shows every category of GET /api/categories", async ({
   page,
@@ -15,7 +15,7 @@ test("SHP-ROUTE-04 SHP-CAT-01 SHP-DATA-01 the categories page shows every catego
   }
 });
 
-test("SHP-CAT-02 a category leads to the listing by its slug", async ({ page }) => {
+test("SHP-CAT-02 a category leads to the listing by its slug", ONCE, async ({ page }) => {
   await page.goto("/categories");
   await page
     .getByRole("main")
@@ -25,7 +25,7 @@ test("SHP-CAT-02 a category leads to the listing by its slug", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1, name: "Power Tools" })).toBeVisible();
 });
 
-test("SHP-ROUTE-05 /products/categories is the same page with the same canonical address", async ({ page }) => {
+test("SHP-ROUTE-05 /products/categories is the same page with the same canonical address", ONCE, async ({ page }) => {
   const shown: (string | null)[] = [];
   for (const address of ["/categories", "/products/categories"]) {
     await page.goto(address);

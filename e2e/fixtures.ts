@@ -1,1 +1,1 @@
-export { expect, test } from "../tests/support/e2e";
+export { expect, ONCE, test } from "../tests/support/e2e";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ONCE, test } from "./fixtures";
 
 const banner = (page: Page) => page.getByRole("region", { name: "What the shop is about" });
 const slide = (page: Page, number: number) => banner(page).getByRole("article", { name: `${number} of 6` });
@@ -38,55 +38,59 @@ test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", as
   await expect(dots.nth(3)).toHaveAttribute("aria-current", "true");
 });
 
-test("SHP-HOME-05 SHP-CONST-07 the banner moves on every 5000 ms, from the last slide to the first, forward", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 600_000);
-  // The jump may have moved it; from here on the clock stands still unless told.
-  await banner(page).getByRole("button", { name: "Show slide 5" }).click();
-  await page.mouse.move(1, 1);
-  await banner(page).getByRole("button", { name: "Show slide 5" }).blur();
-  await expect(slide(page, 5)).toBeVisible();
+test(
+  "SHP-HOME-05 SHP-CONST-07 the banner moves on every 5000 ms, from the last slide to the first, forward",
+  ONCE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 600_000);
+    // The jump may have moved it; from here on the clock stands still unless told.
+    await banner(page).getByRole("button", { name: "Show slide 5" }).click();
+    await page.mouse.move(1, 1);
+    await banner(page).getByRole("button", { name: "Show slide 5" }).blur();
+    await expect(slide(page, 5)).toBeVisible();
 
-  await page.clock.runFor(4900);
-  await expect(slide(page, 5)).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(slide(page, 6)).toBeVisible();
-  await page.clock.runFor(5000);
-  await expect(slide(page, 1)).toBeVisible();
-  await expect(banner(page)).toHaveAttribute("data-direction", "forward");
-});
+    await page.clock.runFor(4900);
+    await expect(slide(page, 5)).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(slide(page, 6)).toBeVisible();
+    await page.clock.runFor(5000);
+    await expect(slide(page, 1)).toBeVisible();
+    await expect(banner(page)).toHaveAttribute("data-direction", "forward");
+  },
+);
 
-test("SHP-HOME-05 the banner stands still when paused, with the focus on it, and with reduced motion", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  await banner(page).getByRole("button", { name: "Pause the slides" }).click();
-  await page.mouse.move(1, 1);
-  const number = await banner(page).getByRole("article").getAttribute("aria-label");
-  await page.clock.runFor(20_000);
-  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+test(
+  "SHP-HOME-05 the banner stands still when paused, with the focus on it, and with reduced motion",
+  ONCE,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Pause the slides" }).click();
+    await page.mouse.move(1, 1);
+    const number = await banner(page).getByRole("article").getAttribute("aria-label");
+    await page.clock.runFor(20_000);
+    await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
 
-  // Played again by the keyboard, whose focus then holds it.
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeFocused();
-  await page.clock.runFor(20_000);
-  await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
+    // Played again by the keyboard, whose focus then holds it.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(banner(page).getByRole("button", { name: "Pause the slides" })).toBeFocused();
+    await page.clock.runFor(20_000);
+    await expect(banner(page).getByRole("article")).toHaveAttribute("aria-label", number ?? "");
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
-  await page.clock.runFor(20_000);
-  await expect(slide(page, 1)).toBeVisible();
-});
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    await expect(banner(page).getByRole("button", { name: "Play the slides" })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(slide(page, 1)).toBeVisible();
+  },
+);
 
-test("only the first slide's picture comes with the page", async ({ page }) => {
+test("only the first slide's picture comes with the page", ONCE, async ({ page }) => {
   const pictures: string[] = [];
   page.on("request", (asked) => {
     if (asked.url().includes("/images/slides/")) pictures.push(new URL(asked.url()).pathname);
@@ -96,7 +100,7 @@ test("only the first slide's picture comes with the page", async ({ page }) => {
   expect(new Set(pictures.map((path) => path.match(/slides\/(\d)/)?.[1]))).toEqual(new Set(["1"]));
 });
 
-test("SHP-HOME-06 'Trusted Brands' shows six brands", async ({ page }) => {
+test("SHP-HOME-06 'Trusted Brands' shows six brands", ONCE, async ({ page }) => {
   await page.goto("/");
   const brands = page.getByRole("region", { name: "Trusted Brands" }).getByRole("listitem");
   await expect(brands).toHaveCount(6);
@@ -134,37 +138,38 @@ test("SHP-HOME-12 'Shop by Category' shows every category, each leading to its l
   }
 });
 
-test("SHP-HOME-13 'Why Choose Us' gives three reasons", async ({ page }) => {
+test("SHP-HOME-13 'Why Choose Us' gives three reasons", ONCE, async ({ page }) => {
   await page.goto("/");
   const reasons = page.getByRole("region", { name: "Why Choose Us" }).getByRole("heading", { level: 3 });
   await expect(reasons).toHaveText(["Quality Products", "Fast Delivery", "Expert Support"]);
 });
 
-test("SHP-HOME-14 SHP-ERR-06 a shop that does not answer leaves the home page as it is, without a message", async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/ERR_FAILED/);
-  const messages = new Set<string>();
-  await page.exposeFunction("noteMessage", (text: string) => void messages.add(text));
-  await page.addInitScript(() => {
-    const { noteMessage } = window as unknown as { noteMessage: (text: string) => void };
-    new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll("[data-sonner-toast]")) noteMessage(textContent);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.route("**/api/**", (route) => route.abort());
-  await page.goto("/", { waitUntil: "networkidle" });
-  const latest = page.getByRole("region", { name: "Latest Products" });
-  await expect(latest.getByRole("listitem")).toHaveCount(4);
-  // A message of the page's own would still be on its way: it comes before the one that the shopper causes now.
-  await latest
-    .getByRole("button", { name: /^Add .+ to cart$/ })
-    .first()
-    .click();
-  await expect.poll(() => [...messages]).toContain("Added to cart!");
-  expect([...messages]).toEqual(["Added to cart!"]);
-});
+test(
+  "SHP-HOME-14 SHP-ERR-06 a shop that does not answer leaves the home page as it is, without a message",
+  ONCE,
+  async ({ page, allowConsole }) => {
+    allowConsole(/ERR_FAILED/);
+    const messages = new Set<string>();
+    await page.exposeFunction("noteMessage", (text: string) => void messages.add(text));
+    await page.addInitScript(() => {
+      const { noteMessage } = window as unknown as { noteMessage: (text: string) => void };
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("[data-sonner-toast]")) noteMessage(textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.route("**/api/**", (route) => route.abort());
+    await page.goto("/", { waitUntil: "networkidle" });
+    const latest = page.getByRole("region", { name: "Latest Products" });
+    await expect(latest.getByRole("listitem")).toHaveCount(4);
+    // A message of the page's own would still be on its way: it comes before the one that the shopper causes now.
+    await latest
+      .getByRole("button", { name: /^Add .+ to cart$/ })
+      .first()
+      .click();
+    await expect.poll(() => [...messages]).toContain("Added to cart!");
+    expect([...messages]).toEqual(["Added to cart!"]);
+  },
+);
 
 test("SHP-HOME-17 a card offers the cart only while there is stock", async ({ page, request }) => {
   await page.goto("/");

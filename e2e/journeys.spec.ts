@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, ONCE, test } from "./fixtures";
 
 /** From a misspelt search to a paid order, as a shopper goes, on the phone and on the desktop. */
 
@@ -114,62 +114,59 @@ test.describe("buying as a guest", () => {
     await heading(page, "Payment Successful");
   });
 
-  test("SHP-PAY-11 SHP-CONFIRM-10 card, the webhook arriving after the browser's return: one mail", async ({
-    page,
-    isMobile,
-    mail,
-    sandbox,
-  }, { project }) => {
-    const buyer = newBuyer("Card Payment", project.name);
-    await buy(page, isMobile, buyer);
-    await atProvider(page);
-    await sandbox("hold-webhooks");
-    await payByCard(page, "4081");
-    await heading(page, "Payment Verified");
-    await mail({ to: buyer.email, subject: "Payment received" });
-    await sandbox("release-webhooks");
-    await page.getByRole("link", { name: "Go to Order Confirmation" }).click();
-    await heading(page, "Payment Successful");
-    expect(await mail({ to: buyer.email, subject: "Payment received" })).toHaveLength(1);
-  });
+  test(
+    "SHP-PAY-11 SHP-CONFIRM-10 card, the webhook arriving after the browser's return: one mail",
+    ONCE,
+    async ({ page, isMobile, mail, sandbox }, { project }) => {
+      const buyer = newBuyer("Card Payment", project.name);
+      await buy(page, isMobile, buyer);
+      await atProvider(page);
+      await sandbox("hold-webhooks");
+      await payByCard(page, "4081");
+      await heading(page, "Payment Verified");
+      await mail({ to: buyer.email, subject: "Payment received" });
+      await sandbox("release-webhooks");
+      await page.getByRole("link", { name: "Go to Order Confirmation" }).click();
+      await heading(page, "Payment Successful");
+      expect(await mail({ to: buyer.email, subject: "Payment received" })).toHaveLength(1);
+    },
+  );
 
-  test("SHP-PAY-15 SHP-CONFIRM-17 a declined card, then 'Pay Now' on the same order, then paid", async ({
-    page,
-    isMobile,
-    mail,
-    query,
-  }, { project }) => {
-    const buyer = newBuyer("Card Payment", project.name);
-    await buy(page, isMobile, buyer);
-    await atProvider(page);
-    await payByCard(page, "5408");
-    await expect(page.getByRole("alert")).toContainText("Nothing was taken");
-    await page.getByRole("link", { name: "Cancel payment" }).click();
-    await heading(page, "Payment Cancelled");
-    await page.getByRole("button", { name: /^Pay Now/ }).click();
-    await atProvider(page);
-    await payByCard(page, "4081");
-    await heading(page, "Payment Verified");
-    await mail({ to: buyer.email, subject: "Payment received" });
-    expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [buyer.email])).toEqual([{ n: 1 }]);
-  });
+  test(
+    "SHP-PAY-15 SHP-CONFIRM-17 a declined card, then 'Pay Now' on the same order, then paid",
+    ONCE,
+    async ({ page, isMobile, mail, query }, { project }) => {
+      const buyer = newBuyer("Card Payment", project.name);
+      await buy(page, isMobile, buyer);
+      await atProvider(page);
+      await payByCard(page, "5408");
+      await expect(page.getByRole("alert")).toContainText("Nothing was taken");
+      await page.getByRole("link", { name: "Cancel payment" }).click();
+      await heading(page, "Payment Cancelled");
+      await page.getByRole("button", { name: /^Pay Now/ }).click();
+      await atProvider(page);
+      await payByCard(page, "4081");
+      await heading(page, "Payment Verified");
+      await mail({ to: buyer.email, subject: "Payment received" });
+      expect(await query('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [buyer.email])).toEqual([{ n: 1 }]);
+    },
+  );
 
-  test("SHP-PAY-22 SHP-CONFIRM-11 cancelled at the provider: the order stands, unpaid, and can be paid", async ({
-    page,
-    isMobile,
-    query,
-    mail,
-  }, { project }) => {
-    const buyer = newBuyer("Mobile Money", project.name);
-    await buy(page, isMobile, buyer);
-    await atProvider(page);
-    await page.getByRole("link", { name: "Cancel payment" }).click();
-    await heading(page, "Payment Cancelled");
-    expect(await query('SELECT status, payment_status FROM "order" WHERE email = $1', [buyer.email])).toEqual([
-      { status: "pending", payment_status: "pending" },
-    ]);
-    await mail({ to: buyer.email, subject: "received" });
-    await page.getByRole("link", { name: "Go to Order Confirmation" }).click();
-    await expect(page.getByRole("button", { name: /^Pay Now/ })).toBeVisible();
-  });
+  test(
+    "SHP-PAY-22 SHP-CONFIRM-11 cancelled at the provider: the order stands, unpaid, and can be paid",
+    ONCE,
+    async ({ page, isMobile, query, mail }, { project }) => {
+      const buyer = newBuyer("Mobile Money", project.name);
+      await buy(page, isMobile, buyer);
+      await atProvider(page);
+      await page.getByRole("link", { name: "Cancel payment" }).click();
+      await heading(page, "Payment Cancelled");
+      expect(await query('SELECT status, payment_status FROM "order" WHERE email = $1', [buyer.email])).toEqual([
+        { status: "pending", payment_status: "pending" },
+      ]);
+      await mail({ to: buyer.email, subject: "received" });
+      await page.getByRole("link", { name: "Go to Order Confirmation" }).click();
+      await expect(page.getByRole("button", { name: /^Pay Now/ })).toBeVisible();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "../tests/support/e2e";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) =>
@@ -32,7 +32,7 @@ test("SHP-ROUTE-02 SHP-LIST-05 SHP-LIST-34 the listing shows ten products below 
   await expect(page.getByRole("link", { name: "Browse All" })).toHaveCount(0);
 });
 
-test("SHP-LIST-01 a category is found by slug and by id", async ({ page, query }) => {
+test("SHP-LIST-01 a category is found by slug and by id", ONCE, async ({ page, query }) => {
   await page.goto("/products?category=lighting");
   await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();
   await expect(count(page)).toHaveText("8 products");
@@ -42,21 +42,22 @@ test("SHP-LIST-01 a category is found by slug and by id", async ({ page, query }
   await expect(count(page)).toHaveText("7 products");
 });
 
-test("SHP-LIST-06 SHP-LIST-07 the head of a category has its name, description and image and leads to all products", async ({
-  page,
-  query,
-}) => {
-  const [row] = await query<{ description: string; image: string }>(
-    "SELECT description, image FROM category WHERE slug = 'lighting'",
-  );
-  await page.goto("/products?category=lighting");
-  const head = page.getByRole("main").locator("header").first();
-  await expect(head.getByText(row?.description ?? "-")).toBeVisible();
-  await expect(head.locator("img")).toHaveAttribute("src", row?.image ?? "-");
-  await head.getByRole("link", { name: "Browse All" }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
-});
+test(
+  "SHP-LIST-06 SHP-LIST-07 the head of a category has its name, description and image and leads to all products",
+  ONCE,
+  async ({ page, query }) => {
+    const [row] = await query<{ description: string; image: string }>(
+      "SELECT description, image FROM category WHERE slug = 'lighting'",
+    );
+    await page.goto("/products?category=lighting");
+    const head = page.getByRole("main").locator("header").first();
+    await expect(head.getByText(row?.description ?? "-")).toBeVisible();
+    await expect(head.locator("img")).toHaveAttribute("src", row?.image ?? "-");
+    await head.getByRole("link", { name: "Browse All" }).click();
+    await expect(page).toHaveURL(/\/products$/);
+    await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
+  },
+);
 
 test("SHP-LIST-08 SHP-LIST-04 a featured category leads to its featured items, another one does not", async ({
   page,
@@ -80,21 +81,25 @@ test("SHP-LIST-08 SHP-LIST-04 a featured category leads to its featured items, a
   await expect(page.getByRole("link", { name: "Featured Items" })).toHaveCount(0);
 });
 
-test("SHP-LIST-02 BEYOND-15 the address's search term finds products, with a typing error too", async ({ page }) => {
-  await page.goto("/products?search=flodlight");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("flodlight");
-  await expect(page.getByRole("main").getByRole("searchbox", { name: "Search products" })).toHaveValue("flodlight");
-  expect((await names(page)).some((name) => /floodlight/i.test(name))).toBe(true);
-});
+test(
+  "SHP-LIST-02 BEYOND-15 the address's search term finds products, with a typing error too",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/products?search=flodlight");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("flodlight");
+    await expect(page.getByRole("main").getByRole("searchbox", { name: "Search products" })).toHaveValue("flodlight");
+    expect((await names(page)).some((name) => /floodlight/i.test(name))).toBe(true);
+  },
+);
 
-test("SHP-LIST-22 SHP-LIST-23 newest is the order at start", async ({ page, query }) => {
+test("SHP-LIST-22 SHP-LIST-23 newest is the order at start", ONCE, async ({ page, query }) => {
   await page.goto("/products");
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
   const newest = await query<{ name: string }>("SELECT name FROM product ORDER BY created_at DESC, id LIMIT 10");
   expect(await names(page)).toEqual(newest.map(({ name }) => name));
 });
 
-test("SHP-LIST-24 prices are sorted either way", async ({ page }) => {
+test("SHP-LIST-24 prices are sorted either way", ONCE, async ({ page }) => {
   await page.goto("/products");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("price-asc");
@@ -109,7 +114,7 @@ test("SHP-LIST-24 prices are sorted either way", async ({ page }) => {
   expect(falling).toEqual(falling.toSorted((a, b) => b - a));
 });
 
-test("SHP-LIST-25 names are sorted either way", async ({ page }) => {
+test("SHP-LIST-25 names are sorted either way", ONCE, async ({ page }) => {
   await page.goto("/products?sort=name-asc");
   const rising = await names(page);
   expect(rising).toEqual(rising.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
@@ -118,37 +123,40 @@ test("SHP-LIST-25 names are sorted either way", async ({ page }) => {
   expect(falling).toEqual(falling.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? 1 : -1)));
 });
 
-test("SHP-LIST-03 SHP-LIST-26 popular sorts by units sold, an unknown word reads as newest", async ({
-  page,
-  query,
-}) => {
-  await page.goto("/products?sort=popular");
-  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");
-  const shown = await names(page);
-  const sold = new Map(
-    (
-      await query<{ name: string; units: number }>(
-        "SELECT p.name, i.units_sold AS units FROM product p JOIN inventory i ON i.product_id = p.id",
-      )
-    ).map(({ name, units }) => [name, units]),
-  );
-  const units = shown.map((name) => sold.get(name) ?? -1);
-  expect(units).toEqual(units.toSorted((a, b) => b - a));
-  await page.goto("/products?sort=cheapest");
-  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
-});
+test(
+  "SHP-LIST-03 SHP-LIST-26 popular sorts by units sold, an unknown word reads as newest",
+  ONCE,
+  async ({ page, query }) => {
+    await page.goto("/products?sort=popular");
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");
+    const shown = await names(page);
+    const sold = new Map(
+      (
+        await query<{ name: string; units: number }>(
+          "SELECT p.name, i.units_sold AS units FROM product p JOIN inventory i ON i.product_id = p.id",
+        )
+      ).map(({ name, units }) => [name, units]),
+    );
+    const units = shown.map((name) => sold.get(name) ?? -1);
+    expect(units).toEqual(units.toSorted((a, b) => b - a));
+    await page.goto("/products?sort=cheapest");
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
+  },
+);
 
-test("SHP-LIST-20 SHP-LIST-21 a search keeps availability and brand and leaves category and price", async ({
-  page,
-}) => {
-  await page.goto("/products?category=lighting&brand=Philips&minPrice=10&inStock=true");
-  await settled(page);
-  const box = page.getByRole("main").getByRole("searchbox", { name: "Search products" });
-  await box.fill("bulb");
-  await box.press("Enter");
-  await expect(page).toHaveURL(/\/products\?search=bulb&brand=Philips&inStock=true$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “bulb”");
-});
+test(
+  "SHP-LIST-20 SHP-LIST-21 a search keeps availability and brand and leaves category and price",
+  ONCE,
+  async ({ page }) => {
+    await page.goto("/products?category=lighting&brand=Philips&minPrice=10&inStock=true");
+    await settled(page);
+    const box = page.getByRole("main").getByRole("searchbox", { name: "Search products" });
+    await box.fill("bulb");
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/products\?search=bulb&brand=Philips&inStock=true$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “bulb”");
+  },
+);
 
 test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ page }) => {
   await page.goto("/products");
@@ -179,13 +187,13 @@ test("SHP-LIST-35 SHP-LIST-36 pages are real links: first, last, current and its
   await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute("href", "/products");
 });
 
-test("a page beyond the last shows the last one", async ({ page }) => {
+test("a page beyond the last shows the last one", ONCE, async ({ page }) => {
   await page.goto("/products?page=99");
   await expect(cards(page)).toHaveCount(5);
   await expect(page.getByRole("link", { name: "Page 7" })).toHaveAttribute("aria-current", "page");
 });
 
-test("SHP-LIST-38 another order starts at page 1", async ({ page }) => {
+test("SHP-LIST-38 another order starts at page 1", ONCE, async ({ page }) => {
   await page.goto("/products?page=3");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("name-asc");
   await expect(page).toHaveURL(/\/products\?sort=name-asc$/);
@@ -204,7 +212,7 @@ test("SHP-LIST-32 SHP-LIST-33 nothing found says so, and 'Clear Filters' brings 
   await expect(page.getByRole("main").getByRole("searchbox", { name: "Search products" })).toHaveValue("");
 });
 
-test("SHP-LIST-39 an unknown category finds nothing below the generic head", async ({ page }) => {
+test("SHP-LIST-39 an unknown category finds nothing below the generic head", ONCE, async ({ page }) => {
   await page.goto("/products?category=boats");
   await expect(page.getByRole("heading", { level: 1, name: "All products" })).toBeVisible();
   await expect(page.getByText("No Products Found")).toBeVisible();
@@ -229,22 +237,23 @@ test("SHP-LIST-28 a spinner and outlines show while products load", async ({ pag
   await expect(page.getByText("Loading products")).toHaveCount(0);
 });
 
-test("SHP-LIST-30 SHP-LIST-31 without a network the listing says so, and 'Try Again' repeats the call", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/products");
-  await settled(page);
-  await context.setOffline(true);
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
-  await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Try Again" }).click();
-  await expect(page).toHaveURL(/sort=price-asc/);
-  await expect(cards(page)).toHaveCount(10);
-});
+test(
+  "SHP-LIST-30 SHP-LIST-31 without a network the listing says so, and 'Try Again' repeats the call",
+  ONCE,
+  async ({ page, context }) => {
+    await page.goto("/products");
+    await settled(page);
+    await context.setOffline(true);
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
+    await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try Again" }).click();
+    await expect(page).toHaveURL(/sort=price-asc/);
+    await expect(cards(page)).toHaveCount(10);
+  },
+);
 
 test("BEYOND-17 back, forward and reload restore what was chosen", async ({ page }) => {
   await page.goto("/products");
@@ -269,7 +278,7 @@ test("BEYOND-17 back, forward and reload restore what was chosen", async ({ page
   expect(await names(page)).toEqual(found);
 });
 
-test.describe("without script", () => {
+test.describe("without script", ONCE, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the whole listing is there, searched and paged by plain HTML", async ({ page }) => {

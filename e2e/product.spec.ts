@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "../tests/support/e2e";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";
 const GONE = "masterplug-4-way-13a-surge-extension-lead-2m";
@@ -40,7 +40,7 @@ test("SHP-PDP-01 SHP-PDP-25 the breadcrumb leads home, to the products and to th
   await expect(page).toHaveURL(/\/products\?category=lighting$/);
 });
 
-test("SHP-PDP-04 the price shows, with an older higher one struck through", async ({ page }) => {
+test("SHP-PDP-04 the price shows, with an older higher one struck through", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await expect(main(page).getByText("GH₵42.00", { exact: true }).first()).toBeVisible();
   const struck = main(page).locator("s", { hasText: "GH₵48.00" }).first();
@@ -56,13 +56,13 @@ test("SHP-PDP-04 the price shows, with an older higher one struck through", asyn
   ).toHaveCount(0);
 });
 
-test("SHP-PDP-05 a product without reviews has no stars", async ({ page }) => {
+test("SHP-PDP-05 a product without reviews has no stars", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await expect(main(page).getByText("No reviews yet")).toBeVisible();
   await expect(main(page).getByRole("img", { name: /out of 5/ })).toHaveCount(0);
 });
 
-test("SHP-PDP-06 SHP-PDP-14 SHP-DATA-03 description and features are shown", async ({ page }) => {
+test("SHP-PDP-06 SHP-PDP-14 SHP-DATA-03 description and features are shown", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await expect(main(page).getByRole("region", { name: "Description" })).toContainText(
     "Warm, bright light for bedrooms",
@@ -76,21 +76,25 @@ test("SHP-PDP-06 SHP-PDP-14 SHP-DATA-03 description and features are shown", asy
   ]);
 });
 
-test("SHP-PDP-08 SHP-PDP-10 the quantity stops at 1, and what is typed comes within the bounds", async ({ page }) => {
-  await page.goto(`/products/${BULB}`);
-  await expect(quantity(page)).toHaveValue("1");
-  await expect(main(page).getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
-  await quantity(page).fill("0");
-  await quantity(page).blur();
-  await expect(quantity(page)).toHaveValue("1");
-  await quantity(page).fill("7");
-  await quantity(page).press("ArrowUp");
-  await expect(quantity(page)).toHaveValue("8");
-  await main(page).getByRole("button", { name: "Decrease quantity" }).click();
-  await expect(quantity(page)).toHaveValue("7");
-});
+test(
+  "SHP-PDP-08 SHP-PDP-10 the quantity stops at 1, and what is typed comes within the bounds",
+  ONCE,
+  async ({ page }) => {
+    await page.goto(`/products/${BULB}`);
+    await expect(quantity(page)).toHaveValue("1");
+    await expect(main(page).getByRole("button", { name: "Decrease quantity" })).toBeDisabled();
+    await quantity(page).fill("0");
+    await quantity(page).blur();
+    await expect(quantity(page)).toHaveValue("1");
+    await quantity(page).fill("7");
+    await quantity(page).press("ArrowUp");
+    await expect(quantity(page)).toHaveValue("8");
+    await main(page).getByRole("button", { name: "Decrease quantity" }).click();
+    await expect(quantity(page)).toHaveValue("7");
+  },
+);
 
-test("SHP-PDP-09 the quantity stops at what is in stock", async ({ page, request }) => {
+test("SHP-PDP-09 the quantity stops at what is in stock", ONCE, async ({ page, request }) => {
   const slug = "felicity-lithium-battery-48v-100ah";
   const { data } = await (await request.get(`/api/products/slug/${slug}`)).json();
   const stock: number = data.stock.quantity;
@@ -122,7 +126,7 @@ test("SHP-PDP-12 'Buy Now' adds the chosen quantity without the panel and goes t
   expect(cart).toMatchObject([{ name: "Philips LED Bulb 13W E27 Warm White", quantity: 2 }]);
 });
 
-test("SHP-PDP-12 'Buy Now' stays when the product could not be added", async ({ page }) => {
+test("SHP-PDP-12 'Buy Now' stays when the product could not be added", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.evaluate(() => {
     // A browser whose storage is full or closed refuses exactly like this.
@@ -135,7 +139,7 @@ test("SHP-PDP-12 'Buy Now' stays when the product could not be added", async ({ 
   await expect(page).toHaveURL(new RegExp(`/products/${BULB}$`));
 });
 
-test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the buttons", async ({ page }) => {
+test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the buttons", ONCE, async ({ page }) => {
   await page.goto(`/products/${GONE}`);
   await expect(main(page).getByRole("button", { name: "Out of Stock" })).toBeDisabled();
   await expect(add(page)).toHaveCount(0);
@@ -143,28 +147,30 @@ test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the 
   await expect(quantity(page)).toHaveCount(0);
 });
 
-test("SHP-PDP-15 SHP-PDP-16 SHP-PDP-17 shipping says the delivery page's windows and the true free limit", async ({
-  page,
-}) => {
-  await page.goto(`/products/${BULB}`);
-  const promises = main(page).getByRole("region", { name: "Shipping, returns, warranty and payment" });
-  await expect(promises.locator("summary")).toHaveText(["Shipping", "Returns", "Warranty", "Payment"]);
-  await promises.getByText("Shipping", { exact: true }).click();
-  for (const text of [
-    "Accra: 1-2 business days",
-    "Other cities: 2-4 business days",
-    "Remote areas: 4-7 business days",
-    "GH₵30.00 paid on arrival",
-    "free for orders above GH₵2,000.00",
-  ]) {
-    await expect(promises.getByText(text)).toBeVisible();
-  }
-  await expect(main(page)).not.toContainText("3-5 business days");
-  await promises.getByText("Payment", { exact: true }).click();
-  await expect(promises.getByText("Mobile Money")).toBeVisible();
-});
+test(
+  "SHP-PDP-15 SHP-PDP-16 SHP-PDP-17 shipping says the delivery page's windows and the true free limit",
+  ONCE,
+  async ({ page }) => {
+    await page.goto(`/products/${BULB}`);
+    const promises = main(page).getByRole("region", { name: "Shipping, returns, warranty and payment" });
+    await expect(promises.locator("summary")).toHaveText(["Shipping", "Returns", "Warranty", "Payment"]);
+    await promises.getByText("Shipping", { exact: true }).click();
+    for (const text of [
+      "Accra: 1-2 business days",
+      "Other cities: 2-4 business days",
+      "Remote areas: 4-7 business days",
+      "GH₵30.00 paid on arrival",
+      "free for orders above GH₵2,000.00",
+    ]) {
+      await expect(promises.getByText(text)).toBeVisible();
+    }
+    await expect(main(page)).not.toContainText("3-5 business days");
+    await promises.getByText("Payment", { exact: true }).click();
+    await expect(promises.getByText("Mobile Money")).toBeVisible();
+  },
+);
 
-test("SHP-PDP-18 SHP-PDP-19 returns take 7 days, and the warranty is the product's own", async ({ page }) => {
+test("SHP-PDP-18 SHP-PDP-19 returns take 7 days, and the warranty is the product's own", ONCE, async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   const promises = main(page).getByRole("region", { name: "Shipping, returns, warranty and payment" });
   await promises.getByText("Returns", { exact: true }).click();
@@ -186,7 +192,7 @@ test("SHP-PDP-20 SHP-CONST-04 up to four others of the same category are related
   }
 });
 
-test("SHP-PDP-21 the page and GET /api/products/slug/{slug} say the same", async ({ page, request }) => {
+test("SHP-PDP-21 the page and GET /api/products/slug/{slug} say the same", ONCE, async ({ page, request }) => {
   const { status, data } = await (await request.get(`/api/products/slug/${BULB}`)).json();
   expect(status).toBe("success");
   await page.goto(`/products/${BULB}`);
@@ -199,7 +205,7 @@ test("SHP-PDP-21 the page and GET /api/products/slug/{slug} say the same", async
   for (const feature of data.features) await expect(main(page).getByText(feature)).toBeVisible();
 });
 
-test("SHP-PDP-22 an unknown product is a real 404 that leads to the products", async ({ page, allowConsole }) => {
+test("SHP-PDP-22 an unknown product is a real 404 that leads to the products", ONCE, async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const answer = await page.goto("/products/no-such-lamp");
   expect(answer?.status()).toBe(404);

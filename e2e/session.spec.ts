@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { field, saying } from "./auth-forms";
-import { expect, test } from "./fixtures";
+import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { expectHeading, readLocal } from "./shopping";
 
@@ -20,46 +20,50 @@ async function openSignedIn(page: Page, path: string) {
   await expect.poll(() => readLocal(page, "lastActive")).not.toBeNull();
 }
 
-test("SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, kept active, and time-out at 60", async ({
-  page,
-  query,
-}) => {
-  await signIn(page, await newCustomer(query));
-  await openSignedIn(page, "/account/orders");
-  await idle(page, 44);
-  await expect(warning(page)).toBeHidden();
-  await idle(page, 1);
-  await expect(warning(page)).toBeVisible();
-  await page.getByRole("button", { name: "Keep Session Active" }).click();
-  await expect(warning(page)).toBeHidden();
-  await idle(page, 44);
-  await expect(warning(page)).toBeHidden();
-  await idle(page, 16);
-  await expect(page).toHaveURL(/\/login\?/);
-  await expectHeading(page, "Log in");
-  await expect(saying(page, EXPIRED)).toBeVisible();
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ from: "/account/orders", message: "expired" });
-  expect((await (await page.request.get("/auth/session")).json()).data).toBeNull();
-  await expect(field(page, "Password")).toBeVisible();
-});
+test(
+  "SHP-SESSION-14 SHP-SESSION-24 SHP-SESSION-27 a warning at 45 minutes, kept active, and time-out at 60",
+  ONCE,
+  async ({ page, query }) => {
+    await signIn(page, await newCustomer(query));
+    await openSignedIn(page, "/account/orders");
+    await idle(page, 44);
+    await expect(warning(page)).toBeHidden();
+    await idle(page, 1);
+    await expect(warning(page)).toBeVisible();
+    await page.getByRole("button", { name: "Keep Session Active" }).click();
+    await expect(warning(page)).toBeHidden();
+    await idle(page, 44);
+    await expect(warning(page)).toBeHidden();
+    await idle(page, 16);
+    await expect(page).toHaveURL(/\/login\?/);
+    await expectHeading(page, "Log in");
+    await expect(saying(page, EXPIRED)).toBeVisible();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      from: "/account/orders",
+      message: "expired",
+    });
+    expect((await (await page.request.get("/auth/session")).json()).data).toBeNull();
+    await expect(field(page, "Password")).toBeVisible();
+  },
+);
 
-test("SHP-SESSION-07 SHP-SESSION-13 SHP-ROUTE-35 logout in one tab ends the others", async ({
-  page,
-  query,
-  context,
-}) => {
-  await signIn(page, await newCustomer(query));
-  const guarded = await context.newPage();
-  const open = await context.newPage();
-  await guarded.goto("/account/addresses");
-  await expectHeading(guarded, "Addresses");
-  await open.goto("/contact");
-  await page.goto("/account");
-  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
-  await expect(page).toHaveURL(/\/login\?from=%2Faccount$/);
-  await expect(guarded).toHaveURL(/\/login\?from=%2Faccount%2Faddresses$/);
-  expect(await open.evaluate(() => document.cookie)).not.toContain("kanea_signed_in");
-  await expect(open).toHaveURL(/\/contact/);
-  await open.goto("/account");
-  await expect(open).toHaveURL(/\/login\?from=%2Faccount$/);
-});
+test(
+  "SHP-SESSION-07 SHP-SESSION-13 SHP-ROUTE-35 logout in one tab ends the others",
+  ONCE,
+  async ({ page, query, context }) => {
+    await signIn(page, await newCustomer(query));
+    const guarded = await context.newPage();
+    const open = await context.newPage();
+    await guarded.goto("/account/addresses");
+    await expectHeading(guarded, "Addresses");
+    await open.goto("/contact");
+    await page.goto("/account");
+    await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(/\/login\?from=%2Faccount$/);
+    await expect(guarded).toHaveURL(/\/login\?from=%2Faccount%2Faddresses$/);
+    expect(await open.evaluate(() => document.cookie)).not.toContain("kanea_signed_in");
+    await expect(open).toHaveURL(/\/contact/);
+    await open.goto("/account");
+    await expect(open).toHaveURL(/\/login\?from=%2Faccount$/);
+  },
+);

@@ -118,7 +118,7 @@ async function signInBothWays({ email, password }: { email: string; password: st
 }
 
 beforeAll(async () => {
-  shop = await runShop("matrix");
+  shop = await runShop("matrix", { worker: false });
   origin = shop.urls[0] ?? "";
   const make = (firstName: string) =>
     newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values), { firstName });

@@ -9,7 +9,7 @@ let shop: RunningShop;
 let origin: string;
 let product: { id: string; name: string };
 beforeAll(async () => {
-  shop = await runShop("badinput");
+  shop = await runShop("badinput", { worker: false });
   origin = shop.urls[0] ?? "";
   product = await addProduct(shop.db, { onHand: 10, pricePesewas: 3200 });
 }, 600_000);

@@ -137,7 +137,7 @@ async function accountSamples(productId: string) {
 }
 
 beforeAll(async () => {
-  shop = await runShop("contract");
+  shop = await runShop("contract", { worker: false });
   origin = shop.urls[0] ?? "";
   const product = await shop.db.product.findFirstOrThrow({
     where: { inventory: { onHand: { gt: 20 } } },

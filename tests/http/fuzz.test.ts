@@ -25,7 +25,7 @@ let known: Known;
 let serial = 0;
 
 beforeAll(async () => {
-  shop = await runShop("fuzz");
+  shop = await runShop("fuzz", { worker: false });
   origin = shop.urls[0] ?? "";
   const { email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
   const login = await ask({ method: "POST", path: "/api/users/login", body: JSON.stringify({ email, password }) });

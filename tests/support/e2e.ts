@@ -7,6 +7,9 @@ import { waitForMail } from "./mail-sink";
 
 export { expect };
 
+/** For a test whose outcome no width changes: it runs on the phone alone. `test("…", ONCE, async …)` */
+export const ONCE = { tag: "@once" };
+
 function read(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the journeys by npm test or npx playwright test`);

@@ -1,4 +1,20 @@
+import type pg from "pg";
 import { afterAll } from "vitest";
+import type { Db } from "@/server/core/db";
 import { dropOpenDatabases } from "./database";
 
-afterAll(dropOpenDatabases);
+/** What the shop's modules keep for their process (server/core/db.ts and others, by names beginning with `kanea`). */
+const kept = globalThis as unknown as { kaneaDb?: Record<string, Db>; kaneaHealth?: pg.Pool };
+const environment = { ...process.env };
+
+// The next file has this process too: it finds neither this one's connections nor its settings.
+afterAll(async () => {
+  await Promise.all([
+    ...Object.values(kept.kaneaDb ?? {}).map((client) => client.$disconnect()),
+    kept.kaneaHealth?.end(),
+  ]);
+  await dropOpenDatabases();
+  for (const name of Object.keys(kept)) if (name.startsWith("kanea")) Reflect.deleteProperty(kept, name);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, environment);
+});
