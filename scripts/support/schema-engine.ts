@@ -23,11 +23,12 @@ type EngineModule = typeof import("@prisma/schema-engine-wasm") & {
   __wbg_set_wasm(exports: WebAssembly.Exports): void;
 };
 
-let loaded: Promise<EngineModule> | undefined;
+/** Its glue holds one engine for the whole process, also where this module is loaded twice (tests do that). */
+const holder = globalThis as unknown as { schemaEngine?: Promise<EngineModule> };
 
 /** Compiles Prisma's schema engine, once for each process. */
 function loadEngine(): Promise<EngineModule> {
-  loaded ??= (async () => {
+  holder.schemaEngine ??= (async () => {
     const require = createRequire(import.meta.url);
     const glue = require.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const module = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as EngineModule;
@@ -37,7 +38,7 @@ function loadEngine(): Promise<EngineModule> {
     (instance.exports.__wbindgen_start as () => void)();
     return module;
   })();
-  return loaded;
+  return holder.schemaEngine;
 }
 
 /** The engine bounds its lock by a timer of 10 s that it never clears; no process shall wait for that to end. */
