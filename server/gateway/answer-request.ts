@@ -51,7 +51,7 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
         settleCaching(response, path);
         varyByEncoding(response);
       }
-      security.complete(response);
+      security.complete(response, path);
     });
     if (!isInternal) logAnswer(request, response, facts);
 

@@ -36,6 +36,8 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
     throw new Error("no answer");
   } else if (path === "/missing") {
     response.writeHead(404, { "content-type": "text/plain", "cache-control": "s-maxage=3600" }).end("no");
+  } else if (path?.startsWith("/_next/static/")) {
+    response.writeHead(path.endsWith("shop.js") ? 200 : 404, { "content-type": "text/javascript" }).end("shop()");
   } else if (path === "/images/lamp.webp") {
     response.writeHead(200, { "content-type": "image/webp", "cache-control": "public, max-age=0" }).end("webp");
   } else {
@@ -112,6 +114,16 @@ describe("every answer", () => {
 
   test("that is no page may load nothing at all", async () => {
     expect((await call("/api/echo")).headers["content-security-policy"]).toMatch(/^default-src 'none'/);
+  });
+
+  test("that is a file of the build carries no header that only documents have; one that is not there does", async () => {
+    const { headers } = await call("/_next/static/chunks/shop.js");
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "strict-transport-security": expect.stringContaining("max-age="),
+    });
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/policy|frame|accept-ch/)]));
+    expect((await call("/_next/static/chunks/gone.js")).headers).toHaveProperty("content-security-policy");
   });
 
   test("names its request, as the app and the log do", async () => {
