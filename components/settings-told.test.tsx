@@ -12,14 +12,11 @@ import { WhyChooseUs } from "./home/sections";
 import { FooterView } from "./layout/footer";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";
-import { AboutView } from "./static/about-view";
 import { ContactView } from "./static/contact-view";
-import { DeliveryView } from "./static/delivery-view";
 import { FaqView } from "./static/faq-view";
 import { HelpView } from "./static/help-view";
-import { PrivacyView } from "./static/privacy-view";
-import { TermsView } from "./static/terms-view";
-import { WarrantyView } from "./static/warranty-view";
+import { WarrantyTable } from "./static/parts";
+import { TextPage } from "./static/text-page";
 import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
@@ -61,14 +58,16 @@ const settings = toSettings(Object.entries(rows).map(([key, value]) => ({ key, v
 const order = exampleOrder({ deliveryFee: { amount: cedis(11.11), note: "paid on arrival" } });
 const account = { to: { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" }, key: "1" } as const;
 const drawn = {
-  about: draw(<AboutView settings={settings} />),
+  about: draw(<TextPage name="about" settings={settings} />),
   contact: draw(<ContactView settings={settings} />),
-  delivery: draw(<DeliveryView settings={settings} />),
+  delivery: draw(<TextPage name="delivery" settings={settings} />),
   faq: draw(<FaqView settings={settings} />),
   help: draw(<HelpView settings={settings} />),
-  privacy: draw(<PrivacyView settings={settings} />),
-  terms: draw(<TermsView settings={settings} />),
-  warranty: draw(<WarrantyView settings={settings} categories={[]} />),
+  privacy: draw(<TextPage name="privacy" settings={settings} />),
+  terms: draw(<TextPage name="terms" settings={settings} />),
+  warranty: draw(
+    <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={[]} /> }} />,
+  ),
   footer: draw(<FooterView year={2031} settings={settings} />),
   home: draw(
     <>

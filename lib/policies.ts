@@ -46,9 +46,6 @@ export const EXTENDED_WARRANTY_DAYS = 30;
 /** Act 772, s.47: a buyer who was not told what the section requires may cancel within these days of receipt. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 
-/** The day on which the terms and the privacy policy were last changed. */
-export const POLICIES_DATED = "2026-11-20";
-
 /** When somebody answers, in one line: `Mon-Fri 9-6, Sat 10-4` (SHP-STATIC-15). */
 export function openHours({ week }: Settings["hours"]): string {
   return week

@@ -1,24 +1,46 @@
+import type { ReactNode } from "react";
+import { textOf } from "@/components/seo/page-metadata";
 import { ChevronDown } from "@/components/ui/icons";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { type FaqGroup, writeFaq } from "./faq-items";
-import { StaticPage } from "./static-page";
+import { toFacts } from "./facts";
+import { drawMarkdown, type Parts } from "./markdown";
+import { toParts } from "./parts";
+import { readText, type Section, splitAt } from "./text";
+import { TextPage } from "./text-page";
+
+/** Every question with its answer as plain text, for structured data. */
+export function readFaq(settings: ShownSettings): { question: string; answer: string }[] {
+  const parts = toParts(settings);
+  return readText("faq", toFacts(settings))
+    .sections.flatMap(({ content }) => questionsIn(content, parts))
+    .map(({ question, answer }) => ({ question, answer: textOf(answer) }));
+}
 
 /** Questions and answers; `name` lets the browser itself keep one open at a time (SHP-STATIC-02). */
 export function FaqView({ settings }: { settings: ShownSettings }) {
   return (
-    <StaticPage
-      title="FAQ"
-      lead="Short answers to what shoppers ask most."
+    <TextPage
+      name="faq"
       settings={settings}
-      sections={writeFaq(settings).map((group) => ({ ...group, content: <Accordion group={group} /> }))}
+      draw={(content, parts) => <Accordion questions={questionsIn(content, parts)} />}
     />
   );
 }
 
-function Accordion({ group }: { group: FaqGroup }) {
+interface Question {
+  question: string;
+  answer: ReactNode;
+}
+
+function questionsIn(content: Section["content"], parts: Parts): Question[] {
+  const [, ...questions] = splitAt(content, 3);
+  return questions.map(({ title, content: answer }) => ({ question: title, answer: drawMarkdown(answer, parts) }));
+}
+
+function Accordion({ questions }: { questions: Question[] }) {
   return (
     <div className="border-line border-t">
-      {group.items.map(({ question, answer }) => (
+      {questions.map(({ question, answer }) => (
         <details key={question} name="faq" className="group border-line border-b">
           <summary className="flex min-h-13 items-center justify-between gap-4 py-2 font-bold">
             <h3 className="text-base">{question}</h3>

@@ -3,26 +3,29 @@ import { defaultSettings as settings } from "@/lib/contracts/settings";
 import { regions } from "@/lib/regions";
 import { categories } from "@/prisma/seed/categories";
 import { draw, words } from "@/tests/support/draw";
-import { AboutView } from "./about-view";
 import { ContactView } from "./contact-view";
-import { DeliveryView } from "./delivery-view";
 import { FaqView } from "./faq-view";
 import { HelpView } from "./help-view";
-import { PrivacyView } from "./privacy-view";
-import { TermsView } from "./terms-view";
-import { WarrantyView } from "./warranty-view";
+import { WarrantyTable } from "./parts";
+import { TextPage } from "./text-page";
 
 const { seller, contact } = settings;
 
 const pages = {
-  about: draw(<AboutView settings={settings} />),
+  about: draw(<TextPage name="about" settings={settings} />),
   contact: draw(<ContactView settings={settings} />),
-  delivery: draw(<DeliveryView settings={settings} />),
+  delivery: draw(<TextPage name="delivery" settings={settings} />),
   faq: draw(<FaqView settings={settings} />),
   help: draw(<HelpView settings={settings} />),
-  privacy: draw(<PrivacyView settings={settings} />),
-  terms: draw(<TermsView settings={settings} />),
-  warranty: draw(<WarrantyView settings={settings} categories={[...categories]} />),
+  privacy: draw(<TextPage name="privacy" settings={settings} />),
+  terms: draw(<TextPage name="terms" settings={settings} />),
+  warranty: draw(
+    <TextPage
+      name="warranty"
+      settings={settings}
+      parts={{ categories: <WarrantyTable categories={[...categories]} /> }}
+    />,
+  ),
 };
 
 const read = Object.fromEntries(Object.entries(pages).map(([name, html]) => [name, words(html)])) as typeof pages;

@@ -1,17 +1,10 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { AboutView } from "@/components/static/about-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { TextPage, textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("about");
 
-export const metadata = pageMetadata({
-  title: "About us",
-  description: `Who we are and whom you buy from: ${brand.tagline}.`,
-  path: paths.about,
-});
-
+/** Who sells here, and how (SHP-ROUTE-09). */
 export default async function Page() {
-  return <AboutView settings={await shownSettings()} />;
+  return <TextPage name="about" settings={await shownSettings()} />;
 }

@@ -1,16 +1,10 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
 import { ContactView } from "@/components/static/contact-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
-export const metadata = pageMetadata({
-  title: "Contact",
-  description: `Phone, WhatsApp, e-mail, address and business hours of ${brand.name}.`,
-  path: paths.contact,
-});
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("contact");
 
-export default async function ContactPage() {
+export default async function Page() {
   return <ContactView settings={await shownSettings()} />;
 }

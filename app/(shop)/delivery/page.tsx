@@ -1,17 +1,10 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { DeliveryView } from "@/components/static/delivery-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { TextPage, textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("delivery");
 
-export const metadata = pageMetadata({
-  title: "Delivery & Returns",
-  description: `Delivery times and fees for all of Ghana, free delivery in Greater Accra, returns and refunds at ${brand.name}.`,
-  path: paths.delivery,
-});
-
+/** Delivery and returns; all other texts of the shop agree with it (SHP-STATIC-04 to SHP-STATIC-08). */
 export default async function Page() {
-  return <DeliveryView settings={await shownSettings()} />;
+  return <TextPage name="delivery" settings={await shownSettings()} />;
 }

@@ -1,17 +1,10 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { PrivacyView } from "@/components/static/privacy-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { TextPage, textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("privacy");
 
-export const metadata = pageMetadata({
-  title: "Privacy Policy",
-  description: `What ${brand.name} knows about you, why, who else sees it, and your rights under the Data Protection Act, 2012 (Act 843).`,
-  path: paths.privacy,
-});
-
+/** The privacy policy, with what the Data Protection Act 2012 (Act 843), sections 23 and 27, requires. */
 export default async function Page() {
-  return <PrivacyView settings={await shownSettings()} />;
+  return <TextPage name="privacy" settings={await shownSettings()} />;
 }

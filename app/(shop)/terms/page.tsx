@@ -1,17 +1,10 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { TermsView } from "@/components/static/terms-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { TextPage, textMetadata } from "@/components/static/text-page";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("terms");
 
-export const metadata = pageMetadata({
-  title: "Terms & Conditions",
-  description: `Who you buy from and what holds for orders, paying, delivery, returns and warranty at ${brand.name}.`,
-  path: paths.terms,
-});
-
+/** The terms, with what the Electronic Transactions Act 2008 (Act 772), s.47 requires a shop to state. */
 export default async function Page() {
-  return <TermsView settings={await shownSettings()} />;
+  return <TextPage name="terms" settings={await shownSettings()} />;
 }

@@ -1,19 +1,14 @@
-import { pageMetadata } from "@/components/seo/page-metadata";
-import { WarrantyView } from "@/components/static/warranty-view";
-import { brand } from "@/lib/brand";
-import { paths } from "@/lib/paths";
+import { WarrantyTable } from "@/components/static/parts";
+import { TextPage, textMetadata } from "@/components/static/text-page";
 import { listCategories } from "@/server/catalogue";
 import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
+export const generateMetadata = () => textMetadata("warranty");
 
-export const metadata = pageMetadata({
-  title: "Warranty Information",
-  description: `How long each product is covered, how to claim and how to buy a longer warranty at ${brand.name}.`,
-  path: paths.warranty,
-});
-
+/** How long products are covered and how to claim (SHP-STATIC-09 to SHP-STATIC-13). */
 export default async function Page() {
   const [settings, categories] = await Promise.all([shownSettings(), listCategories()]);
-  return <WarrantyView settings={settings} categories={categories.filter(({ parent }) => parent === null)} />;
+  const table = <WarrantyTable categories={categories.filter(({ parent }) => parent === null)} />;
+  return <TextPage name="warranty" settings={settings} parts={{ categories: table }} />;
 }

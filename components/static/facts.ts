@@ -1,0 +1,79 @@
+import { brand } from "@/lib/brand";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import { ORDER_ACCESS_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { formatMoney } from "@/lib/money";
+import { checkoutMethodLabel } from "@/lib/order-status";
+import {
+  BUSINESS_DAYS,
+  DEFAULT_WARRANTY,
+  DELIVERY_FEE_NOTE,
+  deliveryDays,
+  EXTENDED_WARRANTY_DAYS,
+  LATEST_DELIVERY_DAYS,
+  openHours,
+  REFUND_DAYS,
+  RETURN_DAYS,
+  UNINFORMED_BUYER,
+  warrantyClaim,
+  warrantyYears,
+} from "@/lib/policies";
+import { regions } from "@/lib/regions";
+
+const years = Object.values(warrantyYears);
+
+/** What texts may say of the shop whatever its settings: `{{returnDays}}`, `{{warranty.reply}}`. */
+export const fixedFacts = {
+  shop: brand.name,
+  tagline: brand.tagline,
+  regions: regions.length,
+  cashMethod: checkoutMethodLabel("cash"),
+  businessDays: BUSINESS_DAYS,
+  deliveryFeeNote: DELIVERY_FEE_NOTE,
+  latestDeliveryDays: LATEST_DELIVERY_DAYS,
+  returnDays: RETURN_DAYS,
+  refundTime: REFUND_DAYS,
+  warranty: {
+    least: Math.min(...years),
+    most: Math.max(...years),
+    otherwise: DEFAULT_WARRANTY,
+    extendedDays: EXTENDED_WARRANTY_DAYS,
+    ...warrantyClaim,
+  },
+  uninformedBuyer: UNINFORMED_BUYER,
+  orderLinkDays: ORDER_ACCESS_DAYS,
+  rememberedDays: REMEMBERED_DAYS,
+  undoEmailDays: UNDO_EMAIL_DAYS,
+};
+
+/** The fixed facts and the owner's: every field of `seller` and `contact`, hours, zones. */
+export function toFacts({ seller, contact, hours, delivery: { zones, freeAbovePesewas } }: ShownSettings) {
+  const tellZone = (zone: (typeof zones)["accra"]) => ({
+    label: zone.label,
+    days: deliveryDays(zone),
+    fee: formatMoney(zone.feePesewas),
+  });
+  return {
+    ...fixedFacts,
+    seller,
+    contact,
+    openHours: openHours(hours),
+    accra: tellZone(zones.accra),
+    city: tellZone(zones.city),
+    remote: tellZone(zones.remote),
+    freeAbove: formatMoney(freeAbovePesewas),
+  };
+}
+
+/**
+ * One fact by its name, `accra.days`.
+ * @returns null where the shop has none, undefined where no fact has the name
+ */
+export function factOf(facts: object, name: string): string | null | undefined {
+  let found: unknown = facts;
+  for (const step of name.split(".")) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, step)) return undefined;
+    found = (found as Record<string, unknown>)[step];
+  }
+  if (found === null) return null;
+  return typeof found === "string" || typeof found === "number" ? String(found) : undefined;
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { Link } from "@/components/ui/link";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import { formatMoney } from "@/lib/money";
+import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { paths } from "@/lib/paths";
+import { deliveryDays, warrantyOf, type Zone, zoneNames } from "@/lib/policies";
+import { capitalOf, regions } from "@/lib/regions";
+import { Seller } from "./contact-facts";
+import type { Parts } from "./markdown";
+
+const placesOf: Record<Zone, string> = {
+  accra: "Every town of Greater Accra",
+  city: "The regional capitals",
+  remote: "All other towns and villages",
+};
+
+/** What any text may have drawn: `{{> zones}}`. Elements rather than components, for structured data reads them too. */
+export const toParts = ({ seller, contact, delivery: { zones } }: ShownSettings): Parts => ({
+  seller: <Seller seller={seller} contact={contact} />,
+  zones: (
+    <FactTable
+      caption="Delivery time and fee by place"
+      columns={["Where", "Time", "Fee"]}
+      rows={zoneNames.map((zone) => ({
+        key: zone,
+        name: (
+          <>
+            {zones[zone].label}
+            <span className="block font-normal text-muted text-sm">{placesOf[zone]}</span>
+          </>
+        ),
+        cells: [deliveryDays(zones[zone]), formatMoney(zones[zone].feePesewas)],
+      }))}
+    />
+  ),
+  regions: (
+    <dl className="grid grid-cols-[1fr_1fr] border-line border-y md:grid-cols-[1fr_1fr_1fr_1fr]">
+      {regions.map((region) => (
+        <div key={region} className="py-2.5 pr-3">
+          <dt className="text-muted text-sm">{region}</dt>
+          <dd className="font-bold">{capitalOf(region)}</dd>
+        </div>
+      ))}
+    </dl>
+  ),
+  checkoutMethods: (
+    <ul>
+      {checkoutMethods.map((method) => (
+        <li key={method}>{checkoutMethodLabel(method)}</li>
+      ))}
+    </ul>
+  ),
+});
+
+/** The warranty of each category, named as in the menu (SHP-STATIC-09). */
+export function WarrantyTable({ categories }: { categories: { slug: string; name: string }[] }) {
+  return (
+    <FactTable
+      caption="Warranty by category"
+      columns={["Category", "Warranty"]}
+      rows={categories.map(({ slug, name }) => ({
+        key: slug,
+        name: <Link href={paths.category(slug)}>{name}</Link>,
+        cells: [warrantyOf(slug)],
+      }))}
+    />
+  );
+}
+
+/** A table of facts; the first column names the row, the last is aligned right. */
+function FactTable({
+  caption,
+  columns,
+  rows,
+}: {
+  /** For screen readers; the heading above says it to everyone else. */
+  caption: string;
+  columns: string[];
+  rows: { name: ReactNode; key: string; cells: ReactNode[] }[];
+}) {
+  return (
+    <table className="w-full border-line border-y tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-left text-muted text-sm">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2.5 pr-4 font-normal last:pr-0 last:text-right">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-t">
+        {rows.map(({ name, key, cells }) => (
+          <tr key={key}>
+            <th scope="row" className="py-3 pr-4 text-left font-bold">
+              {name}
+            </th>
+            {columns.slice(1).map((column, place) => (
+              <td key={column} className="py-3 pr-4 last:pr-0 last:text-right">
+                {cells[place]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

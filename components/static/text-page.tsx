@@ -1,0 +1,135 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { ChevronDown } from "@/components/ui/icons";
+import type { ShownSettings } from "@/lib/contracts/settings";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { AskUs } from "./contact-facts";
+import { fixedFacts, toFacts } from "./facts";
+import { drawMarkdown, type Parts } from "./markdown";
+import { toParts } from "./parts";
+import { readHead, readText, type Section, type Text, type TextName } from "./text";
+import { TextIcon } from "./text-icon";
+
+/** Running text: a readable line length, bullets, underlined links. */
+const prose =
+  "grid max-w-text gap-3 leading-relaxed [&_a]:font-medium [&_a]:text-link [&_a]:underline [&_a]:underline-offset-4 " +
+  "[&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5";
+
+/** A text page's title, description and address. */
+export function textMetadata(name: TextName): Metadata {
+  return pageMetadata({ ...readHead(name, fixedFacts), path: paths[name] });
+}
+
+/**
+ * A page of words from `content/<name>.md`: title and lead, key facts, contents, sections, and how to reach us.
+ * @param parts what `{{> name}}` draws here and on no other page
+ * @param draw how a section is drawn, where not as running text
+ */
+export function TextPage({
+  name,
+  settings,
+  parts,
+  draw = drawMarkdown,
+}: {
+  name: TextName;
+  settings: ShownSettings;
+  parts?: Parts;
+  draw?: (content: Section["content"], parts: Parts) => ReactNode;
+}) {
+  const text = readText(name, toFacts(settings));
+  const allParts = { ...toParts(settings), ...parts };
+  return (
+    <>
+      <TextHead text={text} />
+      <div className="page grid pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:pt-12">
+        <Contents sections={text.sections} />
+        <div className="grid gap-10 max-lg:pt-8 md:gap-14">
+          {text.sections.map(({ id, title, content }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="text-xl">
+                {title}
+              </h2>
+              <div className={`mt-3 ${prose}`}>{draw(content, allParts)}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+      <AskUs contact={settings.contact} hours={settings.hours} />
+    </>
+  );
+}
+
+/** Title, lead and key facts, as wide as the screen. */
+export function TextHead({ text: { title, lead, changed, keyFacts } }: { text: Text }) {
+  return (
+    <div className="border-line border-b bg-paper">
+      <div className="page py-8 md:py-12">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="mt-2 max-w-text text-balance text-muted md:text-lg">{drawMarkdown(lead)}</p>
+        {changed && (
+          <p className="mt-2 text-muted text-sm">
+            Last changed <time dateTime={changed}>{formatDay(changed)}</time>
+          </p>
+        )}
+        {keyFacts.length > 0 && (
+          <ul className="mt-6 grid gap-3 md:grid-cols-3 md:gap-5">
+            {keyFacts.map(({ icon, fact, about }) => (
+              <li
+                key={about}
+                className="flex items-center gap-4 rounded-card border border-line bg-white px-4 py-3 md:p-5"
+              >
+                <TextIcon name={icon} className="size-8 shrink-0" />
+                <span>
+                  <span className="block font-bold text-lg tabular-nums">{fact}</span>
+                  <span className="block text-muted text-sm">{about}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Folded on phones, beside the text where there is room. */
+function Contents({ sections }: { sections: Section[] }) {
+  return (
+    <>
+      <details className="group rounded-card border border-line lg:hidden">
+        <summary className="flex min-h-12 items-center justify-between px-4 font-bold">
+          On this page
+          <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <ContentsList sections={sections} className="border-line border-t px-4 py-1.5" />
+      </details>
+      <div className="max-lg:hidden">
+        <div className="sticky top-40">
+          <p className="mb-1 font-bold text-muted text-xs">On this page</p>
+          <ContentsList sections={sections} className="-ml-3" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ContentsList({ sections, className }: { sections: Section[]; className: string }) {
+  return (
+    <nav aria-label="On this page" className={className}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center text-sm underline-offset-4 hover:underline lg:min-h-9 lg:px-3"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

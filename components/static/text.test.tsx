@@ -1,0 +1,121 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { marked } from "marked";
+import { describe, expect, test } from "vitest";
+import { defaultSettings, toSettings } from "@/lib/contracts/settings";
+import { draw, words } from "@/tests/support/draw";
+import { factOf, fixedFacts, toFacts } from "./facts";
+import { drawMarkdown, readCard } from "./markdown";
+import { readHead, readText, textNames } from "./text";
+import { TextPage } from "./text-page";
+
+const facts = toFacts(defaultSettings);
+const texts = new Map(textNames.map((name) => [name as string, readText(name, facts)]));
+
+describe("content/", () => {
+  test("is a file for each text page, each with something for search results to say", () => {
+    expect(readdirSync("content").sort()).toEqual(textNames.map((name) => `${name}.md`));
+    for (const name of textNames) {
+      const { title, description } = readHead(name, fixedFacts);
+      expect(title.length, name).toBeGreaterThan(2);
+      expect(description.length, name).toBeGreaterThan(30);
+    }
+  });
+
+  test("each link leads to a page, and to a section that is there", () => {
+    const pages = readdirSync("app", { recursive: true, encoding: "utf8" })
+      .map((file) => `/${file.replaceAll(path.sep, "/")}`)
+      .flatMap((file) => /^(.*)\/page\.tsx$/.exec(file.replace(/\/\([^/]+\)/g, ""))?.[1] ?? []);
+    const links = textNames.flatMap((name) =>
+      [...readFileSync(`content/${name}.md`, "utf8").matchAll(/\]\((.*?)\)/g)].map(([, href = ""]) => ({ name, href })),
+    );
+    expect(links.length).toBeGreaterThan(30);
+    const lost = links.filter(({ href }) => {
+      const [page = "", anchor] = href.split("#");
+      if (page === "mailto:{{contact.email}}") return false;
+      const sections = texts.get(page.slice(1))?.sections;
+      return !pages.includes(page) || (anchor !== undefined && !sections?.some(({ id }) => id === anchor));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  test("each section has an anchor of its own, but for the cards of help", () => {
+    for (const [name, { sections }] of texts) {
+      const ids = sections.map(({ id }) => id);
+      expect(new Set(ids).size, name).toBe(name === "help" ? 1 : ids.length);
+      expect(ids.includes(""), name).toBe(name === "help");
+    }
+  });
+});
+
+describe("facts", () => {
+  test("one that nobody knows is named with its file", () => {
+    expect(() => readText("delivery", {})).toThrow(/^content\/delivery\.md: no fact is called \{\{[\w.]+\}\}$/);
+    expect(() => readHead("terms", {})).toThrow("content/terms.md: no fact is called {{shop}}");
+    const seller = { ...facts.seller, legalName: null };
+    expect(() => readText("privacy", { ...facts, seller })).toThrow("not every shop has {{seller.legalName}}");
+  });
+
+  test("are told by their path alone", () => {
+    expect(factOf(facts, "accra.days")).toBe("1-2 business days");
+    expect(factOf(facts, "regions")).toBe("16");
+    expect(factOf(facts, "seller.vatNumber")).toBeNull();
+    for (const name of ["accra", "contact.social", "accra.days.length", "constructor.name", "nothing", "> zones", ""]) {
+      expect(factOf(facts, name), name).toBeUndefined();
+    }
+  });
+
+  test("stay words, whatever the owner writes", () => {
+    const value = { legalName: "[A](/a) **B** & {{C}}", address: "1 High_Street_ # 2" };
+    const html = draw(<TextPage name="privacy" settings={toSettings([{ key: "seller", value }])} />);
+    expect(html).toContain("<p>[A](/a) **B** &amp; {{C}}, 1 High_Street_ # 2, is responsible for your data.");
+  });
+
+  test("words about a fact are for shops that have it", () => {
+    const taxes = "with all taxes. The receipt shows the taxes in it. Only delivery";
+    const value = { vatNumber: "C0001234567" };
+    const registered = draw(<TextPage name="terms" settings={toSettings([{ key: "seller", value }])} />);
+    expect(words(registered)).toContain(taxes);
+    const terms = words(draw(<TextPage name="terms" settings={defaultSettings} />));
+    expect(terms).toContain("with all taxes. Only delivery");
+  });
+});
+
+describe("Markdown", () => {
+  const drawn = (source: string) => draw(drawMarkdown(marked.lexer(source), { lamp: <b>Lamp</b> }));
+
+  test("becomes the shop's elements", () => {
+    expect(drawn("One _aside_ and **two** [in](/cart) [out](https://gh.example)")).toBe(
+      '<p>One <span class="text-muted">aside</span> and <strong>two</strong> ' +
+        '<a href="/cart">in</a> <a href="https://gh.example">out</a></p>',
+    );
+    expect(drawn("- a & b\n- **c**")).toBe("<ul><li>a &amp; b</li><li><strong>c</strong></li></ul>");
+    expect(words(drawn("1. **First** do\n2. **Then**\n   rest"))).toBe("1 First do 2 Then rest");
+    expect(drawn("- **Lamp** burns\n- **Cable** leads")).toMatch(
+      /^<dl.*<dt[^>]*>Cable<\/dt><dd>leads<\/dd><\/div><\/dl>$/,
+    );
+  });
+
+  test.each([
+    "<script>alert(1)</script>",
+    "![A lamp](/lamp.png)",
+    "| a |\n| - |\n| b |",
+    "1. no name in bold",
+    "a <b>b</b>",
+  ])("%s has no look, and is refused", (source) => {
+    expect(() => drawn(source)).toThrow(/^content: /);
+  });
+
+  test("a card is words and links", () => {
+    const { words: said, links } = readCard(marked.lexer("Do _this_.\n\n[A](/cart)\n[B & C](/help)"));
+    expect(words(draw(said))).toBe("Do this .");
+    expect(links).toEqual([
+      { label: "A", href: "/cart" },
+      { label: "B & C", href: "/help" },
+    ]);
+    expect(() => readCard(marked.lexer("Words alone."))).toThrow(
+      'a card has two paragraphs, words and links, unlike "W',
+    );
+    expect(() => drawMarkdown([{ type: "part", raw: "", name: "torch" }])).toThrow("nothing draws {{> torch}}");
+  });
+});
