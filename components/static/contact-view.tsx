@@ -6,7 +6,7 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { toFacts } from "./facts";
 import { drawMarkdown, type Parts, readCard } from "./markdown";
-import { readText, splitAt } from "./text";
+import { type Piece, piecesOf, readText } from "./text";
 import { TextHead } from "./text-page";
 
 const link = "inline-flex min-h-11 items-center font-bold underline underline-offset-4 break-all";
@@ -53,11 +53,9 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
                 {title}
               </h2>
               <ul className="mt-4 grid gap-5 md:grid-cols-3 md:gap-8">
-                {splitAt(content, 3)
-                  .slice(1)
-                  .map((matter) => (
-                    <Matter key={matter.title} {...matter} />
-                  ))}
+                {piecesOf(content).map((matter) => (
+                  <Matter key={matter.title} {...matter} />
+                ))}
               </ul>
             </section>
           ))}
@@ -66,7 +64,7 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
   );
 }
 
-function Matter({ title, content }: ReturnType<typeof splitAt>[number]) {
+function Matter({ title, content }: Piece) {
   const { words, links } = readCard(content);
   return (
     <li className="border-line border-t pt-4">

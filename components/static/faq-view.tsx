@@ -5,7 +5,7 @@ import type { ShownSettings } from "@/lib/contracts/settings";
 import { toFacts } from "./facts";
 import { drawMarkdown, type Parts } from "./markdown";
 import { toParts } from "./parts";
-import { readText, type Section, splitAt } from "./text";
+import { piecesOf, readText, type Section } from "./text";
 import { TextPage } from "./text-page";
 
 /** Every question with its answer as plain text, for structured data. */
@@ -33,8 +33,10 @@ interface Question {
 }
 
 function questionsIn(content: Section["content"], parts: Parts): Question[] {
-  const [, ...questions] = splitAt(content, 3);
-  return questions.map(({ title, content: answer }) => ({ question: title, answer: drawMarkdown(answer, parts) }));
+  return piecesOf(content).map(({ title, content: answer }) => ({
+    question: title,
+    answer: drawMarkdown(answer, parts),
+  }));
 }
 
 function Accordion({ questions }: { questions: Question[] }) {

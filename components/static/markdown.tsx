@@ -14,14 +14,18 @@ export function drawMarkdown(tokens: Token[], parts: Parts = {}): ReactNode {
   return createElement(Fragment, null, ...tokens.map((token) => drawToken(token as MarkedToken | Part, parts)));
 }
 
-/** What a card has in Markdown: a paragraph of words, and one of links. */
+/**
+ * What a card has in Markdown: a paragraph of words, and one of links.
+ * @throws where it has anything else
+ */
 export function readCard(content: Token[]): { words: ReactNode; links: { label: string; href: string }[] } {
-  const [words, links, ...more] = content.filter(({ type }) => type !== "space") as MarkedToken[];
-  if (words?.type !== "paragraph" || links?.type !== "paragraph" || more.length > 0) {
-    throw new Error(`content: a card has two paragraphs, words and links, unlike "${words?.raw}"`);
+  const [words, last, ...more] = content.filter(({ type }) => type !== "space") as MarkedToken[];
+  const inLast = last?.type === "paragraph" ? last.tokens.filter(({ raw }) => raw.trim()) : [];
+  const links = inLast.filter((token): token is Tokens.Link => token.type === "link");
+  if (words?.type !== "paragraph" || !links.length || links.length < inLast.length || more.length > 0) {
+    throw new Error(`content: a card has a paragraph of words and one of links, unlike "${words?.raw}"`);
   }
-  const found = links.tokens.filter((token): token is Tokens.Link => token.type === "link");
-  return { words: drawMarkdown(words.tokens), links: found.map(({ text, href }) => ({ label: text, href })) };
+  return { words: drawMarkdown(words.tokens), links: links.map(({ text, href }) => ({ label: text, href })) };
 }
 
 interface Part {

@@ -6,7 +6,7 @@ import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { draw, words } from "@/tests/support/draw";
 import { factOf, fixedFacts, toFacts } from "./facts";
 import { drawMarkdown, readCard } from "./markdown";
-import { readHead, readText, textNames } from "./text";
+import { piecesOf, readHead, readText, textNames } from "./text";
 import { TextPage } from "./text-page";
 
 const facts = toFacts(defaultSettings);
@@ -113,9 +113,16 @@ describe("Markdown", () => {
       { label: "A", href: "/cart" },
       { label: "B & C", href: "/help" },
     ]);
-    expect(() => readCard(marked.lexer("Words alone."))).toThrow(
-      'a card has two paragraphs, words and links, unlike "W',
-    );
+    for (const source of ["Words alone.", "W\n\n[A](/cart) and", "W\n\nX\n\n[A](/cart)", "[A](/cart)\n\n- b", ""])
+      expect(() => readCard(marked.lexer(source)), source).toThrow("a card has a paragraph of words and one of links");
+  });
+
+  test("nothing that is written is left out of the page", () => {
+    expect(piecesOf(marked.lexer("### A\n\na\n\n### B"))).toMatchObject([
+      { title: "A", content: [{}] },
+      { title: "B" },
+    ]);
+    expect(() => piecesOf(marked.lexer("Lost\n\n### A"))).toThrow('"Lost" stands above the first ###');
     expect(() => drawMarkdown([{ type: "part", raw: "", name: "torch" }])).toThrow("nothing draws {{> torch}}");
   });
 });

@@ -57,15 +57,17 @@ export function readText(name: TextName, facts: object): Text {
     if ("text" in token) token.text = fill(token.text);
     if (token.type === "link") token.href = fill(token.href);
   });
-  const [head, ...sections] = splitAt(tokens, 2);
-  const [lead, list] = head?.content.filter(({ type }) => type !== "space") ?? [];
-  if (lead?.type !== "paragraph") throw new Error(`content/${name}.md: the title wants a sentence below it`);
+  const { before, pieces } = splitAt(tokens, 2);
+  const [lead, list, ...more] = before;
+  if (lead?.type !== "paragraph" || (list && list.type !== "list") || more.length > 0) {
+    throw new Error(`content/${name}.md: below the title stands one paragraph, then at most a list`);
+  }
   return {
     changed: fields.changed,
     title: fill(heading),
     lead: lead.tokens ?? [],
-    keyFacts: list?.type === "list" ? list.items.map(({ text }: { text: string }) => readKeyFact(text)) : [],
-    sections: sections.map(({ title, content }) => readSection(title, content)),
+    keyFacts: (list?.items ?? []).map(({ text }: { text: string }) => readKeyFact(text)),
+    sections: pieces.map(({ title, content }) => readSection(title, content)),
   };
 }
 
@@ -75,14 +77,29 @@ export function readHead(name: TextName, facts: object): { title: string; descri
   return { title: fill(fields.title ?? heading), description: fill(fields.description ?? "") };
 }
 
-/** Tokens parted at the headings of a depth; the first piece is what stands before them and has no title. */
-export function splitAt(tokens: Token[], depth: number): { title: string; content: Token[] }[] {
-  const pieces: { title: string; content: Token[] }[] = [{ title: "", content: [] }];
+export interface Piece {
+  title: string;
+  content: Token[];
+}
+
+/**
+ * What stands below each `###` of a section: a question's answer, a card.
+ * @throws where anything stands above the first, for it would not be shown
+ */
+export function piecesOf(section: Token[]): Piece[] {
+  const { before, pieces } = splitAt(section, 3);
+  if (before[0]) throw new Error(`content: "${before[0].raw}" stands above the first ### of its section`);
+  return pieces;
+}
+
+function splitAt(tokens: Token[], depth: number): { before: Token[]; pieces: Piece[] } {
+  const before: Token[] = [];
+  const pieces: Piece[] = [];
   for (const token of tokens) {
     if (token.type === "heading" && token.depth === depth) pieces.push({ title: token.text, content: [] });
-    else pieces.at(-1)?.content.push(token);
+    else if (token.type !== "space") (pieces.at(-1)?.content ?? before).push(token);
   }
-  return pieces;
+  return { before, pieces };
 }
 
 /** A file's `name: value` lines between `---`, its title, all that follows, and what puts facts into them. */
