@@ -18,6 +18,8 @@ export const GUEST_ORDERS_PER_COOKIE = 5;
 export const ORDER_ACCESS_DAYS = 90;
 /** How long a sign-in lasts after it was last used, for who asks to be remembered. */
 export const REMEMBERED_DAYS = 30;
+/** How long it lasts at the most, however often it is used: then the password is asked for again. */
+export const LONGEST_SIGN_IN_DAYS = 90;
 /** SHP-VERIFY-20, SHP-VERIFY-21, SHP-RESET-27 */
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;

@@ -80,6 +80,19 @@ export type Address = z.infer<typeof address>;
 
 const cartLineOfExport = z.strictObject({ name: z.string(), quantity: z.number().int() });
 
+/** Where somebody is signed in to the account. */
+const signIn = z.strictObject({
+  _id: id,
+  kind: z.enum(["browser", "api"]),
+  /** What it was opened with ("Chrome on Android"); null where that was not said. */
+  device: z.string().nullable(),
+  /** The one that asks. */
+  current: z.boolean(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp,
+});
+export type SignIn = z.infer<typeof signIn>;
+
 /** Everything the shop keeps about a person (Data Protection Act 2012, s.35: right of access). */
 const accountExport = z.strictObject({
   exportedAt: timestamp,
@@ -90,7 +103,15 @@ const accountExport = z.strictObject({
   savedItems: z.array(z.string()),
   cart: z.array(cartLineOfExport),
   orders: z.array(order),
-  sessions: z.array(z.strictObject({ kind: z.string(), createdAt: timestamp, expiresAt: timestamp })),
+  sessions: z.array(
+    z.strictObject({
+      kind: z.string(),
+      device: z.string().nullable(),
+      createdAt: timestamp,
+      lastUsedAt: timestamp,
+      expiresAt: timestamp,
+    }),
+  ),
 });
 export type AccountExport = z.infer<typeof accountExport>;
 
@@ -155,6 +176,31 @@ export const accountEndpoints = {
     access: "account",
     answer: success(accountExport),
     errors: [401],
+  }),
+  listSignIns: endpoint({
+    method: "GET",
+    path: "/api/users/sessions",
+    summary: "Where the account is signed in: the present sign-in first, then the latest used",
+    access: "account",
+    answer: success(z.array(signIn)),
+    errors: [401],
+  }),
+  endOtherSignIns: endpoint({
+    method: "DELETE",
+    path: "/api/users/sessions",
+    summary: "End every sign-in but the present one",
+    access: "account",
+    answer: success(z.array(signIn)),
+    errors: [401],
+  }),
+  endSignIn: endpoint({
+    method: "DELETE",
+    path: "/api/users/sessions/{id}",
+    summary: "End one sign-in",
+    access: "account",
+    params: z.strictObject({ id }),
+    answer: success(z.array(signIn)),
+    errors: [401, 404],
   }),
   setPaymentPreference: endpoint({
     method: "PUT",

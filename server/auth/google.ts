@@ -23,7 +23,10 @@ export async function isWelcome(email: string): Promise<boolean> {
  * confirmed may have been opened by a stranger: it loses its password, its sign-ins and what was mailed about it.
  * @throws AppError ACCOUNT_INACTIVE, also when the account has just left this address
  */
-export async function openGoogleSession({ email, firstName, lastName }: GooglePerson): Promise<SessionClaims> {
+export async function openGoogleSession(
+  { email, firstName, lastName }: GooglePerson,
+  device: string | null = null,
+): Promise<SessionClaims> {
   const address = email.toLowerCase();
   await db().user.createMany({
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
@@ -39,6 +42,6 @@ export async function openGoogleSession({ email, firstName, lastName }: GooglePe
       await tx.emailCode.deleteMany({ where: { userId } });
       await endSessionsOf(tx, userId);
     }
-    return openBrowserSession(tx, account, false);
+    return openBrowserSession(tx, account, { remember: false, device });
   });
 }

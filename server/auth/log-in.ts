@@ -6,7 +6,7 @@ import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";
 import { issueRefreshToken, type TokenPair } from "./refresh-tokens";
 import { pendingCookie, type SessionClaims, toClaims } from "./session-cookie";
-import { openSession } from "./sessions";
+import { type NewSession, openSession } from "./sessions";
 
 interface Credentials {
   email: string;
@@ -63,31 +63,38 @@ async function noteLogin(tx: Tx, userId: string): Promise<void> {
 export async function openBrowserSession(
   tx: Tx,
   { id: userId, role, branchId }: Account,
-  remember: boolean,
+  { remember, device }: Pick<NewSession, "remember" | "device">,
 ): Promise<SessionClaims> {
   await noteLogin(tx, userId);
-  const { id } = await openSession(tx, { userId, kind: "browser", remember });
+  const { id } = await openSession(tx, { userId, kind: "browser", remember, device });
   return toClaims({ id, userId, remember, role, branchId });
 }
 
 /** Signs a browser in; `claims` go into its cookie. */
-export async function logInBrowser(credentials: Credentials): Promise<{ user: User; claims: SessionClaims }> {
+export async function logInBrowser(
+  credentials: Credentials,
+  device: string | null = null,
+): Promise<{ user: User; claims: SessionClaims }> {
   const account = await checkCredentials(credentials);
   const claims = await db().$transaction(async (tx) => {
     await holdChecked(tx, account);
-    return openBrowserSession(tx, account, credentials.rememberMe ?? false);
+    return openBrowserSession(tx, account, { remember: credentials.rememberMe ?? false, device });
   });
   return { claims, user: await readUser(db(), account.id) };
 }
 
 /** Signs an API client in: a token pair. */
-export async function logInClient(credentials: Credentials): Promise<TokenPair & { user: User }> {
+export async function logInClient(
+  credentials: Credentials,
+  device: string | null = null,
+): Promise<TokenPair & { user: User }> {
   const account = await checkCredentials(credentials);
   const { id, role, branchId } = account;
   const { sid, refreshToken } = await db().$transaction(async (tx) => {
     await holdChecked(tx, account);
     await noteLogin(tx, id);
-    const session = await openSession(tx, { userId: id, kind: "api", remember: credentials.rememberMe ?? false });
+    const remember = credentials.rememberMe ?? false;
+    const session = await openSession(tx, { userId: id, kind: "api", remember, device });
     return { sid: session.id, refreshToken: await issueRefreshToken(tx, session.id) };
   });
   return {

@@ -6,6 +6,7 @@ import { isSecureShop } from "@/server/core/cookies";
 import { accountsDb as db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
+import { describeDevice } from "./devices";
 import { isWelcome, openGoogleSession } from "./google";
 import { clearedCookies, companionCookie, sessionCookieName } from "./session-cookie";
 import { endSession, sessionSeconds } from "./sessions";
@@ -14,7 +15,7 @@ import { endSession, sessionSeconds } from "./sessions";
 const REFUSED = `${paths.login}?message=google`;
 
 /** next-auth's part: sign-out, and sign-in with Google where the environment names a client. */
-function nextAuthOptions(): NextAuthOptions {
+function nextAuthOptions(device: string | null): NextAuthOptions {
   const { AUTH_SECRET, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER } = env();
   const google =
     GOOGLE_CLIENT_ID && GOOGLE_CLIENT_SECRET
@@ -51,11 +52,14 @@ function nextAuthOptions(): NextAuthOptions {
         if (!account) return token;
         const person = profile as GoogleProfile;
         return {
-          ...(await openGoogleSession({
-            email: person.email,
-            firstName: person.given_name || person.name || "Customer",
-            lastName: person.family_name ?? "",
-          })),
+          ...(await openGoogleSession(
+            {
+              email: person.email,
+              firstName: person.given_name || person.name || "Customer",
+              lastName: person.family_name ?? "",
+            },
+            device,
+          )),
         };
       },
     },
@@ -81,7 +85,7 @@ export async function answerNextAuth(request: Request, { nextauth }: { nextauth:
   const call = `${request.method} ${nextauth.join("/")}`;
   if (!OPEN.includes(call)) throw new AppError("NOT_FOUND");
   const context = { params: Promise.resolve({ nextauth }) };
-  const answer: Response = await NextAuth(request as never, context as never, nextAuthOptions());
+  const answer: Response = await NextAuth(request as never, context as never, nextAuthOptions(describeDevice(request)));
   const opened = answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionCookieName()}=ey`));
   const cookies = opened ? [companionCookie(false)] : call === "POST signout" ? clearedCookies() : [];
   for (const cookie of cookies) answer.headers.append("set-cookie", cookie);

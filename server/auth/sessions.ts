@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS } from "@/lib/limits";
+import { LONGEST_SIGN_IN_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
 import { accountsDb as db, type Prisma, type Tx } from "@/server/core/db";
 
 /** SHP-SESSION-35, SHP-SESSION-36, SHP-CONST-15 */
@@ -14,9 +14,8 @@ export function sessionSeconds(remember: boolean): number {
  * How long a sign-in lasts however often it is refreshed, counted from the login: a copied cookie or token is good for
  * nothing after that.
  */
-function longestSessionSeconds({ kind, remember }: { kind: "browser" | "api"; remember: boolean }): number {
-  if (kind === "api") return 90 * DAY_SECONDS;
-  return (remember ? 180 : 30) * DAY_SECONDS;
+function longestSessionSeconds(remember: boolean): number {
+  return (remember ? LONGEST_SIGN_IN_DAYS : 1) * DAY_SECONDS;
 }
 
 /** How long a code that comes without an address still finds the account that waits for it. */
@@ -34,17 +33,27 @@ export interface LiveSession {
   branchId: string | null;
 }
 
-type EndReason = "logout" | "reuse" | "password" | "replaced";
+type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere";
+
+/** A sign-in that is about to be opened. */
+export interface NewSession {
+  userId: string;
+  kind: "browser" | "api";
+  remember: boolean;
+  /** What it is opened with, as `describeDevice` says it; left out where that was not said. */
+  device?: string | null;
+}
 
 const later = (remember: boolean) => new Date(Date.now() + sessionSeconds(remember) * 1000);
 
 /** Selects sessions of active accounts that have neither ended nor run out. */
-const live = (): Prisma.SessionWhereInput => ({ endedAt: null, expiresAt: { gt: new Date() }, user: { active: true } });
+export const live = (): Prisma.SessionWhereInput => ({
+  endedAt: null,
+  expiresAt: { gt: new Date() },
+  user: { active: true },
+});
 
-export async function openSession(
-  tx: Tx,
-  session: { userId: string; kind: "browser" | "api"; remember: boolean },
-): Promise<{ id: string }> {
+export async function openSession(tx: Tx, session: NewSession): Promise<{ id: string }> {
   return tx.session.create({ data: { ...session, expiresAt: later(session.remember) }, select: { id: true } });
 }
 
@@ -66,14 +75,14 @@ export async function isClientSession(id: string, userId: string): Promise<boole
 export async function extendSession(tx: Tx, id: string): Promise<boolean> {
   const session = await tx.session.findFirst({
     where: { id, ...live() },
-    select: { kind: true, remember: true, createdAt: true },
+    select: { remember: true, createdAt: true },
   });
   if (!session) return false;
-  const last = new Date(session.createdAt.getTime() + longestSessionSeconds(session) * 1000);
+  const last = new Date(session.createdAt.getTime() + longestSessionSeconds(session.remember) * 1000);
   const next = later(session.remember);
   const { count } = await tx.session.updateMany({
     where: { id, ...live() },
-    data: { expiresAt: next < last ? next : last },
+    data: { expiresAt: next < last ? next : last, lastUsedAt: new Date() },
   });
   return count === 1 && last > new Date();
 }
@@ -83,9 +92,13 @@ export async function endSession(tx: Tx, id: string, reason: EndReason): Promise
 }
 
 /** Ends every sign-in of an account, of browsers and API clients; `except` stays. */
-export async function endSessionsOf(tx: Tx, userId: string, { except }: { except?: string } = {}): Promise<void> {
+export async function endSessionsOf(
+  tx: Tx,
+  userId: string,
+  { except, reason = "password" }: { except?: string; reason?: EndReason } = {},
+): Promise<void> {
   await tx.session.updateMany({
     where: { userId, endedAt: null, ...(except ? { id: { not: except } } : {}) },
-    data: { endedAt: new Date(), endReason: "password" },
+    data: { endedAt: new Date(), endReason: reason },
   });
 }

@@ -30,7 +30,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     db().order.findMany({ where: { id: { in: orderIds } }, select: orderSelect, orderBy: { createdAt: "desc" } }),
     db().session.findMany({
       where: { userId, endedAt: null },
-      select: { kind: true, createdAt: true, expiresAt: true },
+      select: { kind: true, device: true, createdAt: true, lastUsedAt: true, expiresAt: true },
       orderBy: { createdAt: "desc" },
     }),
     db().emailChange.findMany({ where: { userId }, select: { oldEmail: true }, orderBy: { createdAt: "desc" } }),
@@ -43,9 +43,11 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     savedItems: saved.map(({ name }) => name),
     cart: cart.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
     orders: orders.map(toOrder),
-    sessions: sessions.map(({ kind, createdAt, expiresAt }) => ({
+    sessions: sessions.map(({ kind, device, createdAt, lastUsedAt, expiresAt }) => ({
       kind,
+      device,
       createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),
   };

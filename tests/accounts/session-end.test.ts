@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 
 const kinds = [
-  { kind: "browser", remember: false, slides: 1, lasts: 30 },
-  { kind: "browser", remember: true, slides: 30, lasts: 180 },
-  { kind: "api", remember: false, slides: 1, lasts: 90 },
+  { kind: "browser", remember: false, slides: 1, lasts: 1 },
+  { kind: "browser", remember: true, slides: 30, lasts: 90 },
+  { kind: "api", remember: false, slides: 1, lasts: 1 },
   { kind: "api", remember: true, slides: 30, lasts: 90 },
 ] as const;
 

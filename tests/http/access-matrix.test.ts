@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SignIn } from "@/lib/contracts/accounts";
 import { newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
 import { call, type RunningShop, runShop } from "./support";
@@ -57,6 +58,8 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "PUT /api/users/profile": "account",
   "PATCH /api/users/me": "account",
   "DELETE /api/users/me": "account",
+  "GET /api/users/sessions": "account",
+  "DELETE /api/users/sessions": "account",
   "GET /api/users/export": "account",
   "PUT /api/users/change-password": "account",
   "POST /api/users/confirm-email": "account",
@@ -71,6 +74,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "GET /api/orders/by-reference/[reference]": "owner",
   "PUT /api/users/addresses/[id]": "owner",
   "DELETE /api/users/addresses/[id]": "owner",
+  "DELETE /api/users/sessions/[id]": "owner",
   "POST /api/internal/revalidate": "nobody",
   "POST /api/webhooks/paystack": "nobody",
 };
@@ -147,6 +151,11 @@ beforeAll(async () => {
       customerName: "Marked Person",
     },
   });
+  const { body: pair } = await call(origin, "/api/users/login", {
+    method: "POST",
+    body: { email: owner.email, password: owner.password },
+  });
+  const third = await call(origin, "/api/users/sessions", { headers: { authorization: `Bearer ${pair.token}` } });
   const book = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers: bearer });
   await call(origin, `/api/users/saved-items/${product.id}`, { method: "PUT", headers: bearer });
   await call(origin, "/api/cart/items", {
@@ -160,6 +169,7 @@ beforeAll(async () => {
     id: book.body.data._id,
     productId: product.id,
     slug: product.slug,
+    signIn: third.body.data.find(({ current }: SignIn) => current)._id,
     token: "none",
     part: "pages.xml",
     "...path": "nothing",
@@ -171,7 +181,12 @@ afterAll(() => shop?.stop());
 /** Asks as the contract wants it, save that a write to what is one's own has no body: it stops there, unwritten. */
 async function ask(route: string, headers: Record<string, string>) {
   const [method = "", pattern = ""] = route.split(" ");
-  const where = pattern.replaceAll(/\[([\w.]+)\]/g, (_, name: string) => encodeURIComponent(things[name] ?? ""));
+  const ofPattern: Record<string, string | undefined> = pattern.startsWith("/api/users/sessions")
+    ? { ...things, id: things.signIn }
+    : things;
+  const path = pattern.replaceAll(/\[([\w.]+)\]/g, (_, name: string) => encodeURIComponent(ofPattern[name] ?? ""));
+  // Ending all other sign-ins would end those that ask next: it stops at what it does not know, unwritten.
+  const where = route === "DELETE /api/users/sessions" ? `${path}?nonsense=1` : path;
   const body = policy[route] === "owner" && method === "PUT" ? address : method === "GET" ? undefined : {};
   return call(origin, where, { method, body, headers });
 }

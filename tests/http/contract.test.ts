@@ -78,6 +78,10 @@ async function accountSamples(productId: string) {
   };
   const added = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
   const other = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
+  const second = await call(origin, "/api/users/login", { method: "POST", body: { email: ama.email, password } });
+  const signIns = await call(origin, "/api/users/sessions", {
+    headers: { authorization: `Bearer ${second.body.token}` },
+  });
   const newPassword = "veranda-lamp-77";
   const person = { firstName: "Ama", lastName: "Mensah", phoneNumber: "0241234567" };
   const profile = { ...person, email: ama.email, dateOfBirth: null };
@@ -117,6 +121,9 @@ async function accountSamples(productId: string) {
     updateMe: { path: "/api/users/me", body: { phoneNumber: "0241234567" }, headers },
     closeAccount: { path: "/api/users/me", body: { password: leaving.password }, headers: leaving.headers },
     exportAccount: { path: "/api/users/export", headers },
+    listSignIns: { path: "/api/users/sessions", headers },
+    endSignIn: { path: `/api/users/sessions/${signIns.body.data[0]._id}`, headers },
+    endOtherSignIns: { path: "/api/users/sessions", headers },
     confirmEmail: {
       path: "/api/users/confirm-email",
       body: { code: await mailedCode(moved.id, "change_email", newAddress()) },

@@ -1,14 +1,14 @@
 import { authEndpoints } from "@/lib/contracts/auth";
-import { endBrowserSession, logInBrowser, logInClient, sessionCookies, toExpiry } from "@/server/auth";
+import { describeDevice, endBrowserSession, logInBrowser, logInClient, sessionCookies, toExpiry } from "@/server/auth";
 import { Answer, handle } from "@/server/http";
 
 /** A browser asks for a cookie by the header X-Session; anybody else gets a token pair. */
 export const POST = handle(authEndpoints.login, async ({ body, request }) => {
   if (request.headers.get("x-session") !== "cookie") {
-    const { user, ...pair } = await logInClient(body);
+    const { user, ...pair } = await logInClient(body, describeDevice(request));
     return { status: "success" as const, ...pair, data: user };
   }
-  const { user, claims } = await logInBrowser(body);
+  const { user, claims } = await logInBrowser(body, describeDevice(request));
   await endBrowserSession(request, "replaced");
   const cookies = await sessionCookies(claims);
   return new Answer({ status: "success" as const, data: user, expiresAt: toExpiry(claims) }, { cookies });
