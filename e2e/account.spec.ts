@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { User } from "@/lib/contracts/accounts";
 import { insertOrder, orderAsCustomer } from "./account-orders";
 import { expect, ONCE, test } from "./fixtures";
-import { newAddress, newCustomer, signIn } from "./people";
+import { newAddress, newCustomer, ownAddress, signIn } from "./people";
 import { expectHeading, findProduct, TAPE } from "./shopping";
 
 /** The account as its owner walks through it, on a phone and on a wide screen. */
@@ -330,3 +330,32 @@ async function fillAddress(
   await page.getByLabel("Town", { exact: true }).selectOption(town);
   await page.getByLabel("Street address").fill(street);
 }
+
+test("a phone that was lost is signed out from another device", ONCE, async ({ page, playwright, baseURL, query }) => {
+  const customer = await newCustomer(query);
+  const { email, password } = customer;
+  const lost = await playwright.request.newContext({
+    baseURL,
+    userAgent: "Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile",
+    extraHTTPHeaders: { ...ownAddress(), "x-session": "cookie" },
+  });
+  expect((await lost.post("/api/users/login", { data: { email, password } })).status()).toBe(200);
+  await signIn(page, customer);
+  await page.goto("/account/profile");
+  await page.getByRole("tab", { name: "Security" }).click();
+
+  const signIns = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(signIns.getByRole("listitem")).toHaveCount(2);
+  await expect(signIns.getByRole("listitem").first()).toContainText("This device");
+  await signIns.getByRole("button", { name: /^Sign out Chrome on Android/ }).click();
+  await expect(toast(page, "Signed out: Chrome on Android")).toBeVisible();
+  await expect(signIns.getByRole("listitem")).toHaveCount(1);
+  await expect(signIns.getByRole("heading")).toBeFocused();
+  expect((await lost.get("/api/users/profile")).status()).toBe(401);
+
+  await page.reload();
+  await page.getByRole("tab", { name: "Security" }).click();
+  await expect(signIns.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Sign out everywhere else" })).toHaveCount(0);
+  await lost.dispose();
+});

@@ -6,6 +6,7 @@ import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { PasswordSection } from "./password-section";
 import { PersonalSection } from "./personal-section";
+import { SignIns } from "./sign-ins";
 import { NotThere, useShopData } from "./use-shop-data";
 import { CloseAccount, ExportData } from "./whole-account";
 
@@ -48,6 +49,7 @@ export function ProfilePage() {
                 content: (
                   <div className="grid gap-10">
                     <PasswordSection />
+                    <SignIns />
                     <ExportData />
                     <CloseAccount />
                   </div>

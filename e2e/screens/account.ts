@@ -27,6 +27,7 @@ const security = async ({ page }: Stage): Promise<void> => {
   await page.goto("/account/profile");
   await page.getByRole("tab", { name: "Security" }).click();
   await expect(page.getByLabel("Current Password")).toBeVisible();
+  await expect(page.getByText(/^This device/)).toBeVisible();
 };
 
 export const accountScreens: Screen[] = [

@@ -1,5 +1,6 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { expect, test } from "vitest";
+import { limits } from "./limits";
 import { openApiDocument } from "./openapi";
 
 const document = openApiDocument({ session: "__Host-session", guestProof: "__Host-orders" });
@@ -55,7 +56,7 @@ test("how to say who asks stands with each endpoint, and what each way is in one
   }
 });
 
-test("a change of the API shows: what each endpoint is called, asks for and answers", async () => {
+test("a change of the API shows: what each endpoint is called, asks for and answers, and how often it may be tried", async () => {
   const lines = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => {
       const { security, parameters, responses } = operation(method, path);
@@ -64,5 +65,6 @@ test("a change of the API shows: what each endpoint is called, asks for and answ
       return `${method.toUpperCase()} ${path}: ${[ways, ...names].join(", ")} → ${Object.keys(responses).join(" ")}`;
     }),
   );
+  lines.push("", ...Object.entries(limits).map(([name, limit]) => `${name}: ${JSON.stringify(limit)}`));
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./openapi.snapshot.txt");
 });

@@ -118,3 +118,13 @@ test("a dispute whose fields are other than documented is taken and told of all 
     "Payment disputed, answer dispute dsp_1 at Paystack and do not ship meanwhile",
   ]);
 });
+
+test("a dispute's words are cut to what its record holds", async () => {
+  const order = await paidOrder(shop.db, provider);
+  const long = "x".repeat(200);
+  const data = { id: long, status: long, category: long, resolution: long };
+  const transaction = { reference: order.reference };
+  await receive(JSON.stringify({ event: "charge.dispute.create", data: { ...data, transaction } }));
+  const cut = "x".repeat(40);
+  expect(await disputes(order.id)).toMatchObject([{ providerId: cut, status: cut, category: cut, resolution: cut }]);
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { askShop, problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { SignIn } from "@/lib/contracts/accounts";
+import { formatDay, formatDayAndTime } from "@/lib/dates";
+import { NotThere, useShopData } from "./use-shop-data";
+
+const PATH = "/api/users/sessions";
+const TITLE_ID = "sign-ins-title";
+const WORDS = {
+  refused: "We could not sign that device out. Please try again.",
+  failed: "We could not reach the shop, so that device may still be signed in. Please try again.",
+};
+
+const sayUnknown = () => "We could not find out where you are signed in. Please try again.";
+
+/** Where the account is signed in, each with a way to end it: for a phone that was lost, sold or lent. */
+export function SignIns() {
+  const { state, retry, adopt, reload } = useShopData<SignIn[]>(PATH, sayUnknown);
+  const { busy, run } = useBusy();
+
+  async function end(path: string, told: string) {
+    const reply = await askShop<{ data: SignIn[] }>(path, { method: "DELETE" });
+    // An earlier press whose answer was lost has ended it already.
+    if (reply?.status === 404) await reload();
+    else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    else adopt(reply.body.data);
+    focusWhenDrawn(TITLE_ID);
+    notify.success(told);
+  }
+
+  return (
+    <section aria-labelledby={TITLE_ID} className="border-line border-t pt-8">
+      <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
+        Where you are signed in
+      </h2>
+      <p className="mt-1 text-muted text-sm">
+        Do you see one that is not yours? Sign it out, then change your password above.
+      </p>
+      <NotThere state={state} label="Looking up where you are signed in" onRetry={retry} />
+      {state.kind === "there" && (
+        <SignInList
+          signIns={state.data}
+          busy={busy}
+          onEnd={({ _id, device }) => run(() => end(`${PATH}/${_id}`, `Signed out: ${nameOf(device)}`))}
+          onEndOthers={() => run(() => end(PATH, "Signed out everywhere else"))}
+        />
+      )}
+    </section>
+  );
+}
+
+const nameOf = (device: string | null) => device ?? "Unknown device";
+
+/** The present sign-in can only be ended by logging out, which is in reach everywhere. */
+export function SignInList({
+  signIns,
+  busy,
+  onEnd,
+  onEndOthers,
+}: {
+  signIns: readonly SignIn[];
+  busy: boolean;
+  onEnd: (signIn: SignIn) => void;
+  onEndOthers: () => void;
+}) {
+  return (
+    <>
+      <ul className="mt-4 divide-y divide-line rounded-card border border-line">
+        {signIns.map((signIn) => (
+          <li key={signIn._id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+            <div>
+              <p className="font-medium">{nameOf(signIn.device)}</p>
+              <p className="text-muted text-sm">
+                {signIn.current ? "This device" : `Last used ${formatDayAndTime(signIn.lastUsedAt)}`}, signed in{" "}
+                {formatDay(signIn.createdAt)}
+              </p>
+            </div>
+            {!signIn.current && (
+              <Button
+                variant="outline"
+                onClick={() => onEnd(signIn)}
+                aria-disabled={busy}
+                aria-label={`Sign out ${nameOf(signIn.device)}, signed in ${formatDay(signIn.createdAt)}`}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {signIns.length > 1 && (
+        <Button variant="outline" onClick={onEndOthers} aria-disabled={busy} className="mt-4">
+          Sign out everywhere else
+        </Button>
+      )}
+    </>
+  );
+}

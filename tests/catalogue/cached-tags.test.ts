@@ -1,0 +1,38 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import * as catalogue from "@/server/catalogue/cached";
+import { tags } from "@/server/core/cache-tags";
+import { testDatabase } from "../support/database";
+
+const tagged = vi.hoisted(() => vi.fn());
+vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: tagged }));
+
+const shop = await testDatabase({ seeded: true });
+const product = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
+
+beforeEach(() => tagged.mockClear());
+
+const reads = {
+  listProducts: () => catalogue.listProducts(productQuery.parse({})),
+  latestProducts: () => catalogue.latestProducts(4),
+  getProductById: () => catalogue.getProductById(product.id),
+  relatedProducts: () => catalogue.relatedProducts({ _id: product.id, category: null }),
+  allProductSlugs: () => catalogue.allProductSlugs(),
+  topBrands: () => catalogue.topBrands(),
+};
+
+// Without its tag a read would show yesterday's price until it runs out, an hour later.
+test.each(Object.entries(reads))("%s is read anew when anything of the catalogue changes", async (_, read) => {
+  await read();
+  expect(tagged.mock.calls.flat()).toEqual([tags.catalogue]);
+});
+
+test("a product's page is read anew when that product or a category changes", async () => {
+  await catalogue.getProduct(product.slug);
+  expect(tagged.mock.calls.flat()).toEqual([tags.product(product.slug), tags.categories]);
+});
+
+test("categories are read anew when one of them changes", async () => {
+  await catalogue.getCategory("lighting");
+  expect(tagged.mock.calls.flat()).toEqual([tags.categories]);
+});
