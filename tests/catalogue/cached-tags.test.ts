@@ -36,3 +36,15 @@ test("categories are read anew when one of them changes", async () => {
   await catalogue.getCategory("lighting");
   expect(tagged.mock.calls.flat()).toEqual([tags.categories]);
 });
+
+test("SHP-PDP-20 related are up to four others of the category, in stock first", async () => {
+  const [first] = await catalogue.latestProducts(1);
+  if (!first?.category) throw new Error("The newest product has no category");
+  const related = await catalogue.relatedProducts(first);
+  expect(related.length).toBeGreaterThan(0);
+  expect(related.length).toBeLessThanOrEqual(4);
+  expect(related.map(({ _id }) => _id)).not.toContain(first._id);
+  expect(new Set(related.map(({ category }) => category?._id))).toEqual(new Set([first.category._id]));
+  const inStock = related.map(({ stock }) => stock.quantity > 0);
+  expect(inStock).toEqual([...inStock].sort((one, other) => Number(other) - Number(one)));
+});

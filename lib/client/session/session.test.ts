@@ -157,6 +157,14 @@ describe("who is signed in", () => {
     await vi.waitFor(() => expect(readSession().user).toEqual(user));
   });
 
+  test("SHP-SESSION-12 who was read in time stays read when the loading flag ends", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { readSession } = await openTab();
+    await vi.waitFor(() => expect(readSession().user).toEqual(user));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(readSession()).toEqual({ status: "signed-in", user });
+  });
+
   test("SHP-DATA-30 SHP-SESSION-03 neither token nor user is written to the browser's storage", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
@@ -165,6 +173,13 @@ describe("who is signed in", () => {
       expect(browser.sessionStorage.getItem(key)).toBeNull();
     }
   });
+});
+
+test("a logout that cannot be sent is no logout, and throws nothing", async () => {
+  await openTab();
+  const { postLogout } = await import("./end");
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+  expect(await postLogout()).toBe(false);
 });
 
 describe("an hour's absence", () => {

@@ -65,4 +65,13 @@ describe("BEYOND-49 settings", () => {
     for (const [key, { value }] of Object.entries(settingRows)) walk(key, z.toJSONSchema(value, { io: "input" }));
     expect(problems).toEqual([]);
   });
+
+  test("a change of a label, a bound or a default shows", async () => {
+    const rows = Object.entries(settingRows).map(([key, { value }]) => [
+      key,
+      z.toJSONSchema(value, { io: "input", unrepresentable: "any" }),
+    ]);
+    const text = JSON.stringify(Object.fromEntries(rows), (name, value) => (name === "$schema" ? undefined : value), 1);
+    await expect(`${text}\n`).toMatchFileSnapshot("./settings.snapshot.txt");
+  });
 });
