@@ -56,7 +56,7 @@ export function SignIns() {
 const nameOf = (device: string | null) => device ?? "Unknown device";
 
 /** The present sign-in can only be ended by logging out, which is in reach everywhere. */
-export function SignInList({
+function SignInList({
   signIns,
   busy,
   onEnd,
