@@ -128,17 +128,12 @@ const profileInput = z.strictObject({
 export type ProfileInput = z.output<typeof profileInput>;
 
 export const accountEndpoints = {
-  getProfile: endpoint({
-    method: "GET",
-    path: "/api/users/profile",
+  getProfile: endpoint("GET /api/users/profile", {
     summary: "The signed-in user",
     access: "account",
     answer: success(user),
-    errors: [401],
   }),
-  updateProfile: endpoint({
-    method: "PUT",
-    path: "/api/users/profile",
+  updateProfile: endpoint("PUT /api/users/profile", {
     summary:
       "Replace the personal data; a new e-mail address needs the current password (without one a fresh login) and waits for the code that is sent to it",
     access: "account",
@@ -148,130 +143,94 @@ export const accountEndpoints = {
     ],
     body: profileInput,
     answer: success(user),
-    errors: [401, 403, 409],
+    errors: [403, 409],
   }),
-  updateMe: endpoint({
-    method: "PATCH",
-    path: "/api/users/me",
+  updateMe: endpoint("PATCH /api/users/me", {
     summary: "Change the phone number and the default address (used at checkout)",
     access: "account",
     body: z.strictObject({ phoneNumber: phone.optional(), address: profileAddress.optional() }),
     answer: success(user),
-    errors: [401],
   }),
-  closeAccount: endpoint({
-    method: "DELETE",
-    path: "/api/users/me",
+  closeAccount: endpoint("DELETE /api/users/me", {
     summary: "Close the account; orders are kept without personal data",
     access: "account",
     limits: [{ name: "password", account: "viewer" }],
     body: z.strictObject({ password: givenPassword }),
     answer: done,
-    errors: [401, 409],
+    errors: [409],
   }),
-  exportAccount: endpoint({
-    method: "GET",
-    path: "/api/users/export",
+  exportAccount: endpoint("GET /api/users/export", {
     summary: "Everything the shop keeps about the user, as a JSON file",
     access: "account",
     answer: success(accountExport),
-    errors: [401],
   }),
-  listSignIns: endpoint({
-    method: "GET",
-    path: "/api/users/sessions",
+  listSignIns: endpoint("GET /api/users/sessions", {
     summary: "Where the account is signed in: the present sign-in first, then the latest used",
     access: "account",
     answer: success(z.array(signIn)),
-    errors: [401],
   }),
-  endOtherSignIns: endpoint({
-    method: "DELETE",
-    path: "/api/users/sessions",
+  endOtherSignIns: endpoint("DELETE /api/users/sessions", {
     summary: "End every sign-in but the present one",
     access: "account",
     answer: success(z.array(signIn)),
-    errors: [401],
   }),
-  endSignIn: endpoint({
-    method: "DELETE",
-    path: "/api/users/sessions/{id}",
+  endSignIn: endpoint("DELETE /api/users/sessions/{id}", {
     summary: "End one sign-in",
     access: "account",
     params: z.strictObject({ id }),
     answer: success(z.array(signIn)),
-    errors: [401, 404],
+    errors: [404],
   }),
-  setPaymentPreference: endpoint({
-    method: "PUT",
-    path: "/api/users/payment-preference",
+  setPaymentPreference: endpoint("PUT /api/users/payment-preference", {
     summary: "The method that checkout chooses beforehand; null for none",
     access: "account",
     body: z.strictObject({ method: z.enum(checkoutMethods).nullable() }),
     answer: done,
-    errors: [401],
   }),
-  listSavedItems: endpoint({
-    method: "GET",
-    path: "/api/users/saved-items",
+  listSavedItems: endpoint("GET /api/users/saved-items", {
     summary: "Saved products, the latest first",
     access: "account",
     answer: success(z.array(product)),
-    errors: [401],
   }),
-  saveItem: endpoint({
-    method: "PUT",
-    path: "/api/users/saved-items/{productId}",
+  saveItem: endpoint("PUT /api/users/saved-items/{productId}", {
     summary: "Save a product",
     access: "account",
     params: z.strictObject({ productId: id }),
     answer: done,
-    errors: [401, 404, 409],
+    errors: [404, 409],
   }),
-  unsaveItem: endpoint({
-    method: "DELETE",
-    path: "/api/users/saved-items/{productId}",
+  unsaveItem: endpoint("DELETE /api/users/saved-items/{productId}", {
     summary: "Take a product out of the saved ones",
     access: "account",
     params: z.strictObject({ productId: id }),
     answer: done,
-    errors: [401],
   }),
-  listAddresses: endpoint({
-    method: "GET",
-    path: "/api/users/addresses",
+  listAddresses: endpoint("GET /api/users/addresses", {
     summary: "The address book, the default first",
     access: "account",
     answer: success(z.array(address)),
-    errors: [401],
   }),
-  addAddress: endpoint({
-    method: "POST",
-    path: "/api/users/addresses",
+  addAddress: endpoint("POST /api/users/addresses", {
     summary: "Add an address; the first one is the default",
     access: "account",
     body: addressBookInput,
     answer: success(address),
     status: 201,
-    errors: [401, 409],
+    errors: [409],
   }),
-  updateAddress: endpoint({
-    method: "PUT",
-    path: "/api/users/addresses/{id}",
+  updateAddress: endpoint("PUT /api/users/addresses/{id}", {
     summary: "Replace an address",
     access: "account",
     params: z.strictObject({ id }),
     body: addressBookInput,
     answer: success(address),
-    errors: [401, 404],
+    errors: [404],
   }),
-  removeAddress: endpoint({
-    method: "DELETE",
-    path: "/api/users/addresses/{id}",
+  removeAddress: endpoint("DELETE /api/users/addresses/{id}", {
     summary: "Remove an address",
     access: "account",
     params: z.strictObject({ id }),
     answer: success(z.array(address)),
-    errors: [401, 404],
+    errors: [404],
   }),
 };

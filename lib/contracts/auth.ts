@@ -17,9 +17,7 @@ export type UndoState = (typeof undoStates)[number];
 const tokenPair = { token: z.string(), refreshToken: z.string() };
 
 export const authEndpoints = {
-  register: endpoint({
-    method: "POST",
-    path: "/api/users/register",
+  register: endpoint("POST /api/users/register", {
     summary: "Open an account; a six-digit code goes to the address",
     limits: [{ name: "register", account: { field: "email" } }],
     body: z.strictObject({
@@ -34,9 +32,7 @@ export const authEndpoints = {
     status: 201,
     errors: [409],
   }),
-  login: endpoint({
-    method: "POST",
-    path: "/api/users/login",
+  login: endpoint("POST /api/users/login", {
     summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
     limits: [{ name: "login", account: { field: "email" }, resetBySuccess: true }],
     credentialsInBody: true,
@@ -57,9 +53,7 @@ export const authEndpoints = {
     ]),
     errors: [401, 403],
   }),
-  refreshToken: endpoint({
-    method: "POST",
-    path: "/auth/refresh-token",
+  refreshToken: endpoint("POST /auth/refresh-token", {
     summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",
     credentialsInBody: true,
     readsSession: true,
@@ -70,73 +64,55 @@ export const authEndpoints = {
     ]),
     errors: [401],
   }),
-  readSession: endpoint({
-    method: "GET",
-    path: "/auth/session",
+  readSession: endpoint("GET /auth/session", {
     summary: "Who is signed in and until when; null for a guest",
     readsSession: true,
     answer: success(z.strictObject({ user, expiresAt: timestamp }).nullable()),
   }),
-  logout: endpoint({
-    method: "POST",
-    path: "/auth/logout",
+  logout: endpoint("POST /auth/logout", {
     summary: "End the session of the cookie or of a refresh token",
     credentialsInBody: true,
     readsSession: true,
     body: z.strictObject({ refreshToken }).optional(),
     answer: z.strictObject({ status: z.literal("success") }),
   }),
-  verifyCode: endpoint({
-    method: "POST",
-    path: "/api/users/verify-code",
+  verifyCode: endpoint("POST /api/users/verify-code", {
     summary: "Confirm the e-mail address with the mailed code",
     limits: [{ name: "code", account: { field: "email" } }],
     body: z.strictObject({ code: mailedCode, email: email.optional() }),
     answer: done,
   }),
-  resendVerification: endpoint({
-    method: "POST",
-    path: "/api/users/resend-verification",
+  resendVerification: endpoint("POST /api/users/resend-verification", {
     summary: "Send a new code; the answer is the same for every address",
     limits: [{ name: "resend", account: { field: "email" } }],
     body: z.strictObject({ email }),
     answer: done,
   }),
-  requestPasswordReset: endpoint({
-    method: "POST",
-    path: "/api/users/request-password-reset",
+  requestPasswordReset: endpoint("POST /api/users/request-password-reset", {
     summary: "Send a reset link; the answer is the same for every address",
     limits: [{ name: "reset", account: { field: "email" } }],
     body: z.strictObject({ email }),
     answer: done,
   }),
-  validateResetToken: endpoint({
-    method: "POST",
-    path: "/api/users/validate-reset-token",
+  validateResetToken: endpoint("POST /api/users/validate-reset-token", {
     summary: "Whether a reset link still works",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: done,
   }),
-  resetPassword: endpoint({
-    method: "POST",
-    path: "/api/users/reset-password",
+  resetPassword: endpoint("POST /api/users/reset-password", {
     summary: "Set a new password by a reset link; every session of the account ends",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken, newPassword }),
     answer: done,
   }),
-  validateEmailUndo: endpoint({
-    method: "POST",
-    path: "/api/users/validate-email-undo",
+  validateEmailUndo: endpoint("POST /api/users/validate-email-undo", {
     summary: "What the mailed link that undoes a change of the e-mail address would do",
     limits: [{ name: "resetLink" }],
     body: z.strictObject({ token: mailedToken }),
     answer: success(z.strictObject({ state: z.enum(undoStates), email: z.string() })),
   }),
-  undoEmailChange: endpoint({
-    method: "POST",
-    path: "/api/users/undo-email-change",
+  undoEmailChange: endpoint("POST /api/users/undo-email-change", {
     summary:
       "Undo a change of the e-mail address by its mailed link: the old one is in force again, every session ends, and a reset link goes to it",
     limits: [{ name: "resetLink" }],
@@ -144,33 +120,26 @@ export const authEndpoints = {
     answer: done,
     errors: [409],
   }),
-  changePassword: endpoint({
-    method: "PUT",
-    path: "/api/users/change-password",
+  changePassword: endpoint("PUT /api/users/change-password", {
     summary: "Change the password; the account's other sessions end",
     access: "account",
     limits: [{ name: "password", account: "viewer", resetBySuccess: true }],
     body: z.strictObject({ currentPassword: givenPassword, newPassword }),
     answer: done,
-    errors: [401],
   }),
-  confirmEmail: endpoint({
-    method: "POST",
-    path: "/api/users/confirm-email",
+  confirmEmail: endpoint("POST /api/users/confirm-email", {
     summary: "Confirm a new e-mail address with the code that was sent to it; the account's other sessions end",
     access: "account",
     limits: [{ name: "code", account: "viewer" }],
     body: z.strictObject({ code: mailedCode }),
     answer: done,
-    errors: [401, 409],
+    errors: [409],
   }),
-  resendEmailCode: endpoint({
-    method: "POST",
-    path: "/api/users/resend-email-code",
+  resendEmailCode: endpoint("POST /api/users/resend-email-code", {
     summary: "Send the new e-mail address that waits another code",
     access: "account",
     limits: [{ name: "resend", account: "viewer" }],
     answer: done,
-    errors: [401, 409],
+    errors: [409],
   }),
 };

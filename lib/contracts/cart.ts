@@ -27,49 +27,36 @@ export type ServerCart = z.infer<typeof cart>;
 const params = z.strictObject({ productId: id });
 
 export const cartEndpoints = {
-  getCart: endpoint({
-    method: "GET",
-    path: "/api/cart",
+  getCart: endpoint("GET /api/cart", {
     summary: "The signed-in customer's cart",
     access: "account",
     answer: success(cart),
-    errors: [401],
   }),
-  clearCart: endpoint({
-    method: "DELETE",
-    path: "/api/cart",
+  clearCart: endpoint("DELETE /api/cart", {
     summary: "Empty the cart",
     access: "account",
     answer: success(cart),
-    errors: [401],
   }),
-  addCartItem: endpoint({
-    method: "POST",
-    path: "/api/cart/items",
+  addCartItem: endpoint("POST /api/cart/items", {
     summary: "Add a product; the same product adds up",
     access: "account",
     body: z.strictObject({ productId: id, quantity }),
     answer: success(cart),
     status: 201,
-    errors: [401, 404, 409],
+    errors: [404, 409],
   }),
-  updateCartItem: endpoint({
-    method: "PATCH",
-    path: "/api/cart/items/{productId}",
+  updateCartItem: endpoint("PATCH /api/cart/items/{productId}", {
     summary: "Set the quantity of a product in the cart",
     access: "account",
     params,
     body: z.strictObject({ quantity }),
     answer: success(cart),
-    errors: [401, 404],
+    errors: [404],
   }),
-  removeCartItem: endpoint({
-    method: "DELETE",
-    path: "/api/cart/items/{productId}",
+  removeCartItem: endpoint("DELETE /api/cart/items/{productId}", {
     summary: "Take a product out of the cart",
     access: "account",
     params,
     answer: success(cart),
-    errors: [401],
   }),
 };

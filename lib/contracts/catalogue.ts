@@ -92,46 +92,34 @@ export type ProductList = z.infer<typeof productList>;
 const idOrSlug = z.string().min(1).max(200);
 
 export const catalogueEndpoints = {
-  listCategories: endpoint({
-    method: "GET",
-    path: "/api/categories",
+  listCategories: endpoint("GET /api/categories", {
     summary: "All categories with the number of their products",
     answer: success(z.array(category)),
   }),
-  getCategory: endpoint({
-    method: "GET",
-    path: "/api/categories/{id}",
+  getCategory: endpoint("GET /api/categories/{id}", {
     summary: "One category by id or slug",
     params: z.strictObject({ id: idOrSlug }),
     answer: success(category),
     errors: [404],
   }),
-  listProducts: endpoint({
-    method: "GET",
-    path: "/api/products",
+  listProducts: endpoint("GET /api/products", {
     summary: "Products by filter, search, sort and page, with facet counts",
     query: productQuery,
     answer: success(productList),
   }),
-  getProductBySlug: endpoint({
-    method: "GET",
-    path: "/api/products/slug/{slug}",
+  getProductBySlug: endpoint("GET /api/products/slug/{slug}", {
     summary: "One product by slug",
     params: z.strictObject({ slug: idOrSlug }),
     answer: success(product),
     errors: [404],
   }),
-  getProduct: endpoint({
-    method: "GET",
-    path: "/api/products/{id}",
+  getProduct: endpoint("GET /api/products/{id}", {
     summary: "One product by id",
     params: z.strictObject({ id: idOrSlug }),
     answer: success(z.strictObject({ product })),
     errors: [404],
   }),
-  getProductFallback: endpoint({
-    method: "GET",
-    path: "/api/products/product/{id}",
+  getProductFallback: endpoint("GET /api/products/product/{id}", {
     summary: "The same as /api/products/{id}",
     params: z.strictObject({ id: idOrSlug }),
     answer: success(z.strictObject({ product })),

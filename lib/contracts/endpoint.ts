@@ -59,11 +59,14 @@ export interface Endpoint<
   answer: Answer;
   /** The status on success; 200 when left out. */
   status?: 200 | 201;
-  /** Refusals beyond 400, 413, 429, 500 and 503, which every endpoint may give. */
+  /** Refusals beyond 400, 413, 429, 500 and 503, which every endpoint may give, and 401, which follows from `access`. */
   errors?: number[];
 }
 
-/** Keeps the exact schema types of an endpoint's definition. */
+/**
+ * Defines an endpoint and keeps the exact types of its schemas.
+ * @param route as in the call table: `GET /api/products/{id}`
+ */
 export function endpoint<
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -71,9 +74,13 @@ export function endpoint<
   R extends z.ZodType,
   A extends Access = "public",
 >(
-  definition: Endpoint<P, Q, B, R, A> & { limits?: EndpointLimit<keyof z.output<B> & string>[] },
+  route: `${Method} /${string}`,
+  definition: Omit<Endpoint<P, Q, B, R, A>, "method" | "path"> & {
+    limits?: EndpointLimit<keyof z.output<B> & string>[];
+  },
 ): Endpoint<P, Q, B, R, A> {
-  return definition;
+  const [method, path] = route.split(" ") as [Method, string];
+  return { ...definition, method, path };
 }
 
 /** What a client sends: before parsing. */

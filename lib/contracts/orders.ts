@@ -145,9 +145,7 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 const guestFlag = z.strictObject({ isGuest: z.enum(["true", "false"]).optional() });
 
 export const orderEndpoints = {
-  quoteOrder: endpoint({
-    method: "POST",
-    path: "/api/orders/quote",
+  quoteOrder: endpoint("POST /api/orders/quote", {
     summary: "Server totals, promo and stock problems for a cart; nothing is stored",
     limits: [{ name: "promo", countedByRoute: true }],
     body: z.strictObject({
@@ -158,9 +156,7 @@ export const orderEndpoints = {
     }),
     answer: success(quote),
   }),
-  placeOrder: endpoint({
-    method: "POST",
-    path: "/api/orders",
+  placeOrder: endpoint("POST /api/orders", {
     summary: "Place an order (guests: header X-Guest-Checkout: true; Idempotency-Key optional)",
     access: "viewer",
     guestHeader: "X-Guest-Checkout",
@@ -174,11 +170,9 @@ export const orderEndpoints = {
     body: orderInput,
     answer: success(order),
     status: 201,
-    errors: [401, 403, 409, 422],
+    errors: [403, 409, 422],
   }),
-  getOrder: endpoint({
-    method: "GET",
-    path: "/api/orders/{orderId}",
+  getOrder: endpoint("GET /api/orders/{orderId}", {
     summary: "One order by number or id; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ orderId: orderIdOrId }),
@@ -186,9 +180,7 @@ export const orderEndpoints = {
     answer: success(order),
     errors: [404],
   }),
-  getOrderByReference: endpoint({
-    method: "GET",
-    path: "/api/orders/by-reference/{reference}",
+  getOrderByReference: endpoint("GET /api/orders/by-reference/{reference}", {
     summary: "One order by payment reference; a guest needs the cookie with the order's access token",
     access: "viewer",
     params: z.strictObject({ reference }),
@@ -199,18 +191,13 @@ export const orderEndpoints = {
 };
 
 export const orderListEndpoints = {
-  listOrders: endpoint({
-    method: "GET",
-    path: "/api/orders",
+  listOrders: endpoint("GET /api/orders", {
     summary: "The customer's own orders, newest first",
     access: "account",
     query: orderListQuery,
     answer: success(z.strictObject({ orders: z.array(order), totalOrders: z.number().int().min(0) })),
-    errors: [401],
   }),
-  trackOrder: endpoint({
-    method: "POST",
-    path: "/api/orders/track",
+  trackOrder: endpoint("POST /api/orders/track", {
     summary: "Mails the link of an order to whoever placed it; the answer is always the same",
     limits: [{ name: "tracking", account: { field: "orderId" } }],
     body: z

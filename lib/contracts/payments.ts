@@ -5,9 +5,7 @@ import { order, orderIdOrId, reference } from "./orders";
 import { cedis, email, line, phone, success } from "./shared";
 
 export const paymentEndpoints = {
-  initiatePayment: endpoint({
-    method: "POST",
-    path: "/api/cart/initiate-payment",
+  initiatePayment: endpoint("POST /api/cart/initiate-payment", {
     summary: "Start or resume the online payment of an order",
     access: "viewer",
     limits: [{ name: "payment", countedByRoute: true }],
@@ -24,9 +22,7 @@ export const paymentEndpoints = {
     answer: success(z.strictObject({ paymentUrl: z.url(), reference })),
     errors: [403, 404, 409, 502],
   }),
-  verifyPayment: endpoint({
-    method: "GET",
-    path: "/api/payments/verify",
+  verifyPayment: endpoint("GET /api/payments/verify", {
     summary: "Ask the provider about a payment; the order is included for a viewer who may see it",
     access: "viewer",
     limits: [{ name: "verification", countedByRoute: true }],

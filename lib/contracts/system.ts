@@ -4,9 +4,7 @@ import { endpoint } from "./endpoint";
 const maintenance = z.strictObject({ enabled: z.boolean() });
 
 export const systemEndpoints = {
-  maintenanceStatus: endpoint({
-    method: "GET",
-    path: "/api/settings/maintenance-status",
+  maintenanceStatus: endpoint("GET /api/settings/maintenance-status", {
     summary: "Whether the shop is closed for maintenance",
     answer: z.strictObject({
       status: z.literal("success"),
@@ -14,9 +12,7 @@ export const systemEndpoints = {
       data: z.strictObject({ maintenance }),
     }),
   }),
-  health: endpoint({
-    method: "GET",
-    path: "/api/health",
+  health: endpoint("GET /api/health", {
     summary: "200 when the database answers, else 503",
     answer: z.strictObject({ status: z.literal("success"), data: z.strictObject({ database: z.literal("up") }) }),
   }),

@@ -8,9 +8,7 @@ import { parse, readJson, readQuery } from "@/server/http/read-input";
 
 const send = (body: string) =>
   new Request("http://shop/api/x", { method: "POST", headers: { "content-type": "application/json" }, body });
-const listing = endpoint({
-  method: "GET",
-  path: "/api/x",
+const listing = endpoint("GET /api/x", {
   summary: "",
   query: z.strictObject({ brand: z.array(z.string()).default([]), search: z.string().optional() }),
   answer: z.unknown(),
