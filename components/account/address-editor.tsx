@@ -3,12 +3,13 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox, Select, TextInput } from "@/components/ui/field";
+import { Checkbox, TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
+import { PlaceFields } from "@/components/ui/place-fields";
 import { useForm } from "@/components/ui/use-form";
 import { askShop, isUncertain, problemOf } from "@/lib/client/request";
 import type { Address } from "@/lib/contracts/accounts";
 import { MAX } from "@/lib/contracts/fields";
-import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";
 import {
   type AddressForm,
   addressServerErrors,
@@ -78,55 +79,38 @@ export function AddressEditor({
         />
         <TextInput
           {...field("firstName")}
+          {...kinds.firstName}
           label="First name"
           autoComplete="shipping given-name"
-          maxLength={MAX.name}
           required
         />
         <TextInput
           {...field("lastName")}
+          {...kinds.lastName}
           label="Last name"
           autoComplete="shipping family-name"
-          maxLength={MAX.name}
           required
         />
         <TextInput
           {...field("phone")}
+          {...kinds.phone}
           label="Phone number"
-          type="tel"
-          inputMode="tel"
           autoComplete="shipping tel"
-          maxLength={MAX.phone}
           hint="The rider calls this number. For example 024 123 4567."
           required
           className="sm:col-span-2"
         />
-        <Select {...field("region")} label="Region" autoComplete="shipping address-level1" required>
-          <option value="">Choose a region</option>
-          {regions.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <Select {...field("town")} label="Town" autoComplete="shipping address-level2" required>
-          <option value="">{values.region ? "Choose a town" : "Choose a region first"}</option>
-          {townsOf(values.region).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        {values.town === OTHER_TOWN && (
-          <TextInput
-            {...field("customTown")}
-            label="Your town"
-            maxLength={MAX.town}
-            required
-            className="sm:col-span-2"
-          />
-        )}
+        <PlaceFields
+          part="shipping"
+          region={{ ...field("region"), label: "Region" }}
+          town={{ ...field("town"), label: "Town" }}
+          customTown={{ ...field("customTown"), label: "Your town" }}
+        />
         <TextInput
           {...field("street")}
+          {...kinds.street}
           label="Street address"
           autoComplete="shipping street-address"
-          maxLength={MAX.street}
           required
           className="sm:col-span-2"
         />

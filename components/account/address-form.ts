@@ -1,6 +1,6 @@
 import { errorsOf, type FormErrors } from "@/components/ui/use-form";
-import type { Address, AddressBookInput } from "@/lib/contracts/accounts";
-import { needed, phoneProblem } from "@/lib/contracts/fields";
+import type { Address, AddressBookInput, User } from "@/lib/contracts/accounts";
+import { needed, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import {
   digitalAddressProblem,
@@ -11,41 +11,26 @@ import {
   townsOf,
 } from "@/lib/regions";
 
-/** What stands in the fields of an address. */
-export interface AddressForm {
-  label: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  region: Region | "";
-  town: string;
-  customTown: string;
-  street: string;
-  landmark: string;
-  digitalAddress: string;
-  isDefault: boolean;
-}
-
-export type AddressErrors = FormErrors<AddressForm>;
-
 /** An empty form, with the name and phone of whoever is signed in. */
-export function newAddressForm(
-  person: { firstName: string; lastName: string; phoneNumber: string | null } | null,
-): AddressForm {
+export function newAddressForm(person: Pick<User, "firstName" | "lastName" | "phoneNumber"> | null) {
   return {
     label: "",
     firstName: person?.firstName ?? "",
     lastName: person?.lastName ?? "",
     phone: person?.phoneNumber ? formatPhone(person.phoneNumber) : "",
-    region: "",
+    region: "" as Region | "",
     town: "",
     customTown: "",
     street: "",
     landmark: "",
     digitalAddress: "",
-    isDefault: false,
+    isDefault: false as boolean,
   };
 }
+
+/** What stands in the fields of an address. */
+export type AddressForm = ReturnType<typeof newAddressForm>;
+type AddressErrors = FormErrors<AddressForm>;
 
 /** The form for a kept address; a town that the list does not have stands in its own field. */
 export function toAddressForm(address: Address): AddressForm {
@@ -77,19 +62,16 @@ export function changeAddress<F extends keyof AddressForm>(
 }
 
 /** What the shop is sent, once `checkAddress` found nothing. */
-export function toAddressInput(form: AddressForm): AddressBookInput {
-  const { label, landmark, digitalAddress } = form;
+export function toAddressInput({ isDefault, ...form }: AddressForm): AddressBookInput {
+  const { label, landmark, digitalAddress, region, town, customTown, ...person } = trimmed(form);
   return {
-    ...(label.trim() ? { label: label.trim() } : {}),
-    firstName: form.firstName.trim(),
-    lastName: form.lastName.trim(),
-    phone: form.phone.trim(),
-    street: form.street.trim(),
-    ...(landmark.trim() ? { landmark: landmark.trim() } : {}),
-    region: form.region as Region,
-    town: townOf(form),
-    ...(digitalAddress.trim() ? { digitalAddress: digitalAddress.trim() } : {}),
-    isDefault: form.isDefault,
+    ...person,
+    ...(label ? { label } : {}),
+    ...(landmark ? { landmark } : {}),
+    ...(digitalAddress ? { digitalAddress } : {}),
+    region: region as Region,
+    town: town === OTHER_TOWN ? customTown : town,
+    isDefault,
   };
 }
 
@@ -133,8 +115,4 @@ export function findKept(book: Address[], form: AddressForm): Address | undefine
 function essenceOf(form: AddressForm): string {
   const { phone, digitalAddress = "", isDefault: _, ...others } = toAddressInput(form);
   return JSON.stringify([others, internationalDigits(phone), normaliseDigitalAddress(digitalAddress)]);
-}
-
-function townOf({ town, customTown }: AddressForm): string {
-  return (town === OTHER_TOWN ? customTown : town).trim();
 }

@@ -21,11 +21,11 @@ const WORDS = {
 };
 const ADD_ID = "add-address";
 
-function describe(failure: Failure): string {
-  return failure
-    ? failure.error?.message || "Failed to fetch addresses"
-    : "Failed to fetch addresses. Please try again.";
-}
+const FETCH_WORDS = {
+  refused: "Failed to fetch addresses",
+  failed: "Failed to fetch addresses. Please try again.",
+};
+const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
 /** The address book; the default address fills in checkout (SHP-ROUTE-39). */
 export function AddressesPage() {

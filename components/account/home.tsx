@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CreditCard, Heart, MapPin, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
+import { TextLink } from "@/components/ui/text-link";
 import { useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
@@ -125,14 +126,7 @@ export function RecentOrders({ orders }: { orders: Order[] | null }) {
         <h2 id="recent-title" className="text-lg">
           Recent Orders
         </h2>
-        {orders && orders.length > 0 && (
-          <Link
-            href={paths.orders}
-            className="inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline"
-          >
-            View All
-          </Link>
-        )}
+        {orders && orders.length > 0 && <TextLink href={paths.orders}>View All</TextLink>}
       </div>
       <div className="mt-2">
         {orders === null ? (

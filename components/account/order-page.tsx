@@ -2,9 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { canPay, PaymentActions, verifyPayment } from "@/components/orders";
-import { ArrowLeft } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { BackLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
@@ -34,13 +33,7 @@ export function OrderPage() {
 
   return (
     <div>
-      <Link
-        href={paths.orders}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Orders
-      </Link>
+      <BackLink href={paths.orders}>Back to Orders</BackLink>
       {state.kind === "failed" && <h1 className="sr-only">Your order</h1>}
       <NotThere state={state} label="Loading your order" onRetry={retry} />
       {order && <OrderView order={order} onCheck={check} />}

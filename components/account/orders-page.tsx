@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
 import { ChevronLeft, ChevronRight } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { pageWindow } from "@/lib/pagination";
@@ -60,12 +60,7 @@ export function OrdersPage() {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-xl md:text-2xl">My Orders</h1>
-        <Link
-          href={paths.products}
-          className="inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline"
-        >
-          Continue Shopping
-        </Link>
+        <TextLink href={paths.products}>Continue Shopping</TextLink>
       </div>
       <div className="mt-3 mb-6 grid gap-3 sm:grid-cols-[1fr_14rem]">
         <TextInput

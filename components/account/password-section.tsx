@@ -4,11 +4,12 @@ import { useRef } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
-import { confirmationProblem, MAX, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
+import { confirmationProblem, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-40). */
 export const PASSWORD_WORDS = {
@@ -71,31 +72,14 @@ export function PasswordSection() {
     form.refuse({ newPassword: errors.newPassword });
   }
 
-  const input = { type: "password", maxLength: MAX.password, required: true } as const;
   return (
     <form {...form.bind(change)} aria-labelledby="password-title" className="grid max-w-form gap-4">
       <h2 id="password-title" className="text-lg">
         Change your password
       </h2>
-      <TextInput
-        {...form.field("currentPassword")}
-        {...input}
-        label="Current Password"
-        autoComplete="current-password"
-      />
-      <TextInput
-        {...form.field("newPassword")}
-        {...input}
-        label="New Password"
-        autoComplete="new-password"
-        hint={PASSWORD_TOO_SHORT}
-      />
-      <TextInput
-        {...form.field("confirmPassword")}
-        {...input}
-        label="Confirm New Password"
-        autoComplete="new-password"
-      />
+      <TextInput {...form.field("currentPassword")} {...kinds.currentPassword} label="Current Password" />
+      <TextInput {...form.field("newPassword")} {...kinds.newPassword} label="New Password" hint={PASSWORD_TOO_SHORT} />
+      <TextInput {...form.field("confirmPassword")} {...kinds.newPassword} label="Confirm New Password" />
       <FormError text={form.problem} />
       <Button type="submit" size="lg" aria-disabled={form.busy} className="justify-self-start max-sm:w-full">
         {form.busy ? "Updating..." : "Update Password"}

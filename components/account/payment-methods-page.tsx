@@ -2,6 +2,7 @@
 
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { RadioCard } from "@/components/ui/radio-card";
 import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
@@ -55,68 +56,37 @@ export function PreferenceForm({ user }: { user: User }) {
   }
 
   const choice = (value: CheckoutMethod | "none") => ({
+    name: "preferredPayment",
     value,
     checked: preferredPayment === value,
-    onChoose: () => form.edit("preferredPayment", value),
+    onChange: () => form.edit("preferredPayment", value),
+    textId: `prefer-${value}`,
   });
   return (
     <form {...form.bind(save)} className="mt-6 grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Preferred payment method</legend>
         {checkoutMethods.map((method) => (
-          <Choice
+          <RadioCard
             key={method}
             {...choice(method)}
-            title={checkoutMethodLabel(method)}
+            title={
+              <>
+                {checkoutMethodLabel(method)}
+                {user.paymentPreference === method && (
+                  <span className="ml-2 font-medium text-success text-xs">Preferred</span>
+                )}
+              </>
+            }
             text={ways[method]}
-            preferred={user.paymentPreference === method}
           />
         ))}
-        <Choice {...choice("none")} title="No preference" text="Choose each time you order." />
+        <RadioCard {...choice("none")} title="No preference" text="Choose each time you order." />
       </fieldset>
       <FormError text={form.problem} />
       <Button type="submit" size="lg" aria-disabled={form.busy} className="justify-self-start max-sm:w-full">
         {form.busy ? "Saving..." : "Save preference"}
       </Button>
     </form>
-  );
-}
-
-function Choice({
-  value,
-  title,
-  text,
-  checked,
-  preferred = false,
-  onChoose,
-}: {
-  value: string;
-  title: string;
-  text: string;
-  checked: boolean;
-  preferred?: boolean;
-  onChoose: () => void;
-}) {
-  return (
-    <label className="flex min-h-16 cursor-pointer items-start gap-3 rounded-card border border-line bg-white px-4 py-3.5 transition-colors hover:border-ink has-checked:border-ink has-checked:bg-paper has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2">
-      <input
-        type="radio"
-        name="preferredPayment"
-        value={value}
-        checked={checked}
-        onChange={onChoose}
-        aria-describedby={`prefer-${value}`}
-        className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
-      />
-      <span className="min-w-0">
-        <span className="block font-bold text-sm">
-          {title}
-          {preferred && <span className="ml-2 font-medium text-success text-xs">Preferred</span>}
-        </span>
-        <span id={`prefer-${value}`} className="mt-0.5 block text-muted text-sm">
-          {text}
-        </span>
-      </span>
-    </label>
   );
 }

@@ -1,6 +1,6 @@
 import type { FormErrors } from "@/components/ui/use-form";
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
-import { birthProblem, needed, neededEmail, phoneProblem } from "@/lib/contracts/fields";
+import { birthProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatPhone } from "@/lib/phone";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-29). */
@@ -9,29 +9,24 @@ export const PROFILE_WORDS = {
   failed: "Failed to update profile. Please try again.",
 };
 
-/** What stands in the fields of 'Personal Information' (SHP-ACCOUNT-16). */
-export interface PersonalForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  /** Asked for while the address is another. */
-  currentPassword: string;
-  phoneNumber: string;
-  /** YYYY-MM-DD, as a date field gives it. */
-  dateOfBirth: string;
-}
-
-/** The form for a user. An address that waits for its code stays: sending the present one would withdraw it. */
-export function toPersonalForm(user: User): PersonalForm {
+/**
+ * What stands in the fields of 'Personal Information' (SHP-ACCOUNT-16). An address that waits for its code stays: sending
+ * the present one would withdraw it.
+ */
+export function toPersonalForm(user: User) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.pendingEmail ?? user.email,
+    /** Asked for while the address is another. */
     currentPassword: "",
     phoneNumber: user.phoneNumber ? formatPhone(user.phoneNumber) : "",
+    /** YYYY-MM-DD, as a date field gives it. */
     dateOfBirth: user.dateOfBirth ?? "",
   };
 }
+
+export type PersonalForm = ReturnType<typeof toPersonalForm>;
 
 /** Whether saving begins a change of the address, for which the shop wants to know the owner. */
 export function movesAddress({ email }: Pick<PersonalForm, "email">, user: User): boolean {
@@ -40,14 +35,9 @@ export function movesAddress({ email }: Pick<PersonalForm, "email">, user: User)
 }
 
 /** SHP-ACCOUNT-26: a date of birth that is not given travels as null. */
-export function toProfileInput({ firstName, lastName, email, phoneNumber, dateOfBirth }: PersonalForm): ProfileInput {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phoneNumber: phoneNumber.trim() || null,
-    dateOfBirth: dateOfBirth || null,
-  };
+export function toProfileInput({ currentPassword: _, ...form }: PersonalForm): ProfileInput {
+  const { phoneNumber, dateOfBirth, ...person } = trimmed(form);
+  return { ...person, phoneNumber: phoneNumber || null, dateOfBirth: dateOfBirth || null };
 }
 
 /** What stands against saving the form, by field (SHP-ACCOUNT-18 to SHP-ACCOUNT-24). */

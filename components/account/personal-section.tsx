@@ -4,13 +4,13 @@ import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
 import { signOut } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
-import { MAX } from "@/lib/contracts/fields";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import { CODE_ID, EmailConfirmation } from "./email-confirmation";
 import {
@@ -136,27 +136,12 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
         />
       )}
       <form {...form.bind(save)} className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          {...form.field("firstName")}
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={MAX.name}
-          required
-        />
-        <TextInput
-          {...form.field("lastName")}
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={MAX.name}
-          required
-        />
+        <TextInput {...form.field("firstName")} {...kinds.firstName} label="First Name" required />
+        <TextInput {...form.field("lastName")} {...kinds.lastName} label="Last Name" required />
         <TextInput
           {...form.field("email")}
+          {...kinds.email}
           label="Email Address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={MAX.email}
           hint={moves && user.googleOnly ? FRESH_LOGIN_HINT : undefined}
           required
           className="sm:col-span-2"
@@ -164,22 +149,16 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
         {asksPassword(form.values) && (
           <TextInput
             {...form.field("currentPassword")}
+            {...kinds.currentPassword}
             label="Current Password"
-            type="password"
-            autoComplete="current-password"
             hint="So that nobody else can move your account to another address."
-            maxLength={MAX.password}
-            required
             className="sm:col-span-2"
           />
         )}
         <TextInput
           {...form.field("phoneNumber")}
+          {...kinds.phone}
           label="Phone Number"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={MAX.phone}
           hint="For example 024 123 4567."
         />
         <TextInput {...form.field("dateOfBirth")} label="Date of Birth" type="date" autoComplete="bday" required />

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
@@ -10,7 +11,7 @@ import { askShop, problemOf } from "@/lib/client/request";
 import { forget, tellTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
-import { MAX, PASSWORD_NEEDED } from "@/lib/contracts/fields";
+import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
 
@@ -124,14 +125,7 @@ export function CloseAccount() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <TextInput
-            {...form.field("closePassword")}
-            type="password"
-            autoComplete="current-password"
-            label="Your password, to be sure"
-            maxLength={MAX.password}
-            required
-          />
+          <TextInput {...form.field("closePassword")} {...kinds.currentPassword} label="Your password, to be sure" />
           <p role="status" className="font-medium text-sm empty:hidden">
             {closed && "Your account is closed. Taking you to the shop."}
           </p>

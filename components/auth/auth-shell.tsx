@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { slideSrcSet, slideUrl } from "@/components/home";
 import { ButtonLink } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
+import { TextLink } from "@/components/ui/text-link";
 
 /** The lit porch, which fades into ink at its foot. */
 const PORCH = 2;
@@ -104,5 +105,42 @@ export function Success({ text, more }: { text: string; more: string }) {
       </p>
       <p className="mt-2 pl-8 text-muted text-sm">{more}</p>
     </>
+  );
+}
+
+/** The way back for whoever needs none of this. */
+export function ReturnToLogin({ href }: { href: string }) {
+  return (
+    <p className="mt-4">
+      <TextLink href={href}>Return to login</TextLink>
+    </p>
+  );
+}
+
+/**
+ * A view where the way ends, with where to go from here: the first is the best.
+ * @param announced for a view that took another's place
+ */
+export function EndView({
+  title,
+  text,
+  announced = true,
+  ways,
+}: {
+  title: string;
+  text: string;
+  announced?: boolean;
+  ways: { label: string; href: string }[];
+}) {
+  return (
+    <AuthShell title={title} announced={announced} lead={<p className="break-words">{text}</p>}>
+      <div className="grid gap-3">
+        {ways.map(({ label, href }, place) => (
+          <ButtonLink key={href} href={href} variant={place ? "outline" : "primary"} size="lg">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+    </AuthShell>
   );
 }

@@ -6,17 +6,16 @@ import { FormError } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { Mail } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { useForm } from "@/components/ui/use-form";
 import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
-import { ask, failureOf, requestWords, resendWords } from "./answers";
-import { AuthShell } from "./auth-shell";
+import { type Answer, ask, type FailureWords, failureOf, requestWords, resendWords } from "./answers";
+import { AuthShell, ReturnToLogin } from "./auth-shell";
 import { forgetKeptEmail, keepEmail, knownEmail, withReturn } from "./hand-over";
-import { EmailInput, SubmitButton, textLink } from "./inputs";
+import { EmailInput, SubmitButton } from "./inputs";
 
 /** One address and one button: what asks for a mail. */
 function useEmailForm() {
@@ -28,36 +27,49 @@ function useEmailForm() {
   });
 }
 
-function EmailForm({
+/** The page of such a form, with the way back to the login. */
+function EmailPage({
   form,
+  from,
+  title,
+  lead,
   label,
   busyText,
-  onSend,
+  path,
+  words,
+  onSent,
 }: {
   form: ReturnType<typeof useEmailForm>;
+  from: string;
+  title: string;
+  lead: string;
   label: string;
   busyText: string;
+  path: string;
+  words: FailureWords;
   /** @param email trimmed and plausible */
-  onSend: (email: string) => Promise<void>;
+  onSent: (email: string, answer: Answer) => void;
 }) {
-  return (
-    <form {...form.bind(() => onSend(form.values.email.trim()))} className="grid gap-4">
-      <EmailInput {...form.field("email")} required />
-      <FormError text={form.problem} />
-      <SubmitButton busy={form.busy} busyText={busyText}>
-        {label}
-      </SubmitButton>
-    </form>
-  );
-}
+  async function send() {
+    const email = form.values.email.trim();
+    const answer = await ask(path, { email });
+    const failure = failureOf(answer, words);
+    if (failure === null) return onSent(email, answer);
+    form.setProblem(failure);
+    notify.error(failure);
+  }
 
-function BackToLogin({ from }: { from: string }) {
   return (
-    <p className="mt-4">
-      <Link href={loginHref(from)} className={textLink}>
-        Return to login
-      </Link>
-    </p>
+    <AuthShell key="form" title={title} lead={<p>{lead}</p>}>
+      <form {...form.bind(send)} className="grid gap-4">
+        <EmailInput {...form.field("email")} required />
+        <FormError text={form.problem} />
+        <SubmitButton busy={form.busy} busyText={busyText}>
+          {label}
+        </SubmitButton>
+      </form>
+      <ReturnToLogin href={loginHref(from)} />
+    </AuthShell>
   );
 }
 
@@ -71,17 +83,6 @@ export function RequestPage() {
     form.setProblem(null);
     setSentTo(null);
   });
-
-  async function request(email: string) {
-    const failure = failureOf(await ask("/api/users/request-password-reset", { email }), requestWords);
-    if (failure !== null) {
-      form.setProblem(failure);
-      notify.error(failure);
-      return;
-    }
-    notify.success("Password reset link sent to your email");
-    setSentTo(email);
-  }
 
   function tryAnother() {
     forgetKeptEmail();
@@ -110,14 +111,20 @@ export function RequestPage() {
     );
   }
   return (
-    <AuthShell
-      key="form"
+    <EmailPage
+      form={form}
+      from={from}
       title="Forgot your password?"
-      lead={<p>Enter your email and we will send you a link to set a new password.</p>}
-    >
-      <EmailForm form={form} label="Send reset link" busyText="Sending the link" onSend={request} />
-      <BackToLogin from={from} />
-    </AuthShell>
+      lead="Enter your email and we will send you a link to set a new password."
+      label="Send reset link"
+      busyText="Sending the link"
+      path="/api/users/request-password-reset"
+      words={requestWords}
+      onSent={(email) => {
+        notify.success("Password reset link sent to your email");
+        setSentTo(email);
+      }}
+    />
   );
 }
 
@@ -127,26 +134,21 @@ export function ResendPage() {
   const from = safeReturnPath(useQuery().get("from"));
   const form = useEmailForm();
 
-  async function resend(email: string) {
-    const answer = await ask("/api/users/resend-verification", { email });
-    const failure = failureOf(answer, resendWords);
-    if (failure !== null) {
-      form.setProblem(failure);
-      notify.error(failure);
-      return;
-    }
-    keepEmail(email);
-    notify.success((answer?.ok && answer.body.message) || "A new code is on its way.");
-    router.push(withReturn(paths.verifyEmail, from));
-  }
-
   return (
-    <AuthShell
+    <EmailPage
+      form={form}
+      from={from}
       title="Get a new code"
-      lead={<p>We send a new six-digit code to your email. The old code stops working.</p>}
-    >
-      <EmailForm form={form} label="Send new code" busyText="Sending the code" onSend={resend} />
-      <BackToLogin from={from} />
-    </AuthShell>
+      lead="We send a new six-digit code to your email. The old code stops working."
+      label="Send new code"
+      busyText="Sending the code"
+      path="/api/users/resend-verification"
+      words={resendWords}
+      onSent={(email, answer) => {
+        keepEmail(email);
+        notify.success((answer?.ok && answer.body.message) || "A new code is on its way.");
+        router.push(withReturn(paths.verifyEmail, from));
+      }}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   PASSWORD_NEEDED,
   phoneProblem,
   TERMS_NEEDED,
+  trimmed,
 } from "@/lib/contracts/fields";
 import type { Answer } from "./answers";
 
@@ -71,15 +72,8 @@ export function isOnFirstStep(errors: SignupErrors): boolean {
 }
 
 /** What the shop is sent (SHP-SIGNUP-17). */
-export function toRegistration({ firstName, lastName, email, phoneNumber, password, acceptTerms }: SignupForm) {
-  return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    phoneNumber: phoneNumber.trim(),
-    password,
-    acceptTerms,
-  };
+export function toRegistration({ password, confirmPassword: _, acceptTerms, ...person }: SignupForm) {
+  return { ...trimmed(person), password, acceptTerms };
 }
 
 /** What follows from the shop's answer to a registration; null when the account is there. */

@@ -3,26 +3,13 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { Spinner } from "@/components/ui/loading";
 import { useHydrated } from "@/components/ui/page-hooks";
 import { MAX } from "@/lib/contracts/fields";
 
-/** A link or a plain button among text, as tall as a thumb. */
-export const textLink =
-  "inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline";
-
 export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, "label">) {
-  return (
-    <TextInput
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      label="Email"
-      maxLength={MAX.email}
-      {...props}
-    />
-  );
+  return <TextInput {...kinds.email} autoCapitalize="none" label="Email" {...props} />;
 }
 
 /** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */

@@ -5,7 +5,7 @@ import { useTransition } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
-import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { confirmSession, startSessionClock, stopSessionClock } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
@@ -17,7 +17,7 @@ import { AuthShell } from "./auth-shell";
 import { emptyLogin, loginErrors, NOT_CONFIRMED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./forms";
 import { GoogleButton } from "./google-button";
 import { forgetKeptEmail, keepEmail, knownEmail, useGuestsOnly, withReturn } from "./hand-over";
-import { EmailInput, PasswordInput, SubmitButton, textLink } from "./inputs";
+import { EmailInput, PasswordInput, SubmitButton } from "./inputs";
 
 /** Signing in, with the way back to where it was asked for. */
 export function LoginPage() {
@@ -69,10 +69,7 @@ export function LoginPage() {
       title="Log in"
       lead={
         <>
-          New here?{" "}
-          <Link href={withReturn(paths.signup, from)} className={textLink}>
-            Create an account
-          </Link>
+          New here? <TextLink href={withReturn(paths.signup, from)}>Create an account</TextLink>
         </>
       }
     >
@@ -80,9 +77,9 @@ export function LoginPage() {
         <Alert role="status" tone={message.tone} className="mb-5">
           {message.text}
           {messageKey === "registered" && (
-            <Link href={withReturn(paths.verifyEmail, from)} className={`${textLink} mt-1`}>
+            <TextLink href={withReturn(paths.verifyEmail, from)} className="mt-1">
               Enter your code
-            </Link>
+            </TextLink>
           )}
         </Alert>
       )}
@@ -91,13 +88,12 @@ export function LoginPage() {
         <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.box("rememberMe")} label="Remember me" />
-          <Link
+          <TextLink
             href={withReturn(paths.requestPassword, from)}
-            className={textLink}
             onClick={() => values.email && keepEmail(values.email.trim())}
           >
             Forgot your password?
-          </Link>
+          </TextLink>
         </div>
         <FormError text={form.problem} />
         <SubmitButton busy={form.busy || leaving} busyText="Logging in">

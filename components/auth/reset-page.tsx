@@ -3,9 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
 import { useOnLeave } from "@/components/ui/hooks";
-import { Link } from "@/components/ui/link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref, useSession } from "@/lib/client/session";
@@ -13,9 +11,9 @@ import { notify, warmToasts } from "@/lib/client/toast";
 import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { ask, codeOf, failureOf, resetWords } from "./answers";
-import { AuthShell, DoneView } from "./auth-shell";
+import { AuthShell, DoneView, EndView, ReturnToLogin } from "./auth-shell";
 import { emptyReset, resetErrors } from "./forms";
-import { PASSWORD_HINT, PasswordInput, SubmitButton, textLink } from "./inputs";
+import { PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
 const TITLE = "Set a new password";
@@ -118,46 +116,34 @@ function NewPasswordForm({
           Reset password
         </SubmitButton>
       </form>
-      <p className="mt-4">
-        <Link href={paths.login} className={textLink}>
-          Return to login
-        </Link>
-      </p>
+      <ReturnToLogin href={paths.login} />
     </AuthShell>
   );
 }
 
+const newLink = { label: "Request a new reset link", href: paths.requestPassword };
+
 /** The answer to a try was lost and the link no longer counts: most likely the new password is set (SHP-RESET-15). */
 function SpentLink() {
   return (
-    <AuthShell
+    <EndView
       key="spent"
       title="Invalid or Expired Link"
-      announced
-      lead={<p>Your new password may have been set already. Try to log in with it.</p>}
-    >
-      <ButtonLink href={paths.login} size="lg" className="w-full">
-        Log in
-      </ButtonLink>
-      <ButtonLink href={paths.requestPassword} variant="outline" size="lg" className="mt-3 w-full">
-        Request a new reset link
-      </ButtonLink>
-    </AuthShell>
+      text="Your new password may have been set already. Try to log in with it."
+      ways={[{ label: "Log in", href: paths.login }, newLink]}
+    />
   );
 }
 
 /** What a link shows that is invalid, missing, spent or older than an hour (SHP-RESET-15, SHP-ROUTE-23). */
 export function InvalidLink({ announced = false }: { announced?: boolean }) {
   return (
-    <AuthShell
+    <EndView
       key="invalid"
       title="Invalid or Expired Link"
+      text="A reset link works once, within 60 minutes. Request a new one here."
       announced={announced}
-      lead={<p>A reset link works once, within 60 minutes. Request a new one here.</p>}
-    >
-      <ButtonLink href={paths.requestPassword} size="lg" className="w-full">
-        Request a new reset link
-      </ButtonLink>
-    </AuthShell>
+      ways={[newLink]}
+    />
   );
 }

@@ -5,14 +5,14 @@ import { type FormEvent, useRef, useState, useTransition } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { useQuery } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
-import { MAX } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { ask, codeOf } from "./answers";
@@ -30,7 +30,7 @@ import {
   toRegistration,
 } from "./forms";
 import { keepEmail, useGuestsOnly } from "./hand-over";
-import { EmailInput, PASSWORD_HINT, PasswordInput, SubmitButton, textLink } from "./inputs";
+import { EmailInput, PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
 
 /** Opening an account in two steps: who you are, then how you sign in (SHP-SIGNUP-01). */
 export function SignupPage() {
@@ -85,10 +85,7 @@ export function SignupPage() {
       title="Create an account"
       lead={
         <>
-          Have one already?{" "}
-          <Link href={loginHref(from)} className={textLink}>
-            Log in
-          </Link>
+          Have one already? <TextLink href={loginHref(from)}>Log in</TextLink>
         </>
       }
     >
@@ -134,16 +131,13 @@ type Form = ReturnType<typeof useForm<SignupForm>>;
 function PersonStep({ form: { field } }: { form: Form }) {
   return (
     <>
-      <TextInput {...field("firstName")} label="First name" autoComplete="given-name" maxLength={MAX.name} required />
-      <TextInput {...field("lastName")} label="Last name" autoComplete="family-name" maxLength={MAX.name} required />
+      <TextInput {...field("firstName")} {...kinds.firstName} label="First name" required />
+      <TextInput {...field("lastName")} {...kinds.lastName} label="Last name" required />
       <EmailInput {...field("email")} hint="We send a six-digit code here." required />
       <TextInput
         {...field("phoneNumber")}
+        {...kinds.phone}
         label="Phone number"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={MAX.phone}
         hint="For example 024 123 4567."
         required
       />

@@ -9,7 +9,7 @@ import type { UndoState } from "@/lib/contracts/auth";
 import { UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { ask, codeOf, failureOf, undoWords } from "./answers";
-import { AuthShell, Success } from "./auth-shell";
+import { AuthShell, EndView, Success } from "./auth-shell";
 import { SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
@@ -109,16 +109,7 @@ const refusals = {
 /** Why a link does nothing any more, and who helps. */
 function UndoRefused({ why, email }: { why: keyof typeof refusals; email: string }) {
   const { title, text } = refusals[why];
-  return (
-    <AuthShell key={why} title={title} announced lead={<p className="break-words">{text(email)}</p>}>
-      {why === "used" && (
-        <ButtonLink href={paths.requestPassword} size="lg" className="mb-3 w-full">
-          Request a reset link
-        </ButtonLink>
-      )}
-      <ButtonLink href={paths.contact} variant={why === "used" ? "outline" : undefined} size="lg" className="w-full">
-        Contact us
-      </ButtonLink>
-    </AuthShell>
-  );
+  const people = { label: "Contact us", href: paths.contact };
+  const newLink = { label: "Request a reset link", href: paths.requestPassword };
+  return <EndView key={why} title={title} text={text(email)} ways={why === "used" ? [newLink, people] : [people]} />;
 }

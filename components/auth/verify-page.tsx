@@ -5,8 +5,8 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
-import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/page-hooks";
+import { TextLink, textLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref } from "@/lib/client/session";
@@ -18,7 +18,7 @@ import { ask, failureOf, verifyWords } from "./answers";
 import { AuthShell, DoneView } from "./auth-shell";
 import { type Boxes, CodeInput, emptyBoxes, isComplete } from "./code-input";
 import { forgetKeptEmail, keepEmail, readKeptEmail, withReturn } from "./hand-over";
-import { EmailInput, SubmitButton, textLink } from "./inputs";
+import { EmailInput, SubmitButton } from "./inputs";
 
 /** The answer to a try before was lost; that code may have been the right one, and spent. */
 const MAY_HAVE_WORKED = "An earlier try may have worked: try to log in.";
@@ -134,18 +134,12 @@ export function VerifyPage() {
         )}
         <p>
           Didn't receive an email?{" "}
-          <Link
-            href={withReturn(paths.resendVerification, from)}
-            className={textLink}
-            onClick={() => email && keepEmail(email.trim())}
-          >
+          <TextLink href={withReturn(paths.resendVerification, from)} onClick={() => email && keepEmail(email.trim())}>
             Resend
-          </Link>
+          </TextLink>
         </p>
         <p>
-          <Link href={paths.contact} className={textLink}>
-            Contact Support
-          </Link>
+          <TextLink href={paths.contact}>Contact Support</TextLink>
         </p>
       </div>
     </AuthShell>

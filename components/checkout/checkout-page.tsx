@@ -12,10 +12,9 @@ import {
   useQuote,
 } from "@/components/cart";
 import { Button } from "@/components/ui/button";
-import { ArrowLeft } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { BackLink } from "@/components/ui/text-link";
 import { forgetCheckoutCart } from "@/lib/client/order-leavings";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { useSession } from "@/lib/client/session";
@@ -69,13 +68,7 @@ export function CheckoutPage() {
   });
   return (
     <div className="page pt-4 pb-16 md:pt-8">
-      <Link
-        href={paths.cart}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Return to Cart
-      </Link>
+      <BackLink href={paths.cart}>Return to Cart</BackLink>
       <h1 className="mb-5 text-xl md:mb-8 md:text-2xl">Checkout</h1>
       {!lines.length ? (
         <CartSkeleton />

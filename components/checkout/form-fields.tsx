@@ -1,28 +1,17 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Select, TextInput } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { focusField } from "@/components/ui/hooks";
-import { MAX } from "@/lib/contracts/fields";
-import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";
+import { PlaceFields } from "@/components/ui/place-fields";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
-import type { CheckoutField } from "./form";
 import type { FormState } from "./use-checkout-form";
 
-type TextField = Exclude<
-  Extract<CheckoutField, keyof typeof fieldLabels>,
-  "region" | "town" | "billingRegion" | "billingTown" | "deliveryNote"
->;
-
-interface FormTextProps extends Omit<ComponentProps<typeof TextInput>, "form" | "label"> {
-  form: FormState;
-  field: TextField;
-}
-
-/** A line of text of the checkout form. */
-export function FormText({ form, field, ...input }: FormTextProps) {
-  return <TextInput {...input} {...form.field(field)} id={field} label={fieldLabels[field]} required />;
+/** The props of a field of text or choice; its id is its name, for the list of errors to lead to. */
+export function labelled(form: FormState, field: keyof typeof fieldLabels) {
+  return { ...form.field(field), id: field, label: fieldLabels[field] };
 }
 
 const names = {
@@ -38,41 +27,20 @@ const names = {
 /** Region, town by region, town in words when the list does not have it, street (SHP-CHECKOUT-13 to SHP-CHECKOUT-16). */
 export function AddressFields({ kind, form }: { kind: keyof typeof names; form: FormState }) {
   const { region, town, customTown, address } = names[kind];
-  const complete = kind === "delivery" ? "shipping" : "billing";
+  const part = kind === "delivery" ? "shipping" : "billing";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Select
-        {...form.field(region)}
-        id={region}
-        label={fieldLabels[region]}
-        autoComplete={`${complete} address-level1`}
+      <PlaceFields
+        part={part}
+        region={labelled(form, region)}
+        town={labelled(form, town)}
+        customTown={labelled(form, customTown)}
+      />
+      <TextInput
+        {...labelled(form, address)}
+        {...kinds.street}
+        autoComplete={`${part} street-address`}
         required
-      >
-        <option value="">Choose a region</option>
-        {regions.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      <Select
-        {...form.field(town)}
-        id={town}
-        label={fieldLabels[town]}
-        autoComplete={`${complete} address-level2`}
-        required
-      >
-        <option value="">{form.values[region] ? "Choose a town" : "Choose a region first"}</option>
-        {townsOf(form.values[region]).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      {form.values[town] === OTHER_TOWN && (
-        <FormText form={form} field={customTown} maxLength={MAX.town} className="sm:col-span-2" />
-      )}
-      <FormText
-        form={form}
-        field={address}
-        autoComplete={`${complete} street-address`}
-        maxLength={MAX.street}
         className="sm:col-span-2"
         hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost address." : undefined}
       />

@@ -1,8 +1,10 @@
 "use client";
 
-import { Checkbox, TextArea } from "@/components/ui/field";
+import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { RadioCard } from "@/components/ui/radio-card";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
@@ -10,7 +12,7 @@ import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDeli
 import { paths } from "@/lib/paths";
 import { fieldLabels } from "./errors";
 import { methodAllowed, methodInForce } from "./form";
-import { AddressFields, FormText, Step } from "./form-fields";
+import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
 import type { FormState } from "./use-checkout-form";
 
@@ -30,24 +32,18 @@ export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <FormText form={form} field="firstName" autoComplete="given-name" maxLength={MAX.name} />
-        <FormText form={form} field="lastName" autoComplete="family-name" maxLength={MAX.name} />
-        <FormText
-          form={form}
-          field="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={MAX.email}
+        <TextInput {...labelled(form, "firstName")} {...kinds.firstName} required />
+        <TextInput {...labelled(form, "lastName")} {...kinds.lastName} required />
+        <TextInput
+          {...labelled(form, "email")}
+          {...kinds.email}
+          required
           hint="We send your order and its link here."
         />
-        <FormText
-          form={form}
-          field="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={MAX.phone}
+        <TextInput
+          {...labelled(form, "phone")}
+          {...kinds.phone}
+          required
           hint={
             guest
               ? "The rider calls this number. For example 024 123 4567."
@@ -80,8 +76,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
         )}
       </p>
       <TextArea
-        {...form.field("deliveryNote")}
-        id="deliveryNote"
+        {...labelled(form, "deliveryNote")}
         label={
           <>
             {fieldLabels.deliveryNote} <span className="font-normal text-muted">(optional)</span>
@@ -136,32 +131,26 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
           const allowed = methodAllowed(method, form.values.region);
           const tooSmall = allowed && cashUpTo !== null && isPaidOnDelivery(method);
           return (
-            <label
+            <RadioCard
               key={method}
-              className="flex min-h-16 cursor-pointer items-start gap-3 rounded-card border border-line bg-white px-4 py-3.5 transition-colors hover:border-ink has-checked:border-ink has-disabled:cursor-not-allowed has-disabled:border-line has-checked:bg-paper has-disabled:bg-paper has-disabled:text-muted has-checked:ring-1 has-checked:ring-ink has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name="paymentMethod"
-                value={method}
-                checked={method === chosen}
-                disabled={!allowed}
-                aria-describedby={`pay-${method}`}
-                onChange={() => form.edit("paymentMethod", method)}
-                className="mt-0.5 size-5 shrink-0 accent-ink outline-none"
-              />
-              <span>
-                <span className="block font-bold text-sm">{checkoutMethodLabel(method)}</span>
-                <span id={`pay-${method}`} className="mt-0.5 block text-muted text-sm">
+              name="paymentMethod"
+              value={method}
+              checked={method === chosen}
+              disabled={!allowed}
+              onChange={() => form.edit("paymentMethod", method)}
+              textId={`pay-${method}`}
+              title={checkoutMethodLabel(method)}
+              text={
+                <>
                   {allowed ? truths[method] : ONLY_ACCRA}
                   {tooSmall && (
                     <span className="mt-1 block font-medium text-pending">
                       For orders up to {formatCedis(cashUpTo)} only: pay this one online, or call us.
                     </span>
                   )}
-                </span>
-              </span>
-            </label>
+                </>
+              }
+            />
           );
         })}
       </fieldset>

@@ -2,31 +2,11 @@ import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way
 import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
 import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
 
-/** Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02). */
-export interface CheckoutForm {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  address: string;
-  region: string;
-  town: string;
-  customTown: string;
-  deliveryNote: string;
-  sameAsBilling: boolean;
-  billingAddress: string;
-  billingRegion: string;
-  billingTown: string;
-  billingCustomTown: string;
-  /** As chosen by the shopper; see `methodInForce`. */
-  paymentMethod: CheckoutMethod | "";
-  deliveryOption: "standard";
-}
-
-export type CheckoutField = keyof CheckoutForm;
-
-/** The fields in the order of the page: the cursor goes to the first that is wrong by it. */
-export const emptyForm: CheckoutForm = {
+/**
+ * Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02), in the order of the page: the cursor
+ * goes to the first field that is wrong by it.
+ */
+export const emptyForm = {
   firstName: "",
   lastName: "",
   email: "",
@@ -35,15 +15,19 @@ export const emptyForm: CheckoutForm = {
   town: "",
   customTown: "",
   address: "",
-  deliveryOption: "standard",
+  deliveryOption: "standard" as const,
   deliveryNote: "",
-  sameAsBilling: true,
+  sameAsBilling: true as boolean,
   billingRegion: "",
   billingTown: "",
   billingCustomTown: "",
   billingAddress: "",
-  paymentMethod: "",
+  /** As chosen by the shopper; see `methodInForce`. */
+  paymentMethod: "" as CheckoutMethod | "",
 };
+
+export type CheckoutForm = typeof emptyForm;
+export type CheckoutField = keyof CheckoutForm;
 
 /** The form with one field changed: a region resets its town and the town in words (SHP-CHECKOUT-16). */
 export function changeField<F extends CheckoutField>(
@@ -77,29 +61,24 @@ export function townName(town: string, customTown: string): string {
 export function parseForm(stored: unknown): CheckoutForm {
   if (typeof stored !== "object" || stored === null) return emptyForm;
   const kept = stored as Record<string, unknown>;
-  const text = (field: CheckoutField) => (typeof kept[field] === "string" ? kept[field] : "");
-  const place = (regionField: "region" | "billingRegion", townField: "town" | "billingTown") => {
-    const region = isRegion(text(regionField)) ? text(regionField) : "";
-    return { region, town: townsOf(region).includes(text(townField)) ? text(townField) : "" };
-  };
-  const delivery = place("region", "town");
-  const billing = place("billingRegion", "billingTown");
+  const text = (field: string) => (typeof kept[field] === "string" ? kept[field] : "");
+  const texts = Object.fromEntries(Object.keys(emptyForm).map((field) => [field, text(field)])) as Record<
+    CheckoutField,
+    string
+  >;
+  const regionOf = (field: string) => (isRegion(text(field)) ? text(field) : "");
+  const townOf = (field: string, region: string) => (townsOf(region).includes(text(field)) ? text(field) : "");
+  const region = regionOf("region");
+  const billingRegion = regionOf("billingRegion");
   return {
-    ...emptyForm,
-    firstName: text("firstName"),
-    lastName: text("lastName"),
-    email: text("email"),
-    phone: text("phone"),
-    address: text("address"),
-    ...delivery,
-    customTown: text("customTown"),
-    deliveryNote: text("deliveryNote"),
+    ...texts,
+    region,
+    town: townOf("town", region),
+    billingRegion,
+    billingTown: townOf("billingTown", billingRegion),
     sameAsBilling: kept.sameAsBilling !== false,
-    billingAddress: text("billingAddress"),
-    billingRegion: billing.region,
-    billingTown: billing.town,
-    billingCustomTown: text("billingCustomTown"),
     paymentMethod: checkoutMethods.find((method) => method === kept.paymentMethod) ?? "",
+    deliveryOption: emptyForm.deliveryOption,
   };
 }
 

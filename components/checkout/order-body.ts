@@ -1,6 +1,7 @@
 import { type CartLine, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/order-under-way";
+import { trimmed } from "@/lib/contracts/fields";
 import { toCedis } from "@/lib/money";
 import type { Region } from "@/lib/regions";
 import { type CheckoutForm, methodInForce, townName } from "./form";
@@ -22,6 +23,7 @@ export function toOrderBody(
   now: number,
   user?: string,
 ): OrderBody {
+  const { firstName, lastName, email, phone } = form;
   const totals = cartTotals(pricedLines(lines), promo?.percent);
   const shippingAddress = address(form.address, form.region, townName(form.town, form.customTown));
   return {
@@ -34,10 +36,7 @@ export function toOrderBody(
     })),
     ...(promo ? { promoCode: promo.code } : {}),
     customerDetails: {
-      firstName: form.firstName.trim(),
-      lastName: form.lastName.trim(),
-      email: form.email.trim(),
-      phone: form.phone.trim(),
+      ...trimmed({ firstName, lastName, email, phone }),
       isGuest: user === undefined,
     },
     shippingAddress,

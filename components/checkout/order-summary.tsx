@@ -12,12 +12,12 @@ import {
   type QuoteState,
   UNKNOWN_PRODUCT,
 } from "@/components/cart";
-import { Thumbnail, TotalsList } from "@/components/ui/goods";
+import { LinePrice, Thumbnail, TotalsList } from "@/components/ui/goods";
 import { ChevronDown } from "@/components/ui/icons";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { type Cedis, formatCedis, formatMoney, formatTimes, type Pesewas, toCedis } from "@/lib/money";
+import { type Cedis, formatCedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
 
 /** What the shopper is told about delivery before ordering. */
@@ -130,12 +130,7 @@ function SummaryLine({
         <Thumbnail image={line.featuredImage} size="sm" />
         <div className="min-w-0 grow text-sm">
           <p className="line-clamp-2 font-medium">{line.name || UNKNOWN_PRODUCT}</p>
-          <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-            <span className="text-muted text-xs">
-              {line.quantity} × {formatCedis(line.price)}
-            </span>
-            <strong>{formatTimes(line.price, line.quantity)}</strong>
-          </p>
+          <LinePrice quantity={line.quantity} each={line.price} />
         </div>
       </div>
       {hasNewPrice(line, oldPrice) && <p className="mt-2 text-pending text-sm">{newPriceText(oldPrice)}</p>}

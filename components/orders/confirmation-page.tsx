@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/goods";
 import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/loading";
+import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PendingOrder } from "@/lib/client/order-under-way";
@@ -15,7 +16,7 @@ import { cedis, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
-import { OrderFactsCards, OrderItems } from "./order-details";
+import { OrderFactsCards } from "./order-details";
 import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
 import { PaymentActions } from "./payment-actions";
 import { useConfirmation } from "./use-confirmation";
@@ -115,7 +116,8 @@ function OrderView({
         <PaymentActions order={order} onCheck={onCheck} />
       </StateBanner>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
-        <OrderItems order={order} />
+        {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
+        <OrderedGoods order={order} id="items-title" title="Your order" />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
           <NeedHelp />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Headset } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { TextLink, textLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
 
@@ -18,16 +18,8 @@ export function NeedHelp() {
         </h2>
         <p className="mt-1 text-muted">Tell us your order number and we will look it up for you.</p>
         <p className="mt-1 flex flex-wrap gap-x-5">
-          <Link
-            href={paths.contact}
-            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
-          >
-            Contact us
-          </Link>
-          <a
-            href={phoneLink(phone)}
-            className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline"
-          >
+          <TextLink href={paths.contact}>Contact us</TextLink>
+          <a href={phoneLink(phone)} className={textLink}>
             {phone}
           </a>
         </p>

@@ -1,55 +1,12 @@
-import { Thumbnail, TotalsList } from "@/components/ui/goods";
-import { Link } from "@/components/ui/link";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
-import { formatCedis, formatTimes, toPesewas } from "@/lib/money";
+import { formatCedis } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
-import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { deliveryWindow } from "@/lib/policies";
 import { billingOf } from "./order-state";
 
 const card = "rounded-card border border-line p-5";
-
-/** Items and totals of an order (SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08). */
-export function OrderItems({ order }: { order: Order }) {
-  const { subtotal, discount, total } = order.totals;
-  return (
-    <section aria-labelledby="items-title" className={card}>
-      <h2 id="items-title" className="text-lg">
-        Your order
-      </h2>
-      <ul className="mt-2 mb-4 divide-y divide-line border-line border-b">
-        {order.items.map((item) => (
-          <li key={item._id} className="flex items-center gap-3 py-3.5">
-            <Thumbnail image={item.product?.featuredImage ?? null} size="sm" />
-            <div className="min-w-0 grow text-sm">
-              <p className="font-medium">
-                {item.product?._id ? (
-                  <Link href={paths.product(item.product.slug)} className="underline-offset-4 hover:underline">
-                    {item.product.name}
-                  </Link>
-                ) : (
-                  (item.product?.name ?? "Product unavailable")
-                )}
-              </p>
-              <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
-                <span className="text-muted text-xs">
-                  {item.quantity} × {formatCedis(item.priceAtOrder)}
-                </span>
-                <strong>{formatTimes(item.priceAtOrder, item.quantity)}</strong>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <TotalsList
-        totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
-        promoCode={order.promoCode}
-      />
-    </section>
-  );
-}
 
 /** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
 export function OrderFactsCards({ order }: { order: Order }) {

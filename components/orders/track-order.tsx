@@ -23,8 +23,8 @@ const WORDS = {
  */
 export function TrackOrder() {
   const [sent, setSent] = useState(false);
-  const form = useForm<TrackForm>({
-    start: { orderId: "", contact: "" },
+  const form = useForm({
+    start: emptyTrack,
     check: checkTrack,
     onEdit: () => setSent(false),
   });
@@ -92,12 +92,9 @@ export function TrackOrder() {
   );
 }
 
-/** What a shopper types to find an order again. */
-interface TrackForm {
-  orderId: string;
-  /** An e-mail address or a phone number. */
-  contact: string;
-}
+/** What a shopper types to find an order again; the contact is an e-mail address or a phone number. */
+const emptyTrack = { orderId: "", contact: "" };
+type TrackForm = typeof emptyTrack;
 
 /** What the shop answers to everybody (BEYOND-22), also where its own words do not arrive. */
 const TRACK_SENT = "If it matches an order, we sent you the link.";

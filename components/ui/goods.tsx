@@ -1,5 +1,5 @@
 import type { Totals } from "@/lib/cart-rules";
-import { formatMoney } from "@/lib/money";
+import { type Cedis, formatCedis, formatMoney, formatTimes } from "@/lib/money";
 import { Picture } from "./picture";
 
 /** A small square picture beside the product's name, which already says what it shows. */
@@ -23,6 +23,18 @@ const thumbnailSizes = {
   md: ["size-20", 80],
   lg: ["size-22 md:size-28", 112],
 } as const;
+
+/** How many at which price, and what they come to. */
+export function LinePrice({ quantity, each }: { quantity: number; each: Cedis }) {
+  return (
+    <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-4 tabular-nums">
+      <span className="text-muted text-xs">
+        {quantity} × {formatCedis(each)}
+      </span>
+      <strong>{formatTimes(each, quantity)}</strong>
+    </p>
+  );
+}
 
 /** Subtotal, discount if any, total; no tax or shipping is added (SHP-CART-22 to SHP-CART-24, SHP-CHECKOUT-08). */
 export function TotalsList({ totals, promoCode }: { totals: Totals; promoCode?: string | null }) {

@@ -29,6 +29,12 @@ export function needed(text: string, missing: string, rule?: Rule): string | und
   return text.trim() ? rule?.(text.trim()) : missing;
 }
 
+/** A form's texts as they are sent: without the blanks around them. */
+export function trimmed<F extends Record<keyof F, string>>(texts: F): { [K in keyof F]: string } {
+  const pairs = Object.entries<string>(texts).map(([name, text]) => [name, text.trim()]);
+  return Object.fromEntries(pairs) as { [K in keyof F]: string };
+}
+
 export const emailProblem: Rule = (text) => (isEmail(text) ? undefined : "Email is invalid");
 
 export const neededEmail: Rule = (text) => needed(text, "Email is required", emailProblem);

@@ -32,7 +32,11 @@ const rooms = [
   { label: "Addresses", href: paths.addresses, Icon: MapPin },
 ] as const;
 
-const row = "flex min-h-14 w-full items-center gap-3.5 px-5 text-left active:bg-paper";
+const help = [
+  { label: "Track an order", href: paths.trackOrder, Icon: Truck },
+  { label: "Help & Support", href: paths.help, Icon: Headset },
+  { label: "About Us", href: paths.about, Icon: Lightbulb },
+] as const;
 
 /** The phone's account over the whole screen (SHP-MOBILE-09): one's own rooms, or the way in. */
 export default function AccountScreen({ open, onClose, opener }: ScreenProps) {
@@ -92,18 +96,10 @@ function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void })
       )}
       <nav aria-label="Your account">
         <ul className="divide-y divide-line border-line border-b">
-          {rooms.map(({ label, href, Icon }) => (
-            <li key={href}>
-              <Link href={href} onClick={onLeave} className={row}>
-                <Icon aria-hidden className="size-5.5 shrink-0 text-muted" />
-                {label}
-                {href === paths.orders && <ProcessingBadge user={user} />}
-                <ChevronRight
-                  aria-hidden
-                  className={`size-5 shrink-0 text-muted ${href === paths.orders && user?.orderStats.processing ? "" : "ml-auto"}`}
-                />
-              </Link>
-            </li>
+          {rooms.map((room) => (
+            <Row key={room.href} {...room} onLeave={onLeave}>
+              {room.href === paths.orders && user && user.orderStats.processing > 0 && <ProcessingBadge user={user} />}
+            </Row>
           ))}
         </ul>
       </nav>
@@ -132,30 +128,36 @@ function SignedOut({ onLeave }: { onLeave: () => void }) {
       </div>
       <nav aria-label="Help" className="border-line border-t">
         <ul className="divide-y divide-line border-line border-b">
-          <HelpLink href={paths.trackOrder} onLeave={onLeave}>
-            <Truck aria-hidden className="size-5.5 shrink-0 text-muted" />
-            Track an order
-          </HelpLink>
-          <HelpLink href={paths.help} onLeave={onLeave}>
-            <Headset aria-hidden className="size-5.5 shrink-0 text-muted" />
-            Help &amp; Support
-          </HelpLink>
-          <HelpLink href={paths.about} onLeave={onLeave}>
-            <Lightbulb aria-hidden className="size-5.5 shrink-0 text-muted" />
-            About Us
-          </HelpLink>
+          {help.map((way) => (
+            <Row key={way.href} {...way} onLeave={onLeave} />
+          ))}
         </ul>
       </nav>
     </>
   );
 }
 
-function HelpLink({ href, onLeave, children }: { href: string; onLeave: () => void; children: ReactNode }) {
+interface RowProps {
+  label: string;
+  href: string;
+  Icon: typeof Truck;
+  onLeave: () => void;
+  /** What stands before the arrow, at the right. */
+  children?: ReactNode;
+}
+
+function Row({ label, href, Icon, onLeave, children }: RowProps) {
   return (
     <li>
-      <Link href={href} onClick={onLeave} className={row}>
+      <Link
+        href={href}
+        onClick={onLeave}
+        className="flex min-h-14 w-full items-center gap-3.5 px-5 text-left active:bg-paper"
+      >
+        <Icon aria-hidden className="size-5.5 shrink-0 text-muted" />
+        {label}
         {children}
-        <ChevronRight aria-hidden className="ml-auto size-5 shrink-0 text-muted" />
+        <ChevronRight aria-hidden className={`size-5 shrink-0 text-muted ${children ? "" : "ml-auto"}`} />
       </Link>
     </li>
   );

@@ -1,0 +1,12 @@
+import { MAX } from "@/lib/contracts/fields";
+
+/** The attributes of fields that several forms ask for: `<TextInput {...field("phone")} {...kinds.phone} label=… />`. */
+export const kinds = {
+  firstName: { autoComplete: "given-name", maxLength: MAX.name },
+  lastName: { autoComplete: "family-name", maxLength: MAX.name },
+  email: { type: "email", inputMode: "email", autoComplete: "email", maxLength: MAX.email },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: MAX.phone },
+  street: { autoComplete: "street-address", maxLength: MAX.street },
+  currentPassword: { type: "password", autoComplete: "current-password", maxLength: MAX.password, required: true },
+  newPassword: { type: "password", autoComplete: "new-password", maxLength: MAX.password, required: true },
+} as const;

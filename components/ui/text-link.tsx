@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { ArrowLeft } from "./icons";
+import { Link } from "./link";
+
+/** A link or a plain button among text, as tall as a thumb. */
+export const textLink =
+  "inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline";
+
+/** A link among text or at its end, as tall as a thumb. */
+export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
+  return <Link {...props} className={`${textLink} ${className}`} />;
+}
+
+/** The way back to the page above this one. */
+export function BackLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {children}
+    </Link>
+  );
+}
