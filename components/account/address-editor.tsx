@@ -4,18 +4,21 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextInput } from "@/components/ui/field";
-import { kinds } from "@/components/ui/field-kinds";
+import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { PlaceFields } from "@/components/ui/place-fields";
 import { useForm } from "@/components/ui/use-form";
 import { askShop, isUncertain, problemOf } from "@/lib/client/request";
+import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/contracts/accounts";
 import { MAX } from "@/lib/contracts/fields";
 import {
-  type AddressForm,
   addressServerErrors,
+  BOOK_PATH,
   changeAddress,
   checkAddress,
   findKept,
+  newAddressForm,
+  toAddressForm,
   toAddressInput,
 } from "./address-form";
 
@@ -24,22 +27,21 @@ const WORDS = {
   failed: "We could not reach the shop. What you typed is still here. Please try again.",
 };
 
-/** Adds an address or changes one; `start` is what stands in the fields at first. */
+/**
+ * Adds an address or changes one.
+ * @param address the one to change; null for a new one
+ */
 export function AddressEditor({
-  title,
-  start,
-  path,
-  method,
+  address,
   onSaved,
   onCancel,
 }: {
-  title: string;
-  start: AddressForm;
-  path: string;
-  method: "POST" | "PUT";
+  address: Address | null;
   onSaved: (address: Address) => void;
   onCancel: () => void;
 }) {
+  const { user } = useSession();
+  const start = address ? toAddressForm(address) : newAddressForm(user);
   const form = useForm({ start, check: checkAddress, change: changeAddress });
   const { field, values } = form;
   /** A new address was sent and its answer never came: it may be in the book already. */
@@ -52,22 +54,25 @@ export function AddressEditor({
   async function save() {
     const kept = lost.current ? await findLost() : undefined;
     if (kept) return onSaved(kept);
-    const reply = await askShop<{ data: Address }>(path, { method, body: toAddressInput(values) });
+    const reply = await askShop<{ data: Address }>(address ? `${BOOK_PATH}/${address._id}` : BOOK_PATH, {
+      method: address ? "PUT" : "POST",
+      body: toAddressInput(values),
+    });
     if (reply?.ok) return onSaved(reply.body.data);
-    lost.current = method === "POST" && isUncertain(reply);
+    lost.current = !address && isUncertain(reply);
     form.setProblem(problemOf(reply, WORDS));
     form.refuse(addressServerErrors(reply?.error?.errors ?? {}, values));
   }
 
   async function findLost(): Promise<Address | undefined> {
-    const book = await askShop<{ data: Address[] }>(path);
+    const book = await askShop<{ data: Address[] }>(BOOK_PATH);
     return book?.ok ? findKept(book.body.data, values) : undefined;
   }
 
   return (
     <form {...form.bind(save)} aria-labelledby={titleId} className="rounded-card border border-line p-5">
       <h2 id={titleId} className="mb-4 text-lg">
-        {title}
+        {address ? "Edit address" : "New address"}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
@@ -77,25 +82,12 @@ export function AddressEditor({
           hint="For example Home, Shop or Mother."
           className="sm:col-span-2"
         />
-        <TextInput
-          {...field("firstName")}
-          {...kinds.firstName}
-          label="First name"
-          autoComplete="shipping given-name"
-          required
-        />
-        <TextInput
-          {...field("lastName")}
-          {...kinds.lastName}
-          label="Last name"
-          autoComplete="shipping family-name"
-          required
-        />
+        <TextInput {...field("firstName")} {...inAddress("shipping", kinds.firstName)} label="First name" required />
+        <TextInput {...field("lastName")} {...inAddress("shipping", kinds.lastName)} label="Last name" required />
         <TextInput
           {...field("phone")}
-          {...kinds.phone}
+          {...inAddress("shipping", kinds.phone)}
           label="Phone number"
-          autoComplete="shipping tel"
           hint="The rider calls this number. For example 024 123 4567."
           required
           className="sm:col-span-2"
@@ -108,9 +100,8 @@ export function AddressEditor({
         />
         <TextInput
           {...field("street")}
-          {...kinds.street}
+          {...inAddress("shipping", kinds.street)}
           label="Street address"
-          autoComplete="shipping street-address"
           required
           className="sm:col-span-2"
         />

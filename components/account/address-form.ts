@@ -11,6 +11,9 @@ import {
   townsOf,
 } from "@/lib/regions";
 
+/** Where the shop keeps the address book. */
+export const BOOK_PATH = "/api/users/addresses";
+
 /** An empty form, with the name and phone of whoever is signed in. */
 export function newAddressForm(person: Pick<User, "firstName" | "lastName" | "phoneNumber"> | null) {
   return {

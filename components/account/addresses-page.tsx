@@ -5,32 +5,24 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
+import { orUnreachable, tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
-import { useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { Address } from "@/lib/contracts/accounts";
 import { AddressCard } from "./address-card";
 import { AddressEditor } from "./address-editor";
-import { newAddressForm, toAddressForm, toAddressInput, withAddress } from "./address-form";
+import { BOOK_PATH, toAddressForm, toAddressInput, withAddress } from "./address-form";
 import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
-const PATH = "/api/users/addresses";
-const WORDS = {
-  refused: "We could not change your addresses. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
-};
+const WORDS = orUnreachable("We could not change your addresses.");
 const ADD_ID = "add-address";
 
-const FETCH_WORDS = {
-  refused: "Failed to fetch addresses",
-  failed: "Failed to fetch addresses. Please try again.",
-};
+const FETCH_WORDS = tryAgain("Failed to fetch addresses");
 const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
 /** The address book; the default address fills in checkout (SHP-ROUTE-39). */
 export function AddressesPage() {
-  const { user } = useSession();
-  const { state, retry, adopt, reload } = useShopData<Address[]>(PATH, describe);
+  const { state, retry, adopt, reload } = useShopData<Address[]>(BOOK_PATH, describe);
   /** Which address is being edited, `new` for one that is being added: one at a time, or what was typed would go. */
   const [open, setOpen] = useState<string | null>(null);
   const addresses = state.kind === "there" ? state.data : null;
@@ -52,14 +44,14 @@ export function AddressesPage() {
 
   async function makeDefault(address: Address) {
     const body = toAddressInput({ ...toAddressForm(address), isDefault: true });
-    const reply = await askShop<{ data: Address }>(`${PATH}/${address._id}`, { method: "PUT", body });
+    const reply = await askShop<{ data: Address }>(`${BOOK_PATH}/${address._id}`, { method: "PUT", body });
     if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
     keep(reply.body.data, "Default address changed");
     focusWhenDrawn(`edit-${address._id}`);
   }
 
   async function remove(address: Address) {
-    const reply = await askShop<{ data: Address[] }>(`${PATH}/${address._id}`, { method: "DELETE" });
+    const reply = await askShop<{ data: Address[] }>(`${BOOK_PATH}/${address._id}`, { method: "DELETE" });
     // An earlier press whose answer was lost has deleted it already.
     if (reply?.status === 404) await reload();
     else if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
@@ -82,14 +74,7 @@ export function AddressesPage() {
       <div className="mt-4 grid gap-4">
         <NotThere state={state} label="Loading your addresses" onRetry={retry} />
         {addresses && open === "new" && (
-          <AddressEditor
-            title="New address"
-            start={newAddressForm(user)}
-            path={PATH}
-            method="POST"
-            onSaved={(address) => saved(address, ADD_ID)}
-            onCancel={() => close(ADD_ID)}
-          />
+          <AddressEditor address={null} onSaved={(address) => saved(address, ADD_ID)} onCancel={() => close(ADD_ID)} />
         )}
         {addresses?.length === 0 && open !== "new" && (
           <EmptyState
@@ -109,10 +94,7 @@ export function AddressesPage() {
               <li key={address._id} className={open === address._id ? "xl:col-span-2" : ""}>
                 {open === address._id ? (
                   <AddressEditor
-                    title="Edit address"
-                    start={toAddressForm(address)}
-                    path={`${PATH}/${address._id}`}
-                    method="PUT"
+                    address={address}
                     onSaved={(kept) => saved(kept, `edit-${address._id}`)}
                     onCancel={() => close(`edit-${address._id}`)}
                   />

@@ -1,10 +1,9 @@
 import { Check, CircleAlert } from "@/components/ui/icons";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
+import { statusWord } from "./orders-table";
 
 const steps = ["pending", "processing", "shipped", "delivered"] as const;
-
-const labels = { pending: "Pending", processing: "Processing", shipped: "Shipped", delivered: "Delivered" };
 
 export interface TrackerStep {
   status: (typeof steps)[number];
@@ -24,16 +23,11 @@ export function trackOrder({ status, statusHistory }: Pick<Order, "status" | "st
   const furthest = furthestStep(status, statusHistory);
   return steps.map((step, place) => ({
     status: step,
-    label: labels[step],
+    label: statusWord(step),
     reached: place <= furthest,
     current: place === furthest && status !== "cancelled",
     date: place <= furthest ? dateOf(step, statusHistory) : null,
   }));
-}
-
-/** When an order was cancelled; null where that is not known. */
-function cancelledOn({ statusHistory }: Pick<Order, "statusHistory">): string | null {
-  return dateOf("cancelled", statusHistory);
 }
 
 function furthestStep(status: Order["status"], history: Order["statusHistory"]): number {
@@ -50,7 +44,7 @@ function dateOf(status: string, history: Order["statusHistory"]): string | null 
 /** Where an order is: a vertical line on phones, a horizontal one on wide screens. */
 export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusHistory"> }) {
   const steps = trackOrder(order);
-  const day = cancelledOn(order);
+  const day = dateOf("cancelled", order.statusHistory);
   return (
     <section aria-labelledby="tracker-title" className="rounded-card border border-line p-5">
       <h2 id="tracker-title" className="sr-only">

@@ -14,6 +14,16 @@ const cell = "md:px-3 md:py-2 md:first:pl-5 md:last:pr-5";
 const head = `${cell} text-left font-medium text-muted text-xs md:py-3`;
 const textLink = "inline-flex min-h-11 items-center font-bold text-sm underline-offset-4 hover:underline";
 
+/** The last two are shown in detail only. */
+const columns = [
+  { label: "Order ID", look: "left" },
+  { label: "Date", look: "left" },
+  { label: "Status", look: "left" },
+  { label: "Total", look: "right" },
+  { label: "Items", look: "right" },
+  { label: "Details", look: "unseen" },
+] as const;
+
 /** Pieces of an order, counted as the cart counts them. */
 export function countItems({ items }: Pick<Order, "items">): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -39,28 +49,11 @@ export function OrdersTable({
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr>
-            <th scope="col" className={head}>
-              Order ID
-            </th>
-            <th scope="col" className={head}>
-              Date
-            </th>
-            <th scope="col" className={head}>
-              Status
-            </th>
-            <th scope="col" className={`${head} md:text-right`}>
-              Total
-            </th>
-            {detailed && (
-              <>
-                <th scope="col" className={`${head} md:text-right`}>
-                  Items
-                </th>
-                <th scope="col" className={head}>
-                  <span className="sr-only">Details</span>
-                </th>
-              </>
-            )}
+            {columns.slice(0, detailed ? 6 : 4).map(({ label, look }) => (
+              <th key={label} scope="col" className={`${head} ${look === "right" ? "md:text-right" : ""}`}>
+                {look === "unseen" ? <span className="sr-only">{label}</span> : label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="max-md:grid max-md:gap-3">
@@ -131,7 +124,7 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = {
 };
 
 /** `pending` → `Pending` */
-function statusWord(status: string): string {
+export function statusWord(status: string): string {
   return status.charAt(0).toUpperCase() + status.slice(1);
 }
 

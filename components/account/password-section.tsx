@@ -7,15 +7,13 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
+import { tryAgain } from "@/lib/client/failure-words";
 import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { confirmationProblem, newPasswordProblem, PASSWORD_TOO_SHORT } from "@/lib/contracts/fields";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-40). */
-export const PASSWORD_WORDS = {
-  refused: "Failed to update password",
-  failed: "Failed to update password. Please try again.",
-};
+export const PASSWORD_WORDS = tryAgain("Failed to update password");
 
 /** What stands in the fields of 'Security' (SHP-ACCOUNT-32). */
 export const emptyPasswords = { currentPassword: "", newPassword: "", confirmPassword: "" };

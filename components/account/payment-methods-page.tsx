@@ -4,16 +4,14 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 
-const WORDS = {
-  refused: "We could not save your choice. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
-};
+const WORDS = orUnreachable("We could not save your choice.");
 
 /** How each way to pay goes, step by step. */
 const ways: Record<CheckoutMethod, string> = {

@@ -1,13 +1,11 @@
 import type { FormErrors } from "@/components/ui/use-form";
+import { tryAgain } from "@/lib/client/failure-words";
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import { birthProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatPhone } from "@/lib/phone";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-29). */
-export const PROFILE_WORDS = {
-  refused: "Failed to update profile",
-  failed: "Failed to update profile. Please try again.",
-};
+export const PROFILE_WORDS = tryAgain("Failed to update profile");
 
 /**
  * What stands in the fields of 'Personal Information' (SHP-ACCOUNT-16). An address that waits for its code stays: sending

@@ -7,6 +7,7 @@ import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
 import { useForm } from "@/components/ui/use-form";
+import { tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
 import { signOut } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -23,10 +24,7 @@ import {
 } from "./personal-form";
 
 const PATH = "/api/users/profile";
-const RESEND_WORDS = {
-  refused: "We could not send a new code.",
-  failed: "We could not send a new code. Please try again.",
-};
+const RESEND_WORDS = tryAgain("We could not send a new code.");
 
 const FRESH_LOGIN_HINT = `Changing it needs a login of the last ${FRESH_LOGIN_MINUTES} minutes.`;
 

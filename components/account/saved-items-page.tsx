@@ -11,6 +11,7 @@ import { ShoppingCart, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
+import { tryAgain } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { learnSaved, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
@@ -20,10 +21,7 @@ import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 const TITLE_ID = "saved-items";
 
-const FETCH_WORDS = {
-  refused: "Failed to fetch saved items",
-  failed: "Failed to fetch saved items. Please try again.",
-};
+const FETCH_WORDS = tryAgain("Failed to fetch saved items");
 const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
 
 /** What the customer saved, the latest first (SHP-ROUTE-37). */

@@ -7,6 +7,7 @@ import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { forget, tellTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
@@ -15,10 +16,7 @@ import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
 
-const EXPORT_WORDS = {
-  refused: "We could not put your data together. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
-};
+const EXPORT_WORDS = orUnreachable("We could not put your data together.");
 
 /** Everything the shop keeps about the customer, as a file (Data Protection Act 2012, s.35). */
 export function ExportData() {

@@ -1,3 +1,4 @@
+import { type FailureWords, tryAgain } from "@/lib/client/failure-words";
 import { askShop, type Reply } from "@/lib/client/request";
 
 /** What the shop answered; null when it could not be reached. */
@@ -8,37 +9,17 @@ export function ask<Data>(path: string, body: unknown, headers?: HeadersInit): P
   return askShop(path, { method: "POST", body, headers, anonymous: true });
 }
 
-/** The words for a call that did not succeed. */
-export interface FailureWords {
-  /** The answer arrived and is no success, without a word of the shop's own. */
-  refused: string;
-  /** An error, or no answer at all. */
-  failed: string;
-}
-
 /** SHP-RESET-09, SHP-RESET-10 */
-export const requestWords = {
-  refused: "Failed to send reset link",
-  failed: "Failed to send reset link. Please try again.",
-};
+export const requestWords = tryAgain("Failed to send reset link");
 /** SHP-RESET-22, SHP-RESET-23 */
-export const resetWords = {
-  refused: "Failed to reset password",
-  failed: "Failed to reset password. Please try again.",
-};
-export const undoWords = {
-  refused: "We could not undo the change.",
-  failed: "We could not undo the change. Please try again.",
-};
+export const resetWords = tryAgain("Failed to reset password");
+export const undoWords = tryAgain("We could not undo the change.");
 /** SHP-VERIFY-15, SHP-VERIFY-16 */
 export const verifyWords = {
   refused: "Verification failed.",
   failed: "Failed to verify email. Please try again.",
 };
-export const resendWords = {
-  refused: "We could not send a new code.",
-  failed: "We could not send a new code. Please try again.",
-};
+export const resendWords = tryAgain("We could not send a new code.");
 
 /** Null when it worked; else the shop's words or ours (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
 export function failureOf(answer: Answer, { refused, failed }: FailureWords): string | null {

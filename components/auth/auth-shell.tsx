@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef } from "react";
 import { slideSrcSet, slideUrl } from "@/components/home";
 import { ButtonLink } from "@/components/ui/button";
@@ -67,28 +68,16 @@ export function AuthShell({
 const REDIRECT_MS = 3000;
 
 /** It worked; after three seconds, or at once by the button, the way leads to the login. */
-export function DoneView({
-  title,
-  text,
-  next,
-  href,
-  onLeave,
-}: {
-  title: string;
-  text: string;
-  next: string;
-  href: string;
-  onLeave: () => void;
-}) {
-  const leave = useRef(onLeave);
+export function DoneView({ title, text, login }: { title: string; text: string; login: string }) {
+  const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => leave.current(), REDIRECT_MS);
+    const timer = setTimeout(() => router.push(login), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [router, login]);
   return (
     <AuthShell title={title} announced>
-      <Success text={text} more={next} />
-      <ButtonLink href={href} size="lg" className="mt-6 w-full">
+      <Success text={text} more="Redirecting to login page..." />
+      <ButtonLink href={login} size="lg" className="mt-6 w-full">
         Go to login
       </ButtonLink>
     </AuthShell>

@@ -2,7 +2,7 @@
 
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field, TextInput } from "@/components/ui/field";
+import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Spinner } from "@/components/ui/loading";
 import { useHydrated } from "@/components/ui/page-hooks";
@@ -13,41 +13,28 @@ export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, "label"
 }
 
 /** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */
-export function PasswordInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...input
-}: Omit<ComponentProps<"input">, "type" | "children"> & { label: string; hint?: string; error?: string | null }) {
+export function PasswordInput({ label, ...input }: ComponentProps<typeof TextInput> & { label: string }) {
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(ids) => (
-        <span className="relative block">
-          <input
-            maxLength={MAX.password}
-            required
-            {...input}
-            {...ids}
-            type={shown ? "text" : "password"}
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            className="min-h-12 w-full rounded-card border border-muted/60 bg-white py-2 pr-20 pl-3.5 text-base text-ink hover:border-ink aria-invalid:border-2 aria-invalid:border-error"
-          />
-          <button
-            type="button"
-            aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
-            onClick={() => setShown(!shown)}
-            className="absolute top-1/2 right-1 inline-flex min-h-11 -translate-y-1/2 items-center rounded-card px-3 font-medium text-link text-sm underline-offset-4 hover:underline"
-          >
-            {shown ? "Hide" : "Show"}
-          </button>
-        </span>
-      )}
-    </Field>
+    <TextInput
+      maxLength={MAX.password}
+      required
+      {...input}
+      label={label}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      <button
+        type="button"
+        aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
+        onClick={() => setShown(!shown)}
+        className="absolute top-1/2 right-1 inline-flex min-h-11 -translate-y-1/2 items-center rounded-card px-3 font-medium text-link text-sm underline-offset-4 hover:underline"
+      >
+        {shown ? "Hide" : "Show"}
+      </button>
+    </TextInput>
   );
 }
 

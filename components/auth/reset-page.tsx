@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { useOnLeave } from "@/components/ui/hooks";
@@ -20,20 +19,16 @@ const TITLE = "Set a new password";
 
 /** Setting a new password by a mailed link. */
 export function ResetPage() {
-  const router = useRouter();
   const { link, check } = useMailedLink("/api/users/validate-reset-token");
   const [ended, setEnded] = useState<"done" | "spent" | "invalid" | null>(null);
   useOnLeave(() => setEnded(null));
 
-  const login = loginHref(paths.home, "password-reset");
   if (ended === "done") {
     return (
       <DoneView
         title="Password reset"
         text={findLoginMessage("password-reset")?.text ?? ""}
-        next="Redirecting to login page..."
-        href={login}
-        onLeave={() => router.push(login)}
+        login={loginHref(paths.home, "password-reset")}
       />
     );
   }

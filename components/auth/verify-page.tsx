@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
@@ -83,7 +82,6 @@ function useEmailCode() {
 
 /** Confirming an e-mail address by the mailed code. */
 export function VerifyPage() {
-  const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
   const failureId = useId();
   const { form, boxes, editBoxes, asksEmail, failure, done, verify } = useEmailCode();
@@ -100,9 +98,7 @@ export function VerifyPage() {
       <DoneView
         title="Email Verified Successfully!"
         text="Your email has been verified. You can now log in to your account."
-        next="Redirecting to login page..."
-        href={loginHref(from)}
-        onLeave={() => router.push(loginHref(from))}
+        login={loginHref(from)}
       />
     );
   }

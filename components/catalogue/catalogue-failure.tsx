@@ -3,8 +3,9 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useBusy } from "@/components/ui/hooks";
 import { Spinner } from "@/components/ui/loading";
-import { requestJson } from "@/lib/client/request";
+import { askShop } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { paths } from "@/lib/paths";
 
@@ -46,25 +47,18 @@ const NO_ANSWER = "Failed to fetch product details. Please try again later.";
 /** A product page that could not be made. 'Try Again' asks for the product first and shows the page when it is there. */
 function ProductFailure({ slug, retry }: { slug: string; retry: () => void }) {
   const [message, setMessage] = useState(REFUSED);
-  const [trying, setTrying] = useState(false);
+  const { busy, run } = useBusy();
 
   async function tryAgain() {
-    setTrying(true);
-    try {
-      const { ok, status } = await requestJson(`/api/products/slug/${slug}`);
-      // An unknown product has a page of its own to say so.
-      if (ok || status === 404) retry();
-      else setMessage(REFUSED);
-    } catch {
-      setMessage(NO_ANSWER);
-    } finally {
-      setTrying(false);
-    }
+    const reply = await askShop(`/api/products/slug/${slug}`);
+    // An unknown product has a page of its own to say so.
+    if (reply?.ok || reply?.status === 404) retry();
+    else setMessage(reply ? REFUSED : NO_ANSWER);
   }
 
   return (
     <div role="alert">
-      <Failure title={message} trying={trying} onRetry={tryAgain} />
+      <Failure title={message} trying={busy} onRetry={() => run(tryAgain)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { fetchQuote } from "@/components/cart";
 import type { OrderBody } from "@/lib/client/order-under-way";
-import { NetworkError, requestJson } from "@/lib/client/request";
+import { askShop, NetworkError, requestJson } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
 import { formatPhone, internationalDigits } from "@/lib/phone";
@@ -80,8 +80,8 @@ export function changeFilled<F extends CheckoutField>(
 /** The profile and the default address as the shop has them now; null when they could not be read. */
 export async function fetchCustomer(): Promise<KnownCustomer | null> {
   const [profile, book] = await Promise.all([
-    requestJson<{ data: User }>("/api/users/profile").catch(() => null),
-    requestJson<{ data: Address[] }>("/api/users/addresses").catch(() => null),
+    askShop<{ data: User }>("/api/users/profile"),
+    askShop<{ data: Address[] }>("/api/users/addresses"),
   ]);
   if (!profile?.ok || !book?.ok) return null;
   return { user: profile.body.data, home: book.body.data.find(({ isDefault }) => isDefault) ?? null };

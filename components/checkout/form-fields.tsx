@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "@/components/ui/alert";
 import { TextInput } from "@/components/ui/field";
-import { kinds } from "@/components/ui/field-kinds";
+import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { focusField } from "@/components/ui/hooks";
 import { PlaceFields } from "@/components/ui/place-fields";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
@@ -38,8 +38,7 @@ export function AddressFields({ kind, form }: { kind: keyof typeof names; form: 
       />
       <TextInput
         {...labelled(form, address)}
-        {...kinds.street}
-        autoComplete={`${part} street-address`}
+        {...inAddress(part, kinds.street)}
         required
         className="sm:col-span-2"
         hint={kind === "delivery" ? "House number, street and a landmark, or your GhanaPost address." : undefined}

@@ -10,7 +10,7 @@ import { Skeleton } from "@/components/ui/loading";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import type { PendingOrder } from "@/lib/client/order-under-way";
+import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
@@ -29,15 +29,7 @@ export function ConfirmationPage() {
   const { view, cancelled, load, check } = useConfirmation();
   if (view.kind === "loading") return <ConfirmationSkeleton />;
   if (view.kind === "order") {
-    return (
-      <OrderView
-        order={view.order}
-        paymentError={view.notice?.paymentError ?? null}
-        isEarlier={view.notice?.earlier ?? false}
-        cancelled={cancelled}
-        onCheck={check}
-      />
-    );
+    return <OrderView order={view.order} notice={view.notice} cancelled={cancelled} onCheck={check} />;
   }
   const again = (
     <Button variant="outline" size="lg" onClick={() => load()}>
@@ -80,14 +72,12 @@ export function ConfirmationPage() {
 
 function OrderView({
   order,
-  paymentError,
-  isEarlier,
+  notice,
   cancelled,
   onCheck,
 }: {
   order: Order;
-  paymentError: string | null;
-  isEarlier: boolean;
+  notice: PaymentNotice | null;
   cancelled: boolean;
   onCheck: () => Promise<Order | null>;
 }) {
@@ -101,8 +91,8 @@ function OrderView({
   const settled = heading.title === "Payment Successful" || heading.title === "Payment Refunded";
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
-      {paymentError && !settled && <Alert role="alert">{paymentError}</Alert>}
-      {isEarlier && (
+      {notice?.paymentError && !settled && <Alert role="alert">{notice.paymentError}</Alert>}
+      {notice?.earlier && (
         <Alert tone="notice" role="status">
           Your first order had reached us, and this is it. Changes you made after that are not part of it: goods are
           still in your cart; for another address or payment, please call us.

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canCheck, canPay } from "./order-state";
@@ -11,15 +12,12 @@ import { usePayNow } from "./use-payment";
 /** 'Pay Now' and 'Check Payment Status', each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
 export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
   const { pay, busy, leaving, error } = usePayNow(order);
-  const [checking, setChecking] = useState(false);
+  const { busy: checking, run } = useBusy();
   const [told, setTold] = useState("");
 
   async function check() {
-    setChecking(true);
     setTold("");
-    const fresh = await onCheck();
-    setChecking(false);
-    setTold(wordsAfterCheck(fresh));
+    setTold(wordsAfterCheck(await onCheck()));
   }
 
   if (!canPay(order) && !canCheck(order)) return null;
@@ -32,7 +30,7 @@ export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () =
           </Button>
         )}
         {canCheck(order) && (
-          <Button size="lg" variant="outline" onClick={check} disabled={checking}>
+          <Button size="lg" variant="outline" onClick={() => run(check)} disabled={checking}>
             Check Payment Status
           </Button>
         )}

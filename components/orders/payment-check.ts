@@ -24,9 +24,7 @@ import { usePolling } from "./use-payment";
 export type VerifyState =
   | { kind: "checking" }
   | { kind: "missing" }
-  | { kind: "verified"; order: Order | null }
-  | { kind: "cancelled"; order: Order | null }
-  | { kind: "waiting"; order: Order | null }
+  | { kind: "verified" | "cancelled" | "waiting"; order: Order | null }
   | { kind: "failed"; order: Order | null; detail?: string }
   | { kind: "broken"; message: string }
   /** The shop cannot be reached at all: no answer, and no other page either. */

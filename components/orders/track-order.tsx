@@ -7,15 +7,13 @@ import { TextInput } from "@/components/ui/field";
 import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { emailProblem, needed, phoneProblem } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 
-const WORDS = {
-  refused: "We could not look that up. Please try again.",
-  failed: "We could not reach the shop. Please try again.",
-};
+const WORDS = orUnreachable("We could not look that up.");
 
 /**
  * Mails the link of an order again to a guest who has lost it. No order is shown here, and the answer is the same

@@ -17,7 +17,7 @@ import { usePayNow } from "./use-payment";
 export function VerifyPage() {
   const { state, confirmation, busy, checkAgain } = usePaymentCheck();
   const { unpaidHours } = useShopFacts();
-  const { title, text, icon } = wordsOf(state, unpaidHours);
+  const [title, text, icon] = wordsOf(state, unpaidHours);
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
   return (
     <div className="page max-w-form pt-10 pb-16 md:pt-16">
@@ -73,48 +73,33 @@ function PayNow({ order }: { order: Order }) {
   );
 }
 
-function wordsOf(state: VerifyState, unpaidHours: number): { title: string; text: string; icon: ReactNode } {
-  const wrong = <CircleAlert aria-hidden className="size-12 text-error" />;
+const ring = <Spinner label="Please wait" className="size-12" />;
+const done = <CircleCheck aria-hidden className="size-12 text-success" />;
+const wrong = <CircleAlert aria-hidden className="size-12 text-error" />;
+const wait = <Clock aria-hidden className="size-12 text-pending" />;
+
+/** Title, text and icon of a state. */
+function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text: string, icon: ReactNode] {
+  const failed = "Payment Verification Failed";
+  const verifying = "Verifying Payment";
   switch (state.kind) {
     case "checking":
-      return {
-        title: "Verifying Payment",
-        text: "We are asking the payment service. This takes a few seconds.",
-        icon: <Spinner label="Please wait" className="size-12" />,
-      };
+      return [verifying, "We are asking the payment service. This takes a few seconds.", ring];
     case "waiting":
-      return {
-        title: "Verifying Payment",
-        text: "Your payment is not confirmed yet. We keep watching it on your order's page.",
-        icon: <Clock aria-hidden className="size-12 text-pending" />,
-      };
-    case "verified":
-      return {
-        title: "Payment Verified",
-        text: "Thank you. Your payment has arrived.",
-        icon: <CircleCheck aria-hidden className="size-12 text-success" />,
-      };
-    case "cancelled":
-      return {
-        title: "Payment Cancelled",
-        text: `You cancelled the payment and nothing was taken. Your order is kept for ${unpaidHours} hours.`,
-        icon: wrong,
-      };
-    case "missing":
-      return { title: "Payment Verification Failed", text: MISSING_REFERENCE, icon: wrong };
-    case "failed":
-      return {
-        title: "Payment Verification Failed",
-        text: [VERIFICATION_FAILED, state.detail].filter(Boolean).join(". "),
-        icon: wrong,
-      };
-    case "broken":
-      return { title: "Payment Verification Failed", text: state.message, icon: wrong };
+      return [verifying, "Your payment is not confirmed yet. We keep watching it on your order's page.", wait];
     case "offline":
-      return {
-        title: "Verifying Payment",
-        text: `${state.message} We keep trying. If you have paid, your payment is safe.`,
-        icon: <Clock aria-hidden className="size-12 text-pending" />,
-      };
+      return [verifying, `${state.message} We keep trying. If you have paid, your payment is safe.`, wait];
+    case "verified":
+      return ["Payment Verified", "Thank you. Your payment has arrived.", done];
+    case "cancelled": {
+      const text = `You cancelled the payment and nothing was taken. Your order is kept for ${unpaidHours} hours.`;
+      return ["Payment Cancelled", text, wrong];
+    }
+    case "missing":
+      return [failed, MISSING_REFERENCE, wrong];
+    case "failed":
+      return [failed, [VERIFICATION_FAILED, state.detail].filter(Boolean).join(". "), wrong];
+    case "broken":
+      return [failed, state.message, wrong];
   }
 }

@@ -10,3 +10,8 @@ export const kinds = {
   currentPassword: { type: "password", autoComplete: "current-password", maxLength: MAX.password, required: true },
   newPassword: { type: "password", autoComplete: "new-password", maxLength: MAX.password, required: true },
 } as const;
+
+/** A kind for an address of an order, which browsers tell apart from one's own. */
+export function inAddress<Kind extends { autoComplete: string }>(part: "shipping" | "billing", kind: Kind) {
+  return { ...kind, autoComplete: `${part} ${kind.autoComplete}` };
+}

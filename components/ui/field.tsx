@@ -22,27 +22,29 @@ export function Field({
   className = "",
   children,
 }: Texts & { id?: string; className?: string; children: (control: Control) => ReactNode }) {
-  const made = useId();
-  const controlId = id ?? made;
-  const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(" ");
+  const ids = useControl({ id, error, hint });
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="mb-1.5 block text-sm font-medium">
+      <label htmlFor={ids.id} className="mb-1.5 block text-sm font-medium">
         {label}
       </label>
-      {children({
-        id: controlId,
-        "aria-describedby": described || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
-      {error && <FieldError id={`${controlId}-error`} text={error} />}
+      {children(ids)}
+      {error && <FieldError id={`${ids.id}-error`} text={error} />}
       {hint && (
-        <p id={`${controlId}-hint`} className="mt-1.5 text-xs text-muted">
+        <p id={`${ids.id}-hint`} className="mt-1.5 text-xs text-muted">
           {hint}
         </p>
       )}
     </div>
   );
+}
+
+/** The control's attributes that tie it to what is said about it. */
+function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">): Control {
+  const made = useId();
+  const known = id ?? made;
+  const described = [error && `${known}-error`, hint && `${known}-hint`].filter(Boolean).join(" ");
+  return { id: known, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined };
 }
 
 /** What is wrong with a field, below it. */
@@ -59,17 +61,16 @@ const control =
   "w-full min-h-12 rounded-card border border-muted/60 bg-white px-3.5 text-base text-ink placeholder:text-muted " +
   "hover:border-ink aria-invalid:border-error aria-invalid:border-2 disabled:bg-paper disabled:text-muted";
 
-export function TextInput({
-  label,
-  hint,
-  error,
-  id,
-  className,
-  ...input
-}: Texts & Omit<ComponentProps<"input">, "children">) {
+/** @param children a button at the field's right end */
+export function TextInput({ label, hint, error, id, className, children, ...input }: Texts & ComponentProps<"input">) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(ids) => <input type="text" {...input} {...ids} className={control} />}
+      {(ids) => (
+        <span className="relative block">
+          <input type="text" {...input} {...ids} className={`${control} ${children ? "pr-20" : ""}`} />
+          {children}
+        </span>
+      )}
     </Field>
   );
 }
@@ -100,25 +101,16 @@ export function Select({ label, hint, error, id, className, children, ...select 
 
 /** A box with its text beside it; the whole row is the target. */
 export function Checkbox({ label, hint, error, id, className = "", ...input }: Texts & ComponentProps<"input">) {
-  const made = useId();
-  const controlId = id ?? made;
-  const described = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(" ");
+  const ids = useControl({ id, error, hint });
   return (
     <div className={className}>
-      <label htmlFor={controlId} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <input
-          {...input}
-          id={controlId}
-          type="checkbox"
-          aria-describedby={described || undefined}
-          aria-invalid={error ? true : undefined}
-          className="size-5 shrink-0 cursor-pointer accent-ink"
-        />
+      <label htmlFor={ids.id} className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input {...input} {...ids} type="checkbox" className="size-5 shrink-0 cursor-pointer accent-ink" />
         <span>{label}</span>
       </label>
-      {error && <FieldError id={`${controlId}-error`} text={error} />}
+      {error && <FieldError id={`${ids.id}-error`} text={error} />}
       {hint && (
-        <p id={`${controlId}-hint`} className="text-xs text-muted">
+        <p id={`${ids.id}-hint`} className="text-xs text-muted">
           {hint}
         </p>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 
 // Every page of the shop carries this file: what only some need stands in ./hooks.
 
@@ -46,4 +46,28 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/**
+ * Closes what is open when something outside of it is touched.
+ * @param by what counts as a touch: the pointer, and the focus that goes elsewhere
+ */
+export function useCloseOutside(
+  box: RefObject<HTMLElement | null>,
+  open: boolean,
+  close: () => void,
+  by: readonly ("pointerdown" | "focusin")[] = ["pointerdown", "focusin"],
+): void {
+  const hear = useEffectEvent((event: Event) => {
+    if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what counts stays the same
+  useEffect(() => {
+    if (!open) return;
+    const listen = (event: Event) => hear(event);
+    for (const type of by) document.addEventListener(type, listen);
+    return () => {
+      for (const type of by) document.removeEventListener(type, listen);
+    };
+  }, [open]);
 }

@@ -1,4 +1,5 @@
 import { type CallOptions, callShop, NetworkError, type Reply, UNREACHABLE } from "./call-shop";
+import type { FailureWords } from "./failure-words";
 import { endSession, isMarkedSignedIn, refreshSession } from "./session";
 
 export { NetworkError, type Reply } from "./call-shop";
@@ -52,7 +53,7 @@ export function isUncertain(reply: Reply<unknown> | null): boolean {
 /** The words for a call that did not succeed: the shop's own, else one of two. */
 export function problemOf(
   reply: Exclude<Reply<unknown>, { ok: true }> | null,
-  { refused, failed }: { refused: string; failed: string },
+  { refused, failed }: FailureWords,
 ): string {
   return reply ? reply.error?.message || refused : failed;
 }

@@ -10,26 +10,30 @@ const slot = "grid size-11 place-items-center rounded-card text-sm font-medium t
 export function Pagination({ page, pages }: { page: number; pages: number }) {
   const { asked } = useListing();
   if (pages < 2) return null;
-  const to = (target: number) => ({ ...asked, page: target });
+  const step = (target: number, rel: "prev" | "next") => (
+    <ListingLink
+      to={{ ...asked, page: target }}
+      arrive="top"
+      rel={rel}
+      aria-label={rel === "prev" ? "Previous page" : "Next page"}
+      className={`${slot} hover:bg-paper`}
+    >
+      {rel === "prev" ? (
+        <ChevronLeft aria-hidden className="size-5" />
+      ) : (
+        <ChevronRight aria-hidden className="size-5" />
+      )}
+    </ListingLink>
+  );
   return (
     <nav aria-label="Pages" className="mt-8 flex items-center justify-center gap-0.5 md:gap-1">
-      {page > 1 && (
-        <ListingLink
-          to={to(page - 1)}
-          arrive="top"
-          rel="prev"
-          aria-label="Previous page"
-          className={`${slot} hover:bg-paper`}
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-        </ListingLink>
-      )}
+      {page > 1 && step(page - 1, "prev")}
       <ol className="flex items-center gap-0.5 md:gap-1">
         {pageWindow(page, pages).map((entry: PageSlot) => (
           <li key={entry}>
             {typeof entry === "number" ? (
               <ListingLink
-                to={to(entry)}
+                to={{ ...asked, page: entry }}
                 arrive="top"
                 aria-label={`Page ${entry}`}
                 aria-current={entry === page ? "page" : undefined}
@@ -43,17 +47,7 @@ export function Pagination({ page, pages }: { page: number; pages: number }) {
           </li>
         ))}
       </ol>
-      {page < pages && (
-        <ListingLink
-          to={to(page + 1)}
-          arrive="top"
-          rel="next"
-          aria-label="Next page"
-          className={`${slot} hover:bg-paper`}
-        >
-          <ChevronRight aria-hidden className="size-5" />
-        </ListingLink>
-      )}
+      {page < pages && step(page + 1, "next")}
     </nav>
   );
 }

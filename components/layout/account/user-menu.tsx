@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ChevronDown, CircleUserRound, Heart, House, LogOut, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useCloseOutside } from "@/components/ui/page-hooks";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
@@ -17,18 +18,7 @@ export function UserMenu({ user }: { user: User | null }) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!open) return;
-    function closeOutside(event: Event) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [open]);
+  useCloseOutside(box, open, () => setOpen(false));
 
   // A layout that was left is kept hidden and shown again as it was: then closed (SHP-LAYOUT-17).
   useEffect(() => () => setOpen(false), []);

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useCloseOutside } from "@/components/ui/page-hooks";
 import type { Category } from "@/lib/contracts/catalogue";
 import { readShop, useAsk } from "../use-ask";
 import { CategoryRow } from "./category-row";
@@ -44,15 +45,7 @@ export function CategoryMenu({
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const isOpen = open !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    function closeOutside(event: PointerEvent) {
-      if (event.target instanceof Node && !nav.current?.contains(event.target)) setOpen(null);
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    return () => document.removeEventListener("pointerdown", closeOutside);
-  }, [isOpen]);
+  useCloseOutside(nav, open !== null, () => setOpen(null), ["pointerdown"]);
 
   // Escape gives the focus back to the name without opening it again.
   const closedByKey = useRef(false);

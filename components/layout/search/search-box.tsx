@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { ArrowRight, Search as SearchIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
+import { useCloseOutside } from "@/components/ui/page-hooks";
 import { Picture } from "@/components/ui/picture";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -14,27 +15,13 @@ export function SearchBox({ className = "" }: { className?: string }) {
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { open } = search.state;
-  const { dispatch } = search;
-
-  useEffect(() => {
-    if (!open) return;
-    function closeOutside(event: Event) {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) dispatch({ type: "closed" });
-    }
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [open, dispatch]);
+  useCloseOutside(box, search.state.open, () => search.dispatch({ type: "closed" }));
 
   return (
     <div ref={box} className={`relative ${className}`}>
       <SearchField search={search} inputRef={input} />
       <div
-        hidden={!open}
+        hidden={!search.state.open}
         className="absolute inset-x-0 top-full z-40 mt-2 overflow-hidden rounded-card border border-line bg-white shadow-float"
       >
         <SearchResults search={search} />
