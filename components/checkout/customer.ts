@@ -1,6 +1,6 @@
 import { fetchQuote } from "@/components/cart";
 import type { OrderBody } from "@/lib/client/order-under-way";
-import { askShop, NetworkError, requestJson } from "@/lib/client/request";
+import { askShop } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
 import { formatPhone, internationalDigits } from "@/lib/phone";
@@ -150,10 +150,6 @@ export async function tellShopFirst(form: CheckoutForm, order: OrderBody, custom
   const body = profileChange(form, customer, readKeptForm().filled);
   if (!body) return;
   const signal = AbortSignal.timeout(BEFORE_MS);
-  try {
-    const reply = await requestJson<{ data: User }>("/api/users/me", { method: "PATCH", body, signal });
-    if (reply.ok) setSessionUser(reply.body.data);
-  } catch (error) {
-    if (!(error instanceof NetworkError) && !signal.aborted) throw error;
-  }
+  const reply = await askShop<{ data: User }>("/api/users/me", { method: "PATCH", body, signal });
+  if (reply?.ok) setSessionUser(reply.body.data);
 }

@@ -5,7 +5,7 @@ import {
   type OrderBody,
   readAttempt,
 } from "@/lib/client/order-under-way";
-import { NetworkError, type Reply, requestJson } from "@/lib/client/request";
+import { askShop, type Reply } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
 
@@ -67,17 +67,12 @@ function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Answer, isOpen
   return { kind: "refused", status: reply.status, error: reply.error };
 }
 
-async function post(body: OrderBody, key: string): Promise<Answer> {
-  try {
-    return await requestJson<{ data: Order }>("/api/orders", {
-      method: "POST",
-      body,
-      headers: { ...(body.customerDetails.isGuest ? { "X-Guest-Checkout": "true" } : {}), "Idempotency-Key": key },
-    });
-  } catch (error) {
-    if (error instanceof NetworkError) return null;
-    throw error;
-  }
+function post(body: OrderBody, key: string): Promise<Answer> {
+  return askShop<{ data: Order }>("/api/orders", {
+    method: "POST",
+    body,
+    headers: { ...(body.customerDetails.isGuest ? { "X-Guest-Checkout": "true" } : {}), "Idempotency-Key": key },
+  });
 }
 
 /** A fresh attempt with nothing sent yet. */

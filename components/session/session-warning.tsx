@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { create } from "zustand";
+import { useBusy } from "@/components/ui/hooks";
 import { Clock } from "@/components/ui/icons";
 import { signOut } from "@/lib/client/session";
 import { WARNING_MS } from "@/lib/client/session/times";
@@ -16,14 +16,7 @@ export const useWarning = create<{ seconds: number | null }>(() => ({ seconds: n
 /** The warning before the session ends: a countdown, how much of the 15 minutes is left, and both ways out. */
 export function SessionWarning({ onKeep }: { onKeep: () => void }) {
   const seconds = useWarning((warning) => warning.seconds) ?? 0;
-  const [leaving, setLeaving] = useState(false);
-
-  async function logOut() {
-    if (leaving) return;
-    setLeaving(true);
-    await signOut();
-    setLeaving(false);
-  }
+  const { busy, run } = useBusy();
 
   return (
     <div>
@@ -53,8 +46,8 @@ export function SessionWarning({ onKeep }: { onKeep: () => void }) {
       <div className="mt-4 flex flex-wrap gap-3">
         <button
           type="button"
-          onClick={logOut}
-          aria-disabled={leaving}
+          onClick={() => run(signOut)}
+          aria-disabled={busy}
           className={`${button} border border-white/60 text-white hover:border-white hover:bg-white/10`}
         >
           Logout
