@@ -14,7 +14,7 @@ interface Control {
 }
 
 /** Label, control, hint and inline error, tied together for screen readers. The control gets its ids by `children`. */
-export function Field({
+function Field({
   label,
   hint,
   error,
