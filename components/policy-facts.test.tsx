@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { cedis, pesewas } from "@/lib/money";
 import { warrantyTold } from "@/lib/policies";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { tellDelivery } from "./checkout/order-summary";

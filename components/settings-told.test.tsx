@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { toShopFacts } from "@/lib/policies";
 import { organizationData } from "@/lib/seo/structured-data";
 import { writeAccountMail, writeOrderMail } from "@/server/mail";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { draw } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { Banner } from "./home/banner";

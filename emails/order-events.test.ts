@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import {
@@ -9,6 +8,7 @@ import {
   paymentMethods,
   paymentStatuses,
 } from "@/lib/order-status";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { type OrderEvent, orderEvents, writeOrderWords } from "./order-events";
 
 const BEFORE = new Date("2026-11-23T23:00:00Z");

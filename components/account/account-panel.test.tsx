@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { TOAST_MS } from "@/lib/limits";
+import { exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { AccountPanel, accountLinks, initialsOf, isRoomOf, SignedInOnly } from "./account-frame";
-import { exampleUser } from "./testing";
 
 test("SHP-ACCOUNT-01 SHP-DATA-11 the side panel names who is signed in: initials, full name and email", () => {
   const panel = words(draw(<AccountPanel user={exampleUser()} path="/account" />));

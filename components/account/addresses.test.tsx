@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addressBookInput } from "@/lib/contracts/accounts";
+import { exampleAddress, exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { AddressCard } from "./address-card";
 import {
@@ -12,7 +13,6 @@ import {
   toAddressInput,
   withAddress,
 } from "./address-form";
-import { exampleAddress, exampleUser } from "./testing";
 
 const filled = toAddressForm(exampleAddress());
 const nothing = async () => undefined;

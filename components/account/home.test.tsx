@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
+import { exampleOrder, exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { ProfileSummary, QuickLinks, RecentOrders, Welcome } from "./home";
-import { exampleUser } from "./testing";
 
 describe("the account's home", () => {
   test("SHP-ACCOUNT-03 it welcomes by the first name", () => {

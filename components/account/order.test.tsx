@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import type { OrderStatus } from "@/lib/order-status";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { describeOrderFailure, OrderPage, OrderView } from "./order-page";
 import { isSameAddress } from "./order-parts";

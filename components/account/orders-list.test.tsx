@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import {
   countPages,

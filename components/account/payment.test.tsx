@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { PaymentMethodsPage, PreferenceForm } from "./payment-methods-page";
-import { exampleUser } from "./testing";
 
 test("BEYOND-20 four ways to pay and none, the preferred one chosen", () => {
   const html = draw(<PreferenceForm user={exampleUser({ paymentPreference: "mobile_money" })} />);

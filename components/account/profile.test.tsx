@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { editsOver, errorsOf } from "@/components/ui/use-form";
 import { problemOf } from "@/lib/client/request";
+import { exampleUser } from "@/tests/support/client-examples";
 import { draw, words } from "@/tests/support/draw";
 import { EmailConfirmation } from "./email-confirmation";
 import { checkPasswords, emptyPasswords, isWrongPassword, PASSWORD_WORDS, PasswordSection } from "./password-section";
 import { checkPersonal, movesAddress, PROFILE_WORDS, toPersonalForm, toProfileInput } from "./personal-form";
 import { PersonalSection } from "./personal-section";
 import { Tabs } from "./profile-page";
-import { exampleUser } from "./testing";
 
 const today = new Date("2026-11-20T12:00:00Z");
 const form = (change = {}) => ({ ...toPersonalForm(exampleUser()), ...change });

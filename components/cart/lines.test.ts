@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { cartTotals } from "@/lib/cart-rules";
-import { bulbId, drillId } from "@/lib/client/testing";
 import { MAX_LINES } from "@/lib/limits";
 import { cedis } from "@/lib/money";
+import { bulbId, drillId } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import {
   addLine,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bulbId, drillId } from "@/lib/client/testing";
 import type { Quote } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
+import { bulbId, drillId } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { lineProblem, problemText } from "./line-problem";
 import { parsePromo } from "./promo";

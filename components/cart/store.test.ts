@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
-import { bulbId, MemoryStorage } from "@/lib/client/testing";
 import { notify } from "@/lib/client/toast";
 import { cedis } from "@/lib/money";
+import { bulbId, MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import {
   addToCart,

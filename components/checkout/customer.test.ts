@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { MemoryStorage } from "@/lib/client/testing";
 import type { Address, User } from "@/lib/contracts/accounts";
 import { OTHER_TOWN } from "@/lib/regions";
+import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { changeFilled, prefill, profileChange } from "./customer";
 import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bulbId, drillId } from "@/lib/client/testing";
 import { orderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
+import { bulbId, drillId } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { proposeOrderId, toOrderBody } from "./order-body";
 import { exampleForm } from "./testing";

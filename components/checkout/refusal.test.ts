@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bulbId } from "@/lib/client/testing";
+import { bulbId } from "@/tests/support/client-examples";
 import { describeRefusal, ORDER_FAILED } from "./refusal";
 import { exampleForm } from "./testing";
 

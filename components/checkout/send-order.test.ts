@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepAttempt, readAttempt } from "@/lib/client/order-under-way";
-import { MemoryStorage } from "@/lib/client/testing";
+import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { toOrderBody } from "./order-body";
 import { makeKey, sendOrder, withBody, withoutBody } from "./send-order";

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { addToCart, readCart, setQuantity } from "@/components/cart";
 import { forgetAttempt, keepAttempt, type OrderBody, readAttempt } from "@/lib/client/order-under-way";
-import { bulbId, exampleOrder, MemoryStorage } from "@/lib/client/testing";
 import { cedis } from "@/lib/money";
+import { bulbId, exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
 import { finishOrder, settleAttempt, settlePendingOrder } from "./finish-order";
 
 /** Answers every start of a payment with a page. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
+import { exampleOrder } from "@/tests/support/client-examples";
 import {
   billingOf,
   canCheck,

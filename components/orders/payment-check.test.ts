@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { exampleOrder } from "@/lib/client/testing";
+import { exampleOrder } from "@/tests/support/client-examples";
 import { judge, moveOnAfter, verifyReturn } from "./payment-check";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { parsePendingOrder } from "@/lib/client/order-under-way";
-import { drillId, exampleOrder } from "@/lib/client/testing";
+import { drillId, exampleOrder } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { finishOrder, linesOfOrder, toPendingOrder } from "./finish-order";
 import { isPaid, paymentRequest, readPaymentReturn } from "./payment";

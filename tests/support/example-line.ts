@@ -1,6 +1,6 @@
 import type { CartLine } from "@/components/cart";
-import { bulbId } from "@/lib/client/testing";
 import { cedis } from "@/lib/money";
+import { bulbId } from "@/tests/support/client-examples";
 
 /** A line of a cart. */
 export function exampleLine(change: Partial<CartLine> = {}): CartLine {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { local } from "@/lib/client/storage";
-import { bulbId, drillId, MemoryStorage } from "@/lib/client/testing";
 import { cedis } from "@/lib/money";
 import { type CartShop, startCartShop } from "@/tests/support/cart-shop";
+import { bulbId, drillId, MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { type CartLine, parseCart } from "../lines";
 import {

@@ -1,7 +1,8 @@
+import type { Address, User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 
-/** Examples for tests; nothing of the shop imports them. */
+/** Orders, people and a browser's storage for the tests that stand beside the client's code. */
 
 export const bulbId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a01";
 export const drillId = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a02";
@@ -62,6 +63,44 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     deliveryFee: { amount: cedis(30), note: "paid on arrival" },
     notes: null,
     statusHistory: [],
+    ...change,
+  };
+}
+
+export function exampleUser(change: Partial<User> = {}): User {
+  return {
+    _id: "0d9e5c3a-1111-4222-8333-444455550001",
+    firstName: "Ama",
+    lastName: "Mensah",
+    email: "ama@example.com",
+    phoneNumber: "+233241234567",
+    dateOfBirth: "1990-05-01",
+    address: null,
+    role: "customer",
+    branchId: null,
+    lastLogin: "2026-11-19T14:05:00.000Z",
+    createdAt: "2025-03-02T08:00:00.000Z",
+    orderStats: { processing: 0 },
+    pendingEmail: null,
+    googleOnly: false,
+    paymentPreference: null,
+    ...change,
+  };
+}
+
+export function exampleAddress(change: Partial<Address> = {}): Address {
+  return {
+    _id: "0d9e5c3a-1111-4222-8333-444455550002",
+    label: "Home",
+    firstName: "Ama",
+    lastName: "Mensah",
+    phone: "+233241234567",
+    street: "5 Ring Road",
+    landmark: null,
+    region: "Greater Accra",
+    town: "Tema",
+    digitalAddress: null,
+    isDefault: true,
     ...change,
   };
 }
