@@ -1,4 +1,5 @@
-/** Numbers that the requirements fix and that several places share. */
+// Numbers that the requirements fix and that several places share. How often something may be tried: lib/contracts/limits.ts
+
 export const MAX_QUANTITY = 999;
 /** Different products in one cart. */
 export const MAX_LINES = 100;

@@ -5,7 +5,8 @@ import { forgetCheckoutCart } from "./order-leavings";
 import { local, localKeys, session, sessionKeys } from "./storage";
 
 /*
- * What this browser keeps of an order under way. Nothing else but `order-leavings.ts` reads or writes these keys. In the order of their life:
+ * What this browser keeps of an order under way, by keys that nothing but this file and `order-leavings.ts` touches. In the
+ * order of their life:
  *
  * checkoutCart, checkoutForm              while checkout is open: a copy of a guest's cart, and what was typed
  * checkoutAttempt                         sent, and no answer has settled it yet

@@ -3,7 +3,7 @@
  * so nothing here throws: a read gives null, a write tells whether it worked.
  */
 
-/** Kept until removed (SHP-DATA-28); `promoCode` travels from the cart to checkout (SHP-CART-22), `recentSearches` fills the phone's search screen. */
+/** Kept until removed (SHP-DATA-28). */
 export const localKeys = {
   cart: "cartItems",
   /** A signed-in customer's cart, and what the shop has not heard of it yet. */
@@ -14,7 +14,9 @@ export const localKeys = {
   pendingPaymentReference: "pendingPaymentReference",
   cartCleared: "cartCleared",
   guestCheckout: "isGuestCheckout",
+  /** Travels from the cart to checkout (SHP-CART-22). */
   promoCode: "promoCode",
+  /** For the phone's search screen. */
   recentSearches: "recentSearches",
   /** An order whose answer never came, for a day: also a new tab must not place it twice. */
   checkoutAttempt: "checkoutAttempt",
@@ -23,7 +25,7 @@ export const localKeys = {
   rememberMe: "rememberMe",
   /** A sign-out that did not reach the shop. */
   logoutOwed: "logoutOwed",
-  /** Where a refused session was: written because SHP-SESSION-31 asks for it, read by nobody. */
+  /** Where a refused session was: written as SHP-SESSION-31 asks, taken away by the next load (SHP-ROUTE-48). */
   lastPath: "lastPath",
 } as const;
 

@@ -1,6 +1,6 @@
 /** How often one thing may be tried, within how long. */
 export interface Limit {
-  /** Tries for one account (an address, a number, an order), however it is reached. */
+  /** Tries for one account (an e-mail address, a phone or order number), from wherever. */
   account?: number;
   /** Tries from one network address: many phones share one in Ghana, so it is generous. */
   address: number;

@@ -1,5 +1,7 @@
 import SwaggerParser from "@apidevtools/swagger-parser";
 import { expect, test } from "vitest";
+import { endpoints } from ".";
+import type { Endpoint } from "./endpoint";
 import { limits } from "./limits";
 import { openApiDocument } from "./openapi";
 
@@ -15,6 +17,9 @@ function operation(method: string, where: string) {
     responses: Record<string, unknown>;
   };
 }
+
+const endpointOf = (method: string, where: string) =>
+  Object.values<Endpoint>(endpoints).find((one) => one.path === where && one.method === method.toUpperCase());
 
 const headersOf = (method: string, where: string) =>
   operation(method, where).parameters.filter((parameter) => parameter.in === "header");
@@ -62,7 +67,11 @@ test("a change of the API shows: what each endpoint is called, asks for and answ
       const { security, parameters, responses } = operation(method, path);
       const names = parameters.map(({ name, in: where, required }) => `${where} ${name}${required ? "" : "?"}`);
       const ways = security.map((way) => Object.keys(way).join("+") || "nobody").join(" or ") || "everybody";
-      return `${method.toUpperCase()} ${path}: ${[ways, ...names].join(", ")} → ${Object.keys(responses).join(" ")}`;
+      const under = endpointOf(method, path)?.limits?.map(({ name, account, given }) =>
+        [name, JSON.stringify(account), given].filter(Boolean).join(" "),
+      );
+      const limited = under ? `, limited by ${under.join(" and ")}` : "";
+      return `${method.toUpperCase()} ${path}: ${[ways, ...names].join(", ")} → ${Object.keys(responses).join(" ")}${limited}`;
     }),
   );
   lines.push("", ...Object.entries(limits).map(([name, limit]) => `${name}: ${JSON.stringify(limit)}`));

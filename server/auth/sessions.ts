@@ -33,6 +33,7 @@ export interface LiveSession {
   branchId: string | null;
 }
 
+/** Of an account that was deactivated the database writes `deactivated` (prisma/migrations/*_deactivated_accounts). */
 type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere";
 
 /** A sign-in that is about to be opened. */

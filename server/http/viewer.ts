@@ -41,10 +41,8 @@ async function readCookies(request: Request): Promise<Viewer> {
     : { kind: "guest", accessHashes };
 }
 
-/**
- * A guest opens orders with their access tokens, random ones in one httpOnly cookie: set when the order is made or by the
- * mailed link, 90 days, the newest five orders (BEYOND-33). Only hashes go further into the shop.
- */
+// A guest opens orders with their access tokens, random ones in one httpOnly cookie: set when the order is made or by the
+// mailed link, 90 days, the newest five orders (BEYOND-33). Only hashes go further into the shop.
 
 const COOKIE = "kanea_orders";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

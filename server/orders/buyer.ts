@@ -24,7 +24,7 @@ export function buyerOf(viewer: Viewer, { customerDetails, shippingAddress }: Or
 
 /**
  * Lets one order of a buyer through at a time, until the transaction ends: what is counted or looked for after this
- * holds. In the order of the locks' numbers, so that two orders cannot wait for each other.
+ * holds. The locks are taken in the order of their numbers, so that no deadlock arises.
  */
 export async function waitForBuyersTurn(tx: Tx, { phone, email, address }: Buyer): Promise<void> {
   await tx.$executeRaw`

@@ -29,7 +29,7 @@ export async function grantAccess(tx: Tx, orderId: string, occasion?: string): P
   return token;
 }
 
-/** The number of the order that a mailed link opens, or null for a spent or unknown one. */
+/** The number of the order that a mailed link opens, or null for an expired or unknown one. */
 export async function openMailedLink(token: string): Promise<string | null> {
   const access = await db().orderAccess.findFirst({
     where: { tokenHash: hashToken(token), expiresAt: { gt: new Date() } },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { LimitName } from "@/lib/contracts/limits";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { type Customer, newAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
@@ -49,6 +50,7 @@ const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
 /** Each limit with a try that spends no password hash where that can be helped. */
+/** Those of payments are tried in tests/payments/limits.test.ts. */
 const doors = {
   login: {
     row: "SHP-LOGIN-19",
@@ -123,7 +125,7 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
-} satisfies Record<string, Door>;
+} satisfies Record<Exclude<LimitName, "payment" | "verification">, Door>;
 
 /** A 429 that says when: in its header in seconds, in its message in minutes. */
 function refused({ status, body, headers }: Reply, minutes: number): void {

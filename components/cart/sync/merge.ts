@@ -26,8 +26,8 @@ const FAILED = "Failed to sync your cart";
 /**
  * Brings the cart that was filled before the login to the shop (SHP-CART-40 to SHP-CART-44). The shop's own lines are
  * written down here before it is cleared and come back afterwards, the larger quantity winning. Until every line has
- * arrived the guest's cart stays, so a sync that is cut off anywhere is simply done again: each step aims at a
- * quantity, none adds up twice.
+ * arrived the guest's cart stays, so a sync that is cut off anywhere is simply done again: its last step sets each
+ * quantity, so nothing adds up twice.
  *
  * @param isHere whether this customer is still the one who is signed in
  */
@@ -59,7 +59,7 @@ export async function mergeGuestCart(user: string, notifier: Notifier, isHere: (
   else notifier.error(`Added ${brought.length} items to your cart, but couldn't refresh cart view`);
 }
 
-/** Adds the guest's lines one by one, then raises each product to the larger of its two quantities. */
+/** Adds the guest's lines one by one, then sets each product to the larger of its two quantities. */
 async function fill(
   brought: CartLine[],
   earlier: Quantity[],
