@@ -12,9 +12,11 @@ export interface World {
   orders: Record<keyof typeof wishes, string>;
 }
 
+/** Goods that no journey counts: a cancelled order gives back what these orders never took. */
+const AIR_CONDITIONER = "hisense-split-air-conditioner-1-5hp-inverter";
 const goods = [
   { name: "3M Temflex PVC Insulating Tape (Pack of 10)", quantity: 3, pesewas: 9500, slug: TAPE },
-  { name: "Growatt Off-Grid Inverter 5kW 48V", quantity: 1, pesewas: 899_900, slug: INVERTER },
+  { name: "Hisense Split Air Conditioner 1.5HP Inverter", quantity: 1, pesewas: 899_900, slug: AIR_CONDITIONER },
 ];
 
 const online = (method: PaymentMethod, paymentStatus: "pending" | "paid" | "failed" | "refunded") => ({
