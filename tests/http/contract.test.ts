@@ -78,10 +78,11 @@ async function accountSamples(productId: string) {
   };
   const added = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
   const other = await call(origin, "/api/users/addresses", { method: "POST", body: address, headers });
-  const second = await call(origin, "/api/users/login", { method: "POST", body: { email: ama.email, password } });
-  const signIns = await call(origin, "/api/users/sessions", {
-    headers: { authorization: `Bearer ${second.body.token}` },
-  });
+  const roaming = await newClient();
+  const { email } = roaming;
+  const elsewhere = await call(origin, "/api/users/login", { method: "POST", body: { email, password } });
+  const bearer = { authorization: `Bearer ${elsewhere.body.token}` };
+  const [signIn] = (await call(origin, "/api/users/sessions", { headers: bearer })).body.data;
   const newPassword = "veranda-lamp-77";
   const person = { firstName: "Ama", lastName: "Mensah", phoneNumber: "0241234567" };
   const profile = { ...person, email: ama.email, dateOfBirth: null };
@@ -122,8 +123,8 @@ async function accountSamples(productId: string) {
     closeAccount: { path: "/api/users/me", body: { password: leaving.password }, headers: leaving.headers },
     exportAccount: { path: "/api/users/export", headers },
     listSignIns: { path: "/api/users/sessions", headers },
-    endSignIn: { path: `/api/users/sessions/${signIns.body.data[0]._id}`, headers },
-    endOtherSignIns: { path: "/api/users/sessions", headers },
+    endSignIn: { path: `/api/users/sessions/${signIn._id}`, headers: roaming.headers },
+    endOtherSignIns: { path: "/api/users/sessions", headers: moving.headers },
     confirmEmail: {
       path: "/api/users/confirm-email",
       body: { code: await mailedCode(moved.id, "change_email", newAddress()) },
