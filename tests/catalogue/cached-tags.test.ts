@@ -1,16 +1,20 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import * as catalogue from "@/server/catalogue/cached";
-import { tags } from "@/server/core/cache-tags";
+import { countPublishedProducts, sitemapProducts } from "@/server/catalogue/sitemap";
+import { lifetimes, tags } from "@/server/core/cache-tags";
 import { testDatabase } from "../support/database";
 
-const tagged = vi.hoisted(() => vi.fn());
-vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: tagged }));
+const [tagged, kept] = vi.hoisted(() => [vi.fn(), vi.fn()]);
+vi.mock("next/cache", () => ({ cacheLife: kept, cacheTag: tagged }));
 
 const shop = await testDatabase({ seeded: true });
 const product = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
 
-beforeEach(() => tagged.mockClear());
+beforeEach(() => {
+  tagged.mockClear();
+  kept.mockClear();
+});
 
 const reads = {
   listProducts: () => catalogue.listProducts(productQuery.parse({})),
@@ -19,12 +23,15 @@ const reads = {
   relatedProducts: () => catalogue.relatedProducts({ _id: product.id, category: null }),
   allProductSlugs: () => catalogue.allProductSlugs(),
   topBrands: () => catalogue.topBrands(),
+  countPublishedProducts: () => countPublishedProducts(),
+  sitemapProducts: () => sitemapProducts(1),
 };
 
 // Without its tag a read would show yesterday's price until it runs out, an hour later.
 test.each(Object.entries(reads))("%s is read anew when anything of the catalogue changes", async (_, read) => {
   await read();
   expect(tagged.mock.calls.flat()).toEqual([tags.catalogue]);
+  expect(kept.mock.calls).toEqual([[lifetimes.catalogue]]);
 });
 
 test("a product's page is read anew when that product or a category changes", async () => {

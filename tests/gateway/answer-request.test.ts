@@ -138,6 +138,14 @@ describe("every answer", () => {
     expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';/);
   });
 
+  test("of a process that ends tells the client to come back by another connection", async () => {
+    const agent = new http.Agent({ keepAlive: true });
+    expect((await call("/", { agent })).headers.connection).toBe("keep-alive");
+    state.isClosing = true;
+    expect((await call("/", { agent })).headers.connection).toBe("close");
+    agent.destroy();
+  });
+
   test("that never comes ends its connection and nothing else", async () => {
     await expect(call("/fails")).rejects.toThrow("socket hang up");
     expect((await call("/")).status).toBe(200);
