@@ -1,6 +1,9 @@
 import { shopName } from "./shop-name";
 
-/** What the shop calls itself (the bare name is a file of its own, for the browser's sake). Who sells and how to reach them is the owner's to say: lib/contracts/settings. */
+/**
+ * What the shop calls itself (the bare name is a file of its own, for the browser's sake). Who sells and how to reach them
+ * is the owner's to say: lib/contracts/settings.
+ */
 export const brand = {
   name: shopName,
   tagline: "Electricals for Ghana",

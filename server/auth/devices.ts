@@ -39,19 +39,21 @@ export async function listSignIns({ userId, sessionId }: Customer): Promise<Sign
 }
 
 /**
- * Ends one of the account's sign-ins, or all but the one that asks. Whoever used it is out with the next call.
+ * Ends one of the account's sign-ins: whoever used it is out with the next call.
  * @returns those that are left
  * @throws AppError NOT_FOUND when it is not one of the account's, or has ended
  */
-export async function endSignIn(viewer: Customer, which: string | "others"): Promise<SignIn[]> {
-  const { userId, sessionId } = viewer;
-  if (which === "others") await endSessionsOf(db(), userId, { except: sessionId, reason: "elsewhere" });
-  else {
-    const { count } = await db().session.updateMany({
-      where: { id: which, userId, ...live() },
-      data: { endedAt: new Date(), endReason: "elsewhere" },
-    });
-    if (count === 0) throw new AppError("NOT_FOUND");
-  }
+export async function endSignIn(viewer: Customer, id: string): Promise<SignIn[]> {
+  const { count } = await db().session.updateMany({
+    where: { id, userId: viewer.userId, ...live() },
+    data: { endedAt: new Date(), endReason: "elsewhere" },
+  });
+  if (count === 0) throw new AppError("NOT_FOUND");
+  return listSignIns(viewer);
+}
+
+/** Ends all of the account's sign-ins but the one that asks. @returns that one */
+export async function endOtherSignIns(viewer: Customer): Promise<SignIn[]> {
+  await endSessionsOf(db(), viewer.userId, { except: viewer.sessionId, reason: "elsewhere" });
   return listSignIns(viewer);
 }

@@ -1,6 +1,6 @@
 export { readAccessToken } from "./access-token";
 export { endBrowserSession, readBrowserSession, readSignedIn, renewBrowserSession, toExpiry } from "./browser-session";
-export { describeDevice, endSignIn, listSignIns } from "./devices";
+export { describeDevice, endOtherSignIns, endSignIn, listSignIns } from "./devices";
 export { confirmNewEmail, readUndo, resendNewEmail, undoEmailChange } from "./email-change";
 export { logInBrowser, logInClient } from "./log-in";
 export { answerNextAuth } from "./next-auth";

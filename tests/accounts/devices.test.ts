@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Customer } from "@/lib/viewer";
-import { describeDevice, endSignIn, listSignIns, logInBrowser } from "@/server/auth";
+import { describeDevice, endOtherSignIns, endSignIn, listSignIns, logInBrowser } from "@/server/auth";
 import { findBrowserSession } from "@/server/auth/sessions";
 import { newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
@@ -86,7 +86,7 @@ describe("where an account is signed in", () => {
   });
 
   test("all but the one that asks are ended together", async () => {
-    expect(await endSignIn(phone, "others")).toHaveLength(1);
+    expect(await endOtherSignIns(phone)).toHaveLength(1);
     expect(await findBrowserSession(phone.sessionId)).not.toBeNull();
     expect(await findBrowserSession(laptop.sessionId)).toBeNull();
     expect(await findBrowserSession(lost.sessionId)).toBeNull();

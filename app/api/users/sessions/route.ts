@@ -1,9 +1,7 @@
 import { accountEndpoints } from "@/lib/contracts/accounts";
-import { endSignIn, listSignIns } from "@/server/auth";
+import { endOtherSignIns, listSignIns } from "@/server/auth";
 import { handle, ok } from "@/server/http";
 
 export const GET = handle(accountEndpoints.listSignIns, async ({ viewer }) => ok(await listSignIns(viewer)));
 
-export const DELETE = handle(accountEndpoints.endOtherSignIns, async ({ viewer }) =>
-  ok(await endSignIn(viewer, "others")),
-);
+export const DELETE = handle(accountEndpoints.endOtherSignIns, async ({ viewer }) => ok(await endOtherSignIns(viewer)));
