@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import type { Address, User } from "@/lib/contracts/accounts";
 import { OTHER_TOWN } from "@/lib/regions";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { changeFilled, prefill, profileChange } from "./customer";
 import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";
 import { toOrderBody } from "./order-body";
-import { exampleForm } from "./testing";
 
 const user: User = {
   _id: "0d9e5c3a-0000-4222-8333-000000000001",

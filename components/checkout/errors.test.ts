@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { exampleLine } from "@/tests/support/example-line";
 import { checkOrder, fieldsInOrder, missingFields, toFieldErrors } from "./errors";
 import { emptyForm } from "./form";
 import { toOrderBody } from "./order-body";
-import { exampleForm } from "./testing";
 
 const check = (form: typeof emptyForm) => checkOrder(form, toOrderBody(form, [exampleLine()], null, 1));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkoutMethods } from "@/lib/order-status";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { changeField, emptyForm, methodAllowed, methodInForce, parseForm, townName } from "./form";
-import { exampleForm } from "./testing";
 
 test("SHP-CHECKOUT-02 billing is the same, payment is cash and delivery is standard at first", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { orderInput } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { bulbId, drillId } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { proposeOrderId, toOrderBody } from "./order-body";
-import { exampleForm } from "./testing";
 
 const now = 1763640123456;
 

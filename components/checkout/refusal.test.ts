@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { bulbId } from "@/tests/support/client-examples";
 import { describeRefusal, ORDER_FAILED } from "./refusal";
-import { exampleForm } from "./testing";
 
 const refused = (status: number, error: object | null) =>
   describeRefusal(

@@ -2,11 +2,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { keepAttempt, readAttempt } from "@/lib/client/order-under-way";
+import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { toOrderBody } from "./order-body";
 import { makeKey, sendOrder, withBody, withoutBody } from "./send-order";
-import { exampleForm } from "./testing";
 
 /** What the shop answers, one after the other; "cut" closes the line. */
 let answers: (["cut"] | [status: number, body: string])[] = [];

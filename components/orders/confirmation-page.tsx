@@ -82,12 +82,7 @@ function OrderView({
   onCheck: () => Promise<Order | null>;
 }) {
   const { unpaidHours } = useShopFacts();
-  const heading = confirmationHeading({
-    method: order.payment.method,
-    paymentStatus: order.payment.status,
-    orderStatus: order.status,
-    cancelledOnReturn: cancelled,
-  });
+  const heading = confirmationHeading(order, cancelled);
   const settled = heading.title === "Payment Successful" || heading.title === "Payment Refunded";
   return (
     <div className="page grid gap-6 pt-6 pb-16 md:pt-10">
@@ -137,13 +132,8 @@ function StubDetails({
   cancelled: boolean;
   action: ReactNode;
 }) {
-  const { status, payment, customerDetails, totals } = pending.orderDetails;
-  const heading = confirmationHeading({
-    method: payment.method,
-    paymentStatus: payment.status,
-    orderStatus: status,
-    cancelledOnReturn: cancelled,
-  });
+  const { payment, customerDetails, totals } = pending.orderDetails;
+  const heading = confirmationHeading(pending.orderDetails, cancelled);
   return (
     <div className="grid gap-6">
       <Alert role="alert">

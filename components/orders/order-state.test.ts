@@ -3,25 +3,10 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
 import { exampleOrder } from "@/tests/support/client-examples";
-import {
-  billingOf,
-  canCheck,
-  canPay,
-  confirmationHeading,
-  nextStep,
-  type OrderFacts,
-  orderLabel,
-  shouldPoll,
-} from "./order-state";
+import { billingOf, canCheck, canPay, confirmationHeading, nextStep, orderLabel, shouldPoll } from "./order-state";
 
-const heading = (facts: Partial<OrderFacts>) =>
-  confirmationHeading({
-    method: "mobile_money",
-    paymentStatus: "pending",
-    orderStatus: "pending",
-    cancelledOnReturn: false,
-    ...facts,
-  });
+const heading = ({ method = "mobile_money", paymentStatus = "pending", status = "pending", cancelled = false }) =>
+  confirmationHeading({ status, payment: { method, status: paymentStatus } }, cancelled);
 
 const payment = (method: string, status: string) => ({ ...exampleOrder().payment, method, status }) as Order["payment"];
 
@@ -47,14 +32,14 @@ describe("the headline", () => {
   });
 
   test("SHP-PAY-22 coming back cancelled changes the headline of a pending online payment only", () => {
-    expect(heading({ cancelledOnReturn: true }).title).toBe("Payment Cancelled");
-    expect(heading({ cancelledOnReturn: true, paymentStatus: "paid" }).title).toBe("Payment Successful");
-    expect(heading({ cancelledOnReturn: true, method: "cash" }).title).toBe("Order Confirmed");
-    expect(heading({ cancelledOnReturn: true, paymentStatus: "processing" }).title).toBe("Payment Pending");
+    expect(heading({ cancelled: true }).title).toBe("Payment Cancelled");
+    expect(heading({ cancelled: true, paymentStatus: "paid" }).title).toBe("Payment Successful");
+    expect(heading({ cancelled: true, method: "cash" }).title).toBe("Order Confirmed");
+    expect(heading({ cancelled: true, paymentStatus: "processing" }).title).toBe("Payment Pending");
   });
 
   test("a cancelled order is not called confirmed", () => {
-    expect(heading({ method: "cash", orderStatus: "cancelled" }).title).toBe("Order Cancelled");
+    expect(heading({ method: "cash", status: "cancelled" }).title).toBe("Order Cancelled");
   });
 });
 
@@ -141,6 +126,6 @@ describe("words", () => {
 
   test("a cancelled order promises nothing", () => {
     const order = exampleOrder({ status: "cancelled" });
-    expect(nextStep(order, heading({ orderStatus: "cancelled" }), 24)).toContain("will not be delivered");
+    expect(nextStep(order, heading({ status: "cancelled" }), 24)).toContain("will not be delivered");
   });
 });

@@ -12,25 +12,25 @@ export interface Heading {
 }
 
 /** What the confirmation page's headline depends on; all of it is known of a stub too. */
-export interface OrderFacts {
-  method: string;
-  paymentStatus: string;
-  orderStatus: string;
-  /** The shopper pressed cancel at the provider; it changes words only (SHP-PAY-22). */
-  cancelledOnReturn: boolean;
+interface OrderFacts {
+  status: string;
+  payment: { method: string; status: string };
 }
 
-/** The state as a headline (SHP-CONFIRM-10 to SHP-CONFIRM-14). */
-export function confirmationHeading({ method, paymentStatus, orderStatus, cancelledOnReturn }: OrderFacts): Heading {
-  if (isPaid(paymentStatus)) return { title: "Payment Successful", tone: "success" };
-  if (paymentStatus === "refunded") return { title: "Payment Refunded", tone: "pending" };
-  if (paymentStatus === "cancelled") return { title: "Payment Cancelled", tone: "error" };
-  if (paymentStatus === "failed") return { title: "Payment Failed", tone: "error" };
+/**
+ * The state as a headline (SHP-CONFIRM-10 to SHP-CONFIRM-14).
+ * @param cancelled the shopper pressed cancel at the provider; it changes words only (SHP-PAY-22)
+ */
+export function confirmationHeading({ status, payment }: OrderFacts, cancelled: boolean): Heading {
+  if (isPaid(payment.status)) return { title: "Payment Successful", tone: "success" };
+  if (payment.status === "refunded") return { title: "Payment Refunded", tone: "pending" };
+  if (payment.status === "cancelled") return { title: "Payment Cancelled", tone: "error" };
+  if (payment.status === "failed") return { title: "Payment Failed", tone: "error" };
   // A cancelled order is never called confirmed, whatever its payment waits for.
-  if (orderStatus === "cancelled") return { title: "Order Cancelled", tone: "error" };
-  if (cancelledOnReturn && paymentStatus === "pending" && isOnlineMethod(method))
+  if (status === "cancelled") return { title: "Order Cancelled", tone: "error" };
+  if (cancelled && payment.status === "pending" && isOnlineMethod(payment.method))
     return { title: "Payment Cancelled", tone: "error" };
-  if (method === "cash") return { title: "Order Confirmed", tone: "success" };
+  if (payment.method === "cash") return { title: "Order Confirmed", tone: "success" };
   return { title: "Payment Pending", tone: "pending" };
 }
 

@@ -1,15 +1,9 @@
 import type { Metadata } from "next";
-import { SignedInOnly } from "@/components/account/account-frame";
 import { OrdersPage } from "@/components/account/orders-page";
+import { roomPage } from "../room";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "My orders" };
 
-export default function Page() {
-  return (
-    <SignedInOnly>
-      <OrdersPage />
-    </SignedInOnly>
-  );
-}
+export default roomPage(OrdersPage);

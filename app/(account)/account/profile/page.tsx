@@ -1,15 +1,9 @@
 import type { Metadata } from "next";
-import { SignedInOnly } from "@/components/account/account-frame";
 import { ProfilePage } from "@/components/account/profile-page";
+import { roomPage } from "../room";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Profile" };
 
-export default function Page() {
-  return (
-    <SignedInOnly>
-      <ProfilePage />
-    </SignedInOnly>
-  );
-}
+export default roomPage(ProfilePage);

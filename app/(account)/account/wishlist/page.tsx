@@ -1,15 +1,9 @@
 import type { Metadata } from "next";
-import { SignedInOnly } from "@/components/account/account-frame";
 import { SavedItemsPage } from "@/components/account/saved-items-page";
+import { roomPage } from "../room";
 
 export const ensureStatic = "navigation";
 
 export const metadata: Metadata = { title: "Saved items" };
 
-export default function Page() {
-  return (
-    <SignedInOnly>
-      <SavedItemsPage />
-    </SignedInOnly>
-  );
-}
+export default roomPage(SavedItemsPage);

@@ -1,6 +1,6 @@
-import { type CheckoutForm, emptyForm } from "./form";
+import { type CheckoutForm, emptyForm } from "@/components/checkout/form";
 
-/** A filled form for the tests beside this file; nothing of the shop imports it. */
+/** A filled checkout form. */
 export function exampleForm(change: Partial<CheckoutForm> = {}): CheckoutForm {
   return {
     ...emptyForm,
