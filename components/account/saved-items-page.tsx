@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { addToCart } from "@/components/cart";
 import { toSnapshot } from "@/components/catalogue";
 import { Badge } from "@/components/ui/badge";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Thumbnail } from "@/components/ui/goods";
 import { ShoppingCart, Trash2 } from "@/components/ui/icons";
@@ -122,14 +122,13 @@ function SavedItem({ product, onRemove }: { product: Product; onRemove: () => vo
           {soldOut ? "Out of Stock" : "Move to Cart"}
           <span className="sr-only">: {name}</span>
         </Button>
-        <button
-          type="button"
+        <IconButton
+          label={`Remove ${name} from saved items`}
+          Icon={Trash2}
+          iconClass="size-5"
           onClick={onRemove}
-          aria-label={`Remove ${name} from saved items`}
-          className="grid size-11 shrink-0 place-items-center rounded-card text-muted transition-colors hover:bg-paper hover:text-ink active:bg-line"
-        >
-          <Trash2 aria-hidden className="size-5" />
-        </button>
+          className="rounded-card text-muted transition-colors hover:bg-paper hover:text-ink active:bg-line"
+        />
       </div>
     </li>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { Dialog } from "radix-ui";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import { formatCedis, formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { useKnownLines } from "./known-lines";
@@ -52,19 +53,12 @@ function PanelContent() {
       <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-5">
         <Dialog.Title className="mr-auto text-lg">Your cart</Dialog.Title>
         {filled && (
-          <Link
-            href={paths.cart}
-            onClick={closeCartPanel}
-            className="inline-flex min-h-11 items-center px-2 font-medium text-link text-sm underline-offset-4 hover:underline"
-          >
+          <TextLink href={paths.cart} onClick={closeCartPanel} className="px-2">
             View cart
-          </Link>
+          </TextLink>
         )}
-        <Dialog.Close
-          aria-label="Close cart"
-          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-paper"
-        >
-          <X aria-hidden className="size-5" />
+        <Dialog.Close asChild>
+          <IconButton label="Close cart" Icon={X} iconClass="size-5" className="rounded-full hover:bg-paper" />
         </Dialog.Close>
       </header>
 

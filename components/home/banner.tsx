@@ -1,7 +1,7 @@
 "use client";
 
 import { type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, IconButton } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAutoplay } from "./motion";
@@ -112,8 +112,7 @@ function useSeen(index: number) {
   return { has: (position: number) => positions.includes(position), add };
 }
 
-const ROUND =
-  "flex size-11 items-center justify-center rounded-full bg-ink/60 hover:bg-ink focus-visible:outline-white active:bg-ink";
+const ROUND = "rounded-full bg-ink/60 hover:bg-ink focus-visible:outline-white active:bg-ink";
 
 /** Dots, pause, previous and next. They come before the slides, so that a reader can stop the movement first. */
 function BannerControls({
@@ -148,25 +147,20 @@ function BannerControls({
         ))}
       </ul>
       <div className="flex gap-1">
-        <button
-          type="button"
-          aria-label={moves ? "Pause the slides" : "Play the slides"}
+        <IconButton
+          label={moves ? "Pause the slides" : "Play the slides"}
+          Icon={moves ? Pause : Play}
+          iconClass="size-5"
           onClick={onToggle}
           className={ROUND}
-        >
-          {moves ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-        </button>
-        <button
-          type="button"
-          aria-label="Previous slide"
+        />
+        <IconButton
+          label="Previous slide"
+          Icon={ChevronLeft}
           onClick={() => onTurn({ type: "previous" })}
           className={ROUND}
-        >
-          <ChevronLeft aria-hidden className="size-6" />
-        </button>
-        <button type="button" aria-label="Next slide" onClick={() => onTurn({ type: "next" })} className={ROUND}>
-          <ChevronRight aria-hidden className="size-6" />
-        </button>
+        />
+        <IconButton label="Next slide" Icon={ChevronRight} onClick={() => onTurn({ type: "next" })} className={ROUND} />
       </div>
     </div>
   );

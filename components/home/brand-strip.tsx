@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useNear } from "@/components/ui/picture";
@@ -40,14 +41,13 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
         <h2 id="brands" className="text-lg">
           Trusted Brands
         </h2>
-        <button
-          type="button"
-          aria-label={chosen ? "Pause the brands" : "Play the brands"}
+        <IconButton
+          label={chosen ? "Pause the brands" : "Play the brands"}
+          Icon={chosen ? Pause : Play}
+          iconClass="size-4.5"
           onClick={toggle}
-          className="-mr-2.5 flex size-11 items-center justify-center rounded-full text-muted active:bg-paper md:hidden"
-        >
-          {chosen ? <Pause aria-hidden className="size-4.5" /> : <Play aria-hidden className="size-4.5" />}
-        </button>
+          className="-mr-2.5 rounded-full text-muted active:bg-paper md:hidden"
+        />
       </div>
       <ul
         ref={strip}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 
@@ -19,16 +19,7 @@ function useGoBack(): () => void {
 /** The arrow of the phone's bar. */
 export function BackButton() {
   const goBack = useGoBack();
-  return (
-    <button
-      type="button"
-      aria-label="Back"
-      onClick={goBack}
-      className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
-    >
-      <ArrowLeft aria-hidden className="size-6" />
-    </button>
-  );
+  return <IconButton label="Back" Icon={ArrowLeft} onClick={goBack} />;
 }
 
 /** On the not-found page (SHP-ROUTE-44). A browser without script has its own. */

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart";
+import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
@@ -56,16 +57,13 @@ function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: (
         </>
       )}
       <div className="ml-auto flex">
-        <button
-          type="button"
-          aria-label="Categories menu"
+        <IconButton
+          label="Categories menu"
+          Icon={menuOpen ? X : Menu}
           aria-expanded={menuOpen}
           aria-controls="category-menu"
           onClick={onToggleMenu}
-          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
-        >
-          {menuOpen ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
-        </button>
+        />
         <SearchButton />
         <CartLink />
       </div>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "./button-class";
+import type { X } from "./icons";
 import { Link } from "./link";
 
 interface Look {
@@ -14,4 +15,28 @@ export function Button({ variant, size, className = "", type = "button", ...prop
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className = "", ...props }: ComponentProps<typeof Link> & Look) {
   return <Link {...props} className={`${buttonClass(variant, size)} ${className}`} />;
+}
+
+/**
+ * A button that is an icon, as large as a thumb; its label is for those who do not see it.
+ * @param iconClass the icon's own size
+ */
+export function IconButton({
+  label,
+  Icon,
+  iconClass = "size-6",
+  className = "rounded-card active:bg-paper",
+  type = "button",
+  ...props
+}: ComponentProps<"button"> & { label: string; Icon: typeof X; iconClass?: string }) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-label={label}
+      className={`grid size-11 shrink-0 place-items-center ${className}`}
+    >
+      <Icon aria-hidden className={iconClass} />
+    </button>
+  );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, IconButton } from "@/components/ui/button";
 import { ChevronDown, SlidersHorizontal, X } from "@/components/ui/icons";
 import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, type ListingFilters } from "@/lib/listing-query";
@@ -75,16 +75,13 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
     >
       <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 md:hidden">
         <p className="font-bold text-lg">Filters</p>
-        <button
-          type="button"
+        <IconButton
+          label="Close filters"
+          Icon={X}
           popoverTarget={FILTER_SHEET}
           popoverTargetAction="hide"
           onClick={() => moveSheetByHand(false)}
-          aria-label="Close filters"
-          className="grid size-11 place-items-center"
-        >
-          <X aria-hidden className="size-6" />
-        </button>
+        />
       </div>
       <form
         id={FILTER_FORM}

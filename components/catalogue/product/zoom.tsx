@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
@@ -49,14 +50,12 @@ export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed:
           <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority width={1080} height={1080} />
         </button>
       </div>
-      <button
-        type="button"
-        aria-label="Close picture"
+      <IconButton
+        label="Close picture"
+        Icon={X}
         onClick={() => dialog.current?.close()}
-        className="fixed top-3 right-3 flex size-11 items-center justify-center rounded-full bg-white shadow-float"
-      >
-        <X aria-hidden className="size-6" />
-      </button>
+        className="fixed top-3 right-3 rounded-full bg-white shadow-float"
+      />
     </dialog>
   );
 }

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink, IconButton } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import {
   ChevronRight,
@@ -60,11 +60,8 @@ export default function AccountScreen({ open, onClose, opener }: ScreenProps) {
         >
           <header className="flex h-top-bar shrink-0 items-center border-line border-b pr-1.5 pl-5">
             <Dialog.Title className="mr-auto text-lg">Account</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close account"
-              className="flex size-11 items-center justify-center rounded-card active:bg-paper"
-            >
-              <X aria-hidden className="size-6" />
+            <Dialog.Close asChild>
+              <IconButton label="Close account" Icon={X} />
             </Dialog.Close>
           </header>
           <ScreenContent onLeave={onClose} />

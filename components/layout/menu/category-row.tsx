@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, Lightbulb, Plug, Settings, Wrench } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
@@ -102,17 +103,15 @@ function ScrollButton({
   hidden: boolean;
   onScroll: () => void;
 }) {
-  const Icon = label.endsWith("left") ? ChevronLeft : ChevronRight;
   return (
-    <button
-      type="button"
-      aria-label={label}
+    <IconButton
+      label={label}
+      Icon={label.endsWith("left") ? ChevronLeft : ChevronRight}
+      iconClass="size-5"
       aria-disabled={disabled}
       onClick={onScroll}
-      className={`hidden size-11 shrink-0 items-center justify-center rounded-full aria-disabled:opacity-30 not-aria-disabled:hover:bg-paper ${hidden ? "" : "md:flex"}`}
-    >
-      <Icon aria-hidden className="size-5" />
-    </button>
+      className={`rounded-full aria-disabled:opacity-30 not-aria-disabled:hover:bg-paper ${hidden ? "hidden" : "max-md:hidden"}`}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Search as SearchIcon } from "@/components/ui/icons";
+import { IconButton } from "@/components/ui/button";
+import { Search } from "@/components/ui/icons";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 
@@ -20,15 +21,7 @@ export function SearchButton() {
           show();
         }}
       >
-        <button
-          type="submit"
-          aria-label="Search"
-          aria-haspopup="dialog"
-          onPointerDown={fetch}
-          className="flex size-11 items-center justify-center rounded-card active:bg-paper"
-        >
-          <SearchIcon aria-hidden className="size-6" />
-        </button>
+        <IconButton type="submit" label="Search" Icon={Search} aria-haspopup="dialog" onPointerDown={fetch} />
       </form>
       {Screen && <Screen onClosed={hide} />}
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { IconButton } from "@/components/ui/button";
 import { ArrowLeft, Clock } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -32,14 +33,7 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
       className="m-0 size-full max-h-none max-w-none bg-white text-ink"
     >
       <div className="flex items-center gap-1 border-b border-line py-2 pr-4 pl-1">
-        <button
-          type="button"
-          aria-label="Close search"
-          onClick={close}
-          className="flex size-11 shrink-0 items-center justify-center rounded-card active:bg-paper"
-        >
-          <ArrowLeft aria-hidden className="size-6" />
-        </button>
+        <IconButton label="Close search" Icon={ArrowLeft} onClick={close} />
         <SearchField search={search} inputRef={input} />
       </div>
       <div className="px-1">
