@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from "@/components/ui/badge";
-import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -12,7 +12,6 @@ const row =
   "max-md:border max-md:border-line max-md:p-4 md:border-line md:border-t";
 const cell = "md:px-3 md:py-2 md:first:pl-5 md:last:pr-5";
 const head = `${cell} text-left font-medium text-muted text-xs md:py-3`;
-const textLink = "inline-flex min-h-11 items-center font-bold text-sm underline-offset-4 hover:underline";
 
 /** The last two are shown in detail only. */
 const columns = [
@@ -71,9 +70,9 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
   return (
     <tr className={row}>
       <td className={cell}>
-        <Link href={paths.order(order.orderId)} className={`${textLink} text-link`}>
+        <TextLink href={paths.order(order.orderId)} className="font-bold!">
           {order.orderId}
-        </Link>
+        </TextLink>
       </td>
       <td className={`${cell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
         {formatDay(order.createdAt)}
@@ -91,13 +90,13 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
             <span className="md:sr-only"> {items === 1 ? "item" : "items"}</span>
           </td>
           <td className={`${cell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end md:text-right`}>
-            <Link
+            <TextLink
               href={paths.order(order.orderId)}
               aria-label={`View Details of order ${order.orderId}`}
-              className={`${textLink} whitespace-nowrap`}
+              className="whitespace-nowrap font-bold! text-ink!"
             >
               View Details
-            </Link>
+            </TextLink>
           </td>
         </>
       )}

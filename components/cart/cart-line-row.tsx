@@ -11,7 +11,6 @@ import { paths } from "@/lib/paths";
 import { hasNewPrice, LineProblem, newPriceText, type Problem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { QuantityStepper } from "./quantity-stepper";
-import { setQuantity } from "./store";
 
 /**
  * A line of the cart page (SHP-CART-13 to SHP-CART-15, SHP-CART-25).
@@ -51,11 +50,7 @@ export function CartLineRow({
           <strong>{formatTimes(line.price, line.quantity)}</strong>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-2 gap-y-1 md:gap-x-4">
-          <QuantityStepper
-            name={name}
-            quantity={line.quantity}
-            onChange={(quantity) => setQuantity(line.productId, quantity)}
-          />
+          <QuantityStepper line={line} />
           <div className="flex gap-x-1 md:gap-x-4">
             <SaveLineButton productId={line.productId} name={name} />
             <button

@@ -14,7 +14,7 @@ import { LineProblem, lineProblem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { closeCartPanel, focusCartPanelOpener, useCartPanelOpen } from "./panel-state";
 import { QuantityStepper } from "./quantity-stepper";
-import { removeFromCart, setQuantity } from "./store";
+import { removeFromCart } from "./store";
 
 /** On phones the panel's footer is where messages stand; while it shows they stand above it. */
 const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!important}";
@@ -116,11 +116,7 @@ function PanelLine({ line }: { line: CartLine }) {
         </p>
         <p className="mt-0.5 font-bold text-sm tabular-nums">{formatCedis(line.price)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
-          <QuantityStepper
-            name={name}
-            quantity={line.quantity}
-            onChange={(quantity) => setQuantity(line.productId, quantity)}
-          />
+          <QuantityStepper line={line} />
           <button
             type="button"
             aria-label={`Remove ${name}`}

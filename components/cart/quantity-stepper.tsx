@@ -1,47 +1,21 @@
 "use client";
 
 import { Minus, Plus } from "@/components/ui/icons";
+import { StepButton } from "@/components/ui/step-button";
 import { MAX_QUANTITY } from "@/lib/limits";
+import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
+import { setQuantity } from "./store";
 
-const step =
-  "inline-flex size-11 items-center justify-center text-ink transition-colors -outline-offset-3 " +
-  "not-aria-disabled:hover:bg-paper not-aria-disabled:active:bg-line aria-disabled:text-muted/60";
-
-/**
- * Minus, the quantity, plus. Minus stops at 1 (SHP-CART-27), plus at 999 (SHP-CART-28). A button that is off keeps the
- * focus, so that a keyboard stays where it was.
- */
-export function QuantityStepper({
-  name,
-  quantity,
-  onChange,
-}: {
-  name: string;
-  quantity: number;
-  onChange: (quantity: number) => void;
-}) {
+/** Minus, a line's quantity, plus. Minus stops at 1 (SHP-CART-27), plus at 999 (SHP-CART-28). */
+export function QuantityStepper({ line: { productId, quantity, name } }: { line: CartLine }) {
+  const what = name || UNKNOWN_PRODUCT;
+  const step = (by: 1 | -1) => () => setQuantity(productId, quantity + by);
   return (
     <fieldset className="inline-flex items-center overflow-hidden rounded-card border border-line bg-white">
-      <legend className="sr-only">Quantity of {name}</legend>
-      <button
-        type="button"
-        className={step}
-        aria-label={`Decrease quantity of ${name}`}
-        aria-disabled={quantity <= 1}
-        onClick={() => quantity > 1 && onChange(quantity - 1)}
-      >
-        <Minus aria-hidden className="size-4" />
-      </button>
+      <legend className="sr-only">Quantity of {what}</legend>
+      <StepButton label={`Decrease quantity of ${what}`} Icon={Minus} off={quantity <= 1} onStep={step(-1)} />
       <output className="min-w-8 px-1 text-center font-bold text-sm tabular-nums">{quantity}</output>
-      <button
-        type="button"
-        className={step}
-        aria-label={`Increase quantity of ${name}`}
-        aria-disabled={quantity >= MAX_QUANTITY}
-        onClick={() => quantity < MAX_QUANTITY && onChange(quantity + 1)}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
+      <StepButton label={`Increase quantity of ${what}`} Icon={Plus} off={quantity >= MAX_QUANTITY} onStep={step(1)} />
     </fieldset>
   );
 }

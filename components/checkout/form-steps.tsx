@@ -3,8 +3,8 @@
 import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
 import { RadioCard } from "@/components/ui/radio-card";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
@@ -23,12 +23,9 @@ export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }
       {guest && (
         <p className="-mt-4 mb-2 text-muted text-sm">
           Have an account?{" "}
-          <Link
-            href={loginHref(paths.checkout)}
-            className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4"
-          >
+          <UnderlinedLink href={loginHref(paths.checkout)} className="font-medium text-ink">
             Log in and we fill this in
-          </Link>
+          </UnderlinedLink>
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

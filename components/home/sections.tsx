@@ -1,7 +1,8 @@
 import { ProductCard } from "@/components/catalogue";
-import { ArrowRight, BadgeCheck, Headset, Truck } from "@/components/ui/icons";
+import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LatePicture } from "@/components/ui/picture";
+import { MoreLink } from "@/components/ui/text-link";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
@@ -113,15 +114,7 @@ function SectionHead({ id, title, href, more }: { id: string; title: string; hre
       <h2 id={id} className="text-xl md:text-2xl">
         {title}
       </h2>
-      {href && (
-        <Link
-          href={href}
-          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-bold whitespace-nowrap underline decoration-line underline-offset-4 hover:decoration-ink"
-        >
-          {more}
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
-      )}
+      {href && <MoreLink href={href}>{more}</MoreLink>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ProductCard } from "@/components/catalogue";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Link } from "@/components/ui/link";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { GoBackButton } from "./back-button";
@@ -26,12 +26,9 @@ export function NotFoundView({ products }: { products: Product[] }) {
         <GoBackButton />
       </div>
       <p className="mt-3 text-center">
-        <Link
-          href={paths.contact}
-          className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
-        >
+        <UnderlinedLink href={paths.contact} className="font-medium text-link">
           Contact Support
-        </Link>
+        </UnderlinedLink>
       </p>
       {products.length > 0 && (
         <section aria-labelledby="interested" className="mt-10 md:mt-16">

@@ -1,6 +1,6 @@
-import { buttonClass } from "@/components/ui/button-class";
+import { ButtonLink } from "@/components/ui/button";
 import { Headset } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { openHours } from "@/lib/policies";
@@ -52,16 +52,16 @@ export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
             </p>
           </div>
         </div>
-        <Link href={paths.contact} className={`${buttonClass("outline")} mt-4 shrink-0 max-md:w-full md:mt-0`}>
+        <ButtonLink href={paths.contact} variant="outline" className="mt-4 shrink-0 max-md:w-full md:mt-0">
           Contact us
-        </Link>
+        </ButtonLink>
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {related.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+            <UnderlinedLink href={href} className="text-sm">
               {label}
-            </Link>
+            </UnderlinedLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { Headset, Mail, MapPin, Phone } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { toFacts } from "./facts";
@@ -71,13 +71,9 @@ function Matter({ title, content }: Piece) {
       <h3 className="text-base">{title}</h3>
       <p className="mt-0.5 text-muted text-sm">{words}</p>
       {links.map(({ label, href }) => (
-        <Link
-          key={href}
-          href={href}
-          className="inline-flex min-h-11 items-center font-bold text-sm underline underline-offset-4"
-        >
+        <UnderlinedLink key={href} href={href} className="font-bold text-sm">
           {label}
-        </Link>
+        </UnderlinedLink>
       ))}
     </li>
   );

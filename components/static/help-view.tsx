@@ -1,4 +1,4 @@
-import { Link } from "@/components/ui/link";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { AskUs } from "./contact-facts";
 import { toFacts } from "./facts";
@@ -22,13 +22,9 @@ export function HelpView({ settings }: { settings: ShownSettings }) {
             <p className="mt-1 grow text-muted">{topic.words}</p>
             <p className="mt-2 flex flex-wrap gap-x-5">
               {topic.links.map(({ label, href }) => (
-                <Link
-                  key={href}
-                  href={href}
-                  className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-                >
+                <UnderlinedLink key={href} href={href}>
                   {label}
-                </Link>
+                </UnderlinedLink>
               ))}
             </p>
           </li>

@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, Grid2x2, List, Search } from "@/components/ui/icons";
+import { PageNumbers } from "@/components/ui/page-numbers";
 import {
   changeListing,
   defaultSort,
@@ -111,5 +112,17 @@ export function LayoutToggle() {
         </ListingLink>
       ))}
     </div>
+  );
+}
+
+/** The other pages of the listing, as real links (SHP-LIST-36). */
+export function Pagination({ page, pages }: { page: number; pages: number }) {
+  const { asked } = useListing();
+  return (
+    <PageNumbers
+      page={page}
+      pages={pages}
+      draw={(target, look, rel) => <ListingLink {...look} to={{ ...asked, page: target }} arrive="top" rel={rel} />}
+    />
   );
 }

@@ -11,8 +11,7 @@ import { ProductCard } from "../product-card";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingLink, ListingNavigationProvider } from "./listing-navigation";
-import { LayoutToggle, ListingSearch, SortSelect } from "./listing-tools";
-import { Pagination } from "./pagination";
+import { LayoutToggle, ListingSearch, Pagination, SortSelect } from "./listing-tools";
 import { ProductGrid } from "./product-grid";
 import { ListingFailure, Results } from "./results";
 

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Minus, Plus } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
+import { StepButton } from "@/components/ui/step-button";
 import { mostPieces, pickQuantity } from "@/lib/cart-rules";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -34,14 +35,7 @@ export function PurchaseProvider({ product, children }: { product: ProductSnapsh
   return <Context value={{ product, stock, quantity, setQuantity }}>{children}</Context>;
 }
 
-const STEP =
-  "grid size-11 place-items-center -outline-offset-3 not-aria-disabled:hover:bg-paper not-aria-disabled:active:bg-line " +
-  "aria-disabled:text-muted/60";
-
-/**
- * A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left. A
- * disabled button keeps the focus, so that a keyboard stays where it was.
- */
+/** A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left. */
 function QuantityPicker() {
   const { stock, quantity, setQuantity } = usePurchase();
   const [typed, setTyped] = useState<string | null>(null);
@@ -55,15 +49,7 @@ function QuantityPicker() {
   return (
     <fieldset className="inline-flex items-center overflow-hidden rounded-card border border-muted/60">
       <legend className="sr-only">Quantity</legend>
-      <button
-        type="button"
-        aria-label="Decrease quantity"
-        aria-disabled={quantity <= 1}
-        onClick={() => set(quantity - 1)}
-        className={STEP}
-      >
-        <Minus aria-hidden className="size-4" />
-      </button>
+      <StepButton label="Decrease quantity" Icon={Minus} off={quantity <= 1} onStep={() => set(quantity - 1)} />
       <input
         type="text"
         inputMode="numeric"
@@ -87,15 +73,7 @@ function QuantityPicker() {
         }}
         className="h-11 w-12 -outline-offset-3 text-center font-bold text-base tabular-nums"
       />
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        aria-disabled={quantity >= most}
-        onClick={() => set(quantity + 1)}
-        className={STEP}
-      >
-        <Plus aria-hidden className="size-4" />
-      </button>
+      <StepButton label="Increase quantity" Icon={Plus} off={quantity >= most} onStep={() => set(quantity + 1)} />
     </fieldset>
   );
 }

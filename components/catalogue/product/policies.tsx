@@ -1,13 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { ChevronDown } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
-
-const link = "inline-flex min-h-11 items-center text-ink underline underline-offset-4";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -54,15 +52,15 @@ export function Policies({
           Tell us within {RETURN_DAYS} days of delivery. If you changed your mind it has to be unused and in its box.
           Refunds take {REFUND_DAYS}.
         </p>
-        <Link href={paths.delivery} className={link}>
+        <UnderlinedLink href={paths.delivery} className="text-ink">
           Delivery & Returns
-        </Link>
+        </UnderlinedLink>
       </Policy>
       <Policy title="Warranty">
         <p>{warranty}. Keep the receipt: it is your proof.</p>
-        <Link href={paths.warranty} className={link}>
+        <UnderlinedLink href={paths.warranty} className="text-ink">
           Warranty Information
-        </Link>
+        </UnderlinedLink>
       </Policy>
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">

@@ -1,10 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef } from "react";
-import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
 import { Picture } from "@/components/ui/picture";
+import { MoreLink } from "@/components/ui/text-link";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { CategoryIcon } from "./category-row";
@@ -53,7 +53,9 @@ export default function MegaPanel({
               {name}
             </Link>
           ))}
-          <More href={paths.productCategories} text="View All Categories" />
+          <MoreLink href={paths.productCategories} className="mt-2">
+            View All Categories
+          </MoreLink>
         </Column>
         <Column title={`Popular in ${category.name}`}>
           <Link href={links.popular} className={line}>
@@ -65,11 +67,15 @@ export default function MegaPanel({
           <Link href={links.cheapest} className={line}>
             Price: Low to High
           </Link>
-          <More href={links.all} text="View All Products" />
+          <MoreLink href={links.all} className="mt-2">
+            View All Products
+          </MoreLink>
         </Column>
         <Column title={`Featured Products in ${category.name}`}>
           <FeaturedProducts key={category.slug} category={category} />
-          <More href={links.all} text="View All Products" />
+          <MoreLink href={links.all} className="mt-2">
+            View All Products
+          </MoreLink>
         </Column>
       </div>
     </section>
@@ -111,17 +117,5 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className="mb-2 text-sm">{title}</h2>
       {children}
     </div>
-  );
-}
-
-function More({ href, text }: { href: string; text: string }) {
-  return (
-    <Link
-      href={href}
-      className="mt-2 inline-flex min-h-11 items-center gap-1.5 text-sm font-bold underline decoration-line underline-offset-4 hover:decoration-ink"
-    >
-      {text}
-      <ArrowRight aria-hidden className="size-4" />
-    </Link>
   );
 }
