@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -23,7 +23,6 @@ import { Spinner } from "@/components/ui/loading";
 import { currentPath, loginHref, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
-import type { ScreenProps } from "./account-tab";
 
 const rooms = [
   { label: "My Profile", href: paths.profile, Icon: CircleUserRound },
@@ -38,17 +37,20 @@ const help = [
   { label: "About Us", href: paths.about, Icon: Lightbulb },
 ] as const;
 
-/** The phone's account over the whole screen (SHP-MOBILE-09): one's own rooms, or the way in. */
-export default function AccountScreen({ open, onClose, opener }: ScreenProps) {
+/**
+ * The phone's account over the whole screen (SHP-MOBILE-09): one's own rooms, or the way in. It is open while it is
+ * drawn, on the page that it was opened on.
+ * @param opener gets the focus back
+ */
+export function AccountScreen({ onClose, opener }: { onClose: () => void; opener: RefObject<HTMLElement | null> }) {
   const path = usePathname();
-  const [openedOn, setOpenedOn] = useState(path);
-  if (!open && openedOn !== path) setOpenedOn(path);
+  const [openedOn] = useState(path);
   useEffect(() => {
-    if (open && path !== openedOn) onClose();
-  }, [open, path, openedOn, onClose]);
+    if (path !== openedOn) onClose();
+  }, [path, openedOn, onClose]);
 
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}

@@ -1,37 +1,29 @@
 "use client";
 
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { CircleUserRound } from "@/components/ui/icons";
+import { useOnDemand } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 
-export interface ScreenProps {
-  open: boolean;
-  onClose: () => void;
-  /** What gets the focus back. */
-  opener: RefObject<HTMLElement | null>;
-}
-
-const fetchScreen = () => import("./account-screen");
-const AccountScreen = lazy<ComponentType<ScreenProps>>(() => fetchScreen().catch(() => ({ default: ScreenMissing })));
+const loadScreen = () => import("./account-screen").then(({ AccountScreen }) => AccountScreen);
 
 /**
- * The phone's fifth tab: opens the account's screen (SHP-MOBILE-09), whose code comes with the finger. Without script
- * it leads to the account.
+ * The phone's fifth tab: opens the account's screen (SHP-MOBILE-09), whose code comes with the finger. Without script,
+ * or on a broken line, it leads to the account.
  */
 export function AccountTab({ current, className, mark }: { current: boolean; className: string; mark: string }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => window.location.assign(paths.account));
   // A layout that was left is kept hidden and shown again as it was: then closed.
-  useEffect(() => () => setOpen(false), []);
+  const close = useEffectEvent(hide);
+  useEffect(() => () => close(), []);
   return (
     <>
       <form
         action={paths.account}
         onSubmit={(event) => {
           event.preventDefault();
-          setWanted(true);
-          setOpen(true);
+          show();
         }}
       >
         <button
@@ -39,7 +31,7 @@ export function AccountTab({ current, className, mark }: { current: boolean; cla
           type="submit"
           aria-haspopup="dialog"
           aria-current={current ? "page" : undefined}
-          onPointerDown={() => fetchScreen().catch(() => undefined)}
+          onPointerDown={fetch}
           className={`w-full ${className}`}
         >
           <span className={mark} />
@@ -47,19 +39,7 @@ export function AccountTab({ current, className, mark }: { current: boolean; cla
           Account
         </button>
       </form>
-      {wanted && (
-        <Suspense fallback={null}>
-          <AccountScreen open={open} onClose={() => setOpen(false)} opener={button} />
-        </Suspense>
-      )}
+      {Screen && <Screen onClose={hide} opener={button} />}
     </>
   );
-}
-
-/** The line broke before the screen's code was there: the account's own page is another way. */
-function ScreenMissing({ open }: ScreenProps) {
-  useEffect(() => {
-    if (open) window.location.assign(paths.account);
-  }, [open]);
-  return null;
 }
