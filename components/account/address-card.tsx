@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { AddressLines } from "@/components/ui/address-lines";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
@@ -42,7 +43,7 @@ export function AddressCard({
         <h2 className="text-base">{name}</h2>
         {isDefault && <Badge tone="ink">Default</Badge>}
       </div>
-      <AddressLines address={address} withName={label !== null} />
+      <AddressLines lines={linesOf(address).slice(label === null ? 1 : 0)} className="mt-2" />
       <div hidden={quiet} className="mt-auto flex flex-wrap items-center gap-x-1 pt-3">
         {leaving ? (
           <>
@@ -84,25 +85,7 @@ export function AddressCard({
   );
 }
 
-function AddressLines({ address, withName }: { address: Address; withName: boolean }) {
-  const { firstName, lastName, street, landmark, town, region, digitalAddress, phone } = address;
-  const lines = [
-    withName ? `${firstName} ${lastName}` : null,
-    street,
-    landmark,
-    `${town}, ${region}`,
-    digitalAddress,
-    formatPhone(phone),
-  ];
-  return (
-    <address className="mt-2 text-muted not-italic">
-      {lines
-        .filter((line) => line !== null)
-        .map((line) => (
-          <span key={line} className="block break-words">
-            {line}
-          </span>
-        ))}
-    </address>
-  );
+/** The recipient first, who is left out where the name of the address says it. */
+function linesOf({ firstName, lastName, street, landmark, town, region, digitalAddress, phone }: Address) {
+  return [`${firstName} ${lastName}`, street, landmark, `${town}, ${region}`, digitalAddress, formatPhone(phone)];
 }

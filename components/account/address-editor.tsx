@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { PlaceFields } from "@/components/ui/place-fields";
 import { useForm } from "@/components/ui/use-form";
@@ -137,13 +137,5 @@ export function AddressEditor({
         </div>
       </div>
     </form>
-  );
-}
-
-function optional(label: string): ReactNode {
-  return (
-    <>
-      {label} <span className="font-normal text-muted">(optional)</span>
-    </>
   );
 }

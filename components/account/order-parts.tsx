@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { addressLines } from "@/components/orders";
+import { AddressLines } from "@/components/ui/address-lines";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
+import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -15,7 +18,7 @@ export function OrderGoods({ order }: { order: Order }) {
     </span>
   );
   return (
-    <OrderedGoods order={order} id="goods-title" title="Items" noPicture={noPicture}>
+    <OrderedGoods order={order} title="Items" noPicture={noPicture}>
       <h2 className="sr-only">Summary</h2>
     </OrderedGoods>
   );
@@ -28,7 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const { payment, shipping, shippingAddress, billingAddress, deliveryFee, customerDetails, notes } = order;
   return (
     <div className="grid gap-5 md:max-xl:grid-cols-2">
-      <Card title="Payment">
+      <Panel title="Payment">
         <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
           {accountMethodLabel(payment.method)}
           <PaymentStatusBadge status={payment.status} />
@@ -37,9 +40,9 @@ export function OrderFacts({ order }: { order: Order }) {
           {payment.paidAt && <Fact name="Paid on">{formatDay(payment.paidAt)}</Fact>}
           {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
         </dl>
-      </Card>
-      <Card title="Shipping">
-        <AddressLines address={shippingAddress} />
+      </Panel>
+      <Panel title="Shipping">
+        <AddressLines lines={addressLines(shippingAddress)} />
         <dl className="mt-3 grid gap-2">
           {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
           {shipping.estimatedDelivery && <Fact name="Estimated delivery">{formatDay(shipping.estimatedDelivery)}</Fact>}
@@ -47,23 +50,23 @@ export function OrderFacts({ order }: { order: Order }) {
             {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
           </Fact>
         </dl>
-      </Card>
-      <Card title="Contact">
+      </Panel>
+      <Panel title="Contact">
         <p>
           {customerDetails.firstName} {customerDetails.lastName}
         </p>
         <p className="break-words text-muted">{customerDetails.email}</p>
         <p className="text-muted tabular-nums">{formatPhone(customerDetails.phone)}</p>
-      </Card>
+      </Panel>
       {!isSameAddress(billingAddress, shippingAddress) && (
-        <Card title="Billing address">
-          <AddressLines address={billingAddress} />
-        </Card>
+        <Panel title="Billing address">
+          <AddressLines lines={addressLines(billingAddress)} />
+        </Panel>
       )}
       {notes && (
-        <Card title="Notes">
+        <Panel title="Notes">
           <p className="whitespace-pre-line break-words">{notes}</p>
-        </Card>
+        </Panel>
       )}
     </div>
   );
@@ -73,28 +76,6 @@ export function OrderFacts({ order }: { order: Order }) {
 export function isSameAddress(one: Address, other: Address): boolean {
   const fields = ["firstName", "lastName", "phone", "street", "city", "state", "country"] as const;
   return fields.every((field) => one[field] === other[field]);
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className="rounded-card border border-line p-5 text-sm">
-      <h2 className="mb-2 text-lg">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function AddressLines({ address }: { address: Address }) {
-  return (
-    <address className="not-italic">
-      {address.firstName} {address.lastName}
-      <span className="block text-muted">{address.street}</span>
-      <span className="block text-muted">
-        {address.city}, {address.state}
-      </span>
-      <span className="block text-muted">{address.country}</span>
-    </address>
-  );
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,2 +1,2 @@
-export { ProductCard } from "./product-card";
+export { ProductRow } from "./product-card";
 export { toSnapshot } from "./snapshot";

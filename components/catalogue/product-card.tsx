@@ -33,6 +33,19 @@ const ADD =
 /** Where a card stands when the page opens on a phone: its picture comes before all others, at once, or when it comes near. */
 type Place = "first" | "seen" | "below";
 
+/** Products side by side: two on a phone, four where there is room. */
+export function ProductRow({ products, placeOf }: { products: Product[]; placeOf?: (index: number) => Place }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} place={placeOf?.(index)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /**
  * A product in a grid, or in a row inside an element with `data-layout="list"`.
  * The link's own box is stretched over the card, so that the whole card leads to the product and no button sits in an anchor.

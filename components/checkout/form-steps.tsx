@@ -1,6 +1,6 @@
 "use client";
 
-import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { RadioCard } from "@/components/ui/radio-card";
@@ -74,11 +74,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
       </p>
       <TextArea
         {...labelled(form, "deliveryNote")}
-        label={
-          <>
-            {fieldLabels.deliveryNote} <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
+        label={optional(fieldLabels.deliveryNote)}
         rows={2}
         maxLength={MAX.deliveryNote}
         className="mt-4"

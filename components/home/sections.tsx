@@ -1,4 +1,4 @@
-import { ProductCard } from "@/components/catalogue";
+import { ProductRow } from "@/components/catalogue";
 import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { LatePicture } from "@/components/ui/picture";
@@ -21,13 +21,7 @@ export function LatestProducts({ products }: { products: Product[] }) {
       {products.length === 0 ? (
         <p className="py-6 text-muted">No products available.</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-          {products.map((product, index) => (
-            <li key={product._id}>
-              <ProductCard product={product} place={index < 2 ? "seen" : "below"} />
-            </li>
-          ))}
-        </ul>
+        <ProductRow products={products} placeOf={(index) => (index < 2 ? "seen" : "below")} />
       )}
     </section>
   );

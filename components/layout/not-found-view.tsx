@@ -1,4 +1,4 @@
-import { ProductCard } from "@/components/catalogue";
+import { ProductRow } from "@/components/catalogue";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { UnderlinedLink } from "@/components/ui/text-link";
@@ -35,13 +35,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <h2 id="interested" className="mb-4 text-xl md:mb-6 md:text-2xl">
             You might be interested in
           </h2>
-          <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-            {products.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
+          <ProductRow products={products} />
         </section>
       )}
     </div>

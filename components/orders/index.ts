@@ -1,5 +1,5 @@
 export { finishOrder } from "./finish-order";
-export { canPay } from "./order-state";
+export { addressLines, canPay } from "./order-state";
 export { verifyPayment } from "./payment";
 export { PaymentActions } from "./payment-actions";
 export { useWayToPayment } from "./use-payment";

@@ -116,4 +116,9 @@ export function billingOf(order: { shippingAddress: Address; billingAddress?: Ad
   return order.billingAddress ?? order.shippingAddress;
 }
 
+/** Recipient and place, line by line. */
+export function addressLines({ firstName, lastName, street, city, region, country }: Address): string[] {
+  return [`${firstName} ${lastName}`, street, `${city}, ${region}`, country];
+}
+
 type Address = Order["shippingAddress"];

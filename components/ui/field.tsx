@@ -39,6 +39,15 @@ function Field({
   );
 }
 
+/** The label of a field that may stay empty. */
+export function optional(label: string): ReactNode {
+  return (
+    <>
+      {label} <span className="font-normal text-muted">(optional)</span>
+    </>
+  );
+}
+
 /** The control's attributes that tie it to what is said about it. */
 function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">): Control {
   const made = useId();

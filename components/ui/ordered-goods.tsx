@@ -4,6 +4,7 @@ import { toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { LinePrice, Thumbnail, TotalsList } from "./goods";
 import { Link } from "./link";
+import { Panel } from "./panel";
 
 /**
  * What was ordered at the prices of then, and what it came to.
@@ -12,24 +13,19 @@ import { Link } from "./link";
  */
 export function OrderedGoods({
   order: { items, totals, promoCode },
-  id,
   title,
   noPicture = <Thumbnail image={null} size="sm" />,
   children,
 }: {
   order: Order;
-  id: string;
   title: string;
   noPicture?: ReactNode;
   children?: ReactNode;
 }) {
   const { subtotal, discount, total } = totals;
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line p-5">
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      <ul className="mt-2 mb-4 divide-y divide-line border-line border-b">
+    <Panel title={title}>
+      <ul className="mb-4 divide-y divide-line border-line border-b">
         {items.map(({ _id, product, quantity, priceAtOrder }) => (
           <li key={_id} className="flex items-center gap-3 py-3.5">
             {product?.featuredImage ? <Thumbnail image={product.featuredImage} size="sm" /> : noPicture}
@@ -53,6 +49,6 @@ export function OrderedGoods({
         totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
         promoCode={promoCode}
       />
-    </section>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
-import { ProductCard } from "../product-card";
+import { ProductRow } from "../product-card";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
 import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
@@ -125,16 +125,10 @@ function RelatedProducts({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby="related" className="page section">
-      <h2 id="related" className="text-xl">
+      <h2 id="related" className="mb-4 text-xl">
         Related products
       </h2>
-      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
-        {products.map((product) => (
-          <li key={product._id}>
-            <ProductCard product={product} place="below" />
-          </li>
-        ))}
-      </ul>
+      <ProductRow products={products} placeOf={() => "below"} />
     </section>
   );
 }

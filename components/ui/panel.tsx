@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from "react";
+
+/** A part of a page in a frame, known by its title. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line p-5 text-sm">
+      <h2 id={id} className="mb-2 text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
