@@ -133,10 +133,8 @@ export function isRoomOf(href: string, path: string): boolean {
   return path === href || (href !== paths.account && path.startsWith(`${href}/`));
 }
 
-type Name = Pick<User, "firstName" | "lastName">;
-
 /** The first letters of both names, `AM`; counted as a person does, so that an accent or emoji stays whole. */
-export function initialsOf({ firstName, lastName }: Name): string {
+export function initialsOf({ firstName, lastName }: Pick<User, "firstName" | "lastName">): string {
   return [firstName, lastName]
     .map((name) => [...name.trim()][0] ?? "")
     .join("")

@@ -1,4 +1,4 @@
-export { AddToCartButton } from "./add-to-cart-button";
+export { AddToCartButton, RoundAddButton } from "./add-to-cart-button";
 export { CartButton, CartCount, CartLink, useCartLabel } from "./cart-button";
 export { CartSkeleton } from "./cart-skeleton";
 export { useKnownLines } from "./known-lines";

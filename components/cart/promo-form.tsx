@@ -47,56 +47,51 @@ export function PromoForm({
     }
   }
 
+  if (promo) {
+    return (
+      <p className="flex items-center justify-between gap-2 text-sm">
+        <span className="flex items-start gap-2 text-success">
+          <CircleCheck aria-hidden className="mt-px size-5 shrink-0" />
+          <span role="status">{PROMO_APPLIED}</span>
+        </span>
+        <Button
+          variant="text"
+          className="-my-2 -mr-2 px-2"
+          aria-label={`Remove code ${promo.code}`}
+          onClick={forgetPromo}
+        >
+          Remove
+        </Button>
+      </p>
+    );
+  }
   const problem = error ?? (refused ? invalid : null);
   return (
-    <div>
-      {promo ? (
-        <p className="flex items-center justify-between gap-2 text-sm">
-          <span className="flex items-start gap-2 text-success">
-            <CircleCheck aria-hidden className="mt-px size-5 shrink-0" />
-            <span role="status">{PROMO_APPLIED}</span>
-          </span>
-          <Button
-            variant="text"
-            className="-my-2 -mr-2 px-2"
-            aria-label={`Remove code ${promo.code}`}
-            onClick={forgetPromo}
-          >
-            Remove
-          </Button>
-        </p>
-      ) : (
-        <details
-          open={open || problem !== null}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-          className="group"
-        >
-          <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
-            Have a promo code?
-            <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
-          </summary>
-          <form onSubmit={submit} className="mt-3 flex items-start gap-2" noValidate>
-            <TextInput
-              label="Promo code"
-              name="promoCode"
-              value={code}
-              onChange={(event) => {
-                setCode(event.target.value);
-                setError(null);
-              }}
-              error={problem}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              className="min-w-0 grow"
-            />
-            <Button type="submit" variant="outline" className="mt-7 min-h-12" aria-disabled={busy}>
-              {busy ? "Checking" : "Apply"}
-            </Button>
-          </form>
-        </details>
-      )}
-    </div>
+    <details open={open || problem !== null} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
+      <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
+        Have a promo code?
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <form onSubmit={submit} className="mt-3 flex items-start gap-2" noValidate>
+        <TextInput
+          label="Promo code"
+          name="promoCode"
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError(null);
+          }}
+          error={problem}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="min-w-0 grow"
+        />
+        <Button type="submit" variant="outline" className="mt-7 min-h-12" aria-disabled={busy}>
+          {busy ? "Checking" : "Apply"}
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import { AddToCartButton } from "@/components/cart";
+import { RoundAddButton } from "@/components/cart";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { LatePicture, Picture } from "@/components/ui/picture";
@@ -98,7 +98,7 @@ export function ProductCard({
       </div>
       {product.stock.quantity > 0 && (
         <div className={ADD}>
-          <AddToCartButton product={toSnapshot(product)} variant="round" />
+          <RoundAddButton product={toSnapshot(product)} />
         </div>
       )}
     </article>
