@@ -117,8 +117,8 @@ export function billingOf(order: { shippingAddress: Address; billingAddress?: Ad
 }
 
 /** Recipient and place, line by line. */
-export function addressLines({ firstName, lastName, street, city, region, country }: Address): string[] {
-  return [`${firstName} ${lastName}`, street, `${city}, ${region}`, country];
+export function addressLines({ firstName, lastName, street, city, state, country }: Address): string[] {
+  return [`${firstName} ${lastName}`, street, `${city}, ${state}`, country];
 }
 
 type Address = Order["shippingAddress"];
