@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CircleUserRound } from "@/components/ui/icons";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
@@ -15,8 +15,8 @@ export function AccountTab({ current, className, mark }: { current: boolean; cla
   const button = useRef<HTMLButtonElement>(null);
   const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => window.location.assign(paths.account));
   // A layout that was left is kept hidden and shown again as it was: then closed.
-  const close = useEffectEvent(hide);
-  useEffect(() => () => close(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it does the same in every drawing
+  useEffect(() => hide, []);
   return (
     <>
       <form
