@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from "vitest";
+import { INTERNAL_HEADER } from "@/server/core/internal-secret";
+import { checkOrigin, readChangedTags } from "./callers";
+
+const SECRET = "internal-secret-of-at-least-32-letters";
+vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
+vi.stubEnv("INTERNAL_SECRET", SECRET);
+
+describe("a write", () => {
+  const ask = (headers: Record<string, string>, method = "POST") =>
+    checkOrigin(new Request("http://shop.example/api/x", { method, headers: { host: "shop.example", ...headers } }));
+  const cookie = "kanea_session=x";
+
+  test.each([
+    ["of the shop's own page", { "sec-fetch-site": "same-origin", cookie }],
+    ["of an old browser's own page, which names its origin only", { origin: "http://shop.example", cookie }],
+    ["of an API client, which sends neither", {}],
+    ["of an API client with a token, whatever cookies it kept", { authorization: "Bearer x", cookie }],
+    ["typed into the address bar", { "sec-fetch-site": "none" }],
+  ])("%s passes", (_, headers) => {
+    expect(() => ask(headers)).not.toThrow();
+  });
+
+  test.each([
+    ["of another site's page, with cookies or without", { "sec-fetch-site": "cross-site" }],
+    ["of a page under the same registered name", { "sec-fetch-site": "same-site" }],
+    ["with another site's origin", { origin: "https://evil.example" }],
+    ["with another port of the same host", { origin: "http://shop.example:8080" }],
+    ["of a page without an origin of its own", { origin: "null" }],
+    ["with another site's origin and a token", { origin: "https://evil.example", authorization: "Bearer x" }],
+    ["that rides on cookies and proves nothing", { cookie }],
+    ["that rides on cookies and came from nowhere", { "sec-fetch-site": "none", cookie }],
+  ])("%s is refused", (_, headers) => {
+    expect(() => ask(headers)).toThrow(expect.objectContaining({ code: "FORBIDDEN" }));
+  });
+
+  test("is meant, not a read: that changes nothing, wherever it comes from", () => {
+    for (const method of ["GET", "HEAD"])
+      expect(() => ask({ "sec-fetch-site": "cross-site", cookie }, method), method).not.toThrow();
+  });
+});
+
+describe("the shop's word to itself about what has changed", () => {
+  const tell = (secret: string | null, body: unknown = { tags: ["catalogue"] }) =>
+    readChangedTags(
+      new Request("http://127.0.0.1/api/internal/x", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(secret === null ? {} : { [INTERNAL_HEADER]: secret }) },
+        body: JSON.stringify(body),
+      }),
+    );
+
+  test("is taken with the secret; to anybody else there is no such route", async () => {
+    expect(await tell(SECRET)).toEqual(["catalogue"]);
+    for (const secret of [null, "", "wrong", `${SECRET}x`])
+      await expect(tell(secret)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("names a thousand tags at most, each of some letters", async () => {
+    const tags = (count: number) => Array.from({ length: count }, (_, i) => `product:${i}`);
+    expect(await tell(SECRET, { tags: tags(1000) })).toHaveLength(1000);
+    expect(await tell(SECRET, { tags: ["x".repeat(256)] })).toHaveLength(1);
+    for (const body of [{ tags: tags(1001) }, { tags: [""] }, { tags: ["x".repeat(257)] }, { tags: [], more: 1 }, {}])
+      await expect(tell(SECRET, body)).rejects.toMatchObject({ code: "VALIDATION" });
+  });
+});
