@@ -8,9 +8,7 @@ describe("a promo code", () => {
   });
 
   test("SHP-CART-19 that does not hold is told with the one that does, where the shop advertises one", () => {
-    expect(promoInvalid({ code: "WELCOME20", percent: 20 })).toBe(
-      "Invalid promo code. Try 'WELCOME20' for 20% off.",
-    );
+    expect(promoInvalid({ code: "WELCOME20", percent: 20 })).toBe("Invalid promo code. Try 'WELCOME20' for 20% off.");
     expect(promoInvalid(null)).toBe("Invalid promo code.");
   });
 

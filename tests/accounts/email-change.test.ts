@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { PUT } from "@/app/api/users/profile/route";
-import { updateProfile } from "@/server/accounts";
+import { spendCode, updateProfile } from "@/server/accounts";
 import { makeCode } from "@/server/accounts/email-codes";
 import { confirmNewEmail, resendNewEmail, verifyEmail } from "@/server/auth";
 import { signAccessToken } from "@/server/auth/access-token";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { untilWaiting } from "../support/locks";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
@@ -169,5 +170,20 @@ describe("a code is good for the address that it was sent to", () => {
       await expect(confirmNewEmail(viewer, before ?? "")).rejects.toMatchObject({ code: "CODE_INVALID" });
     await confirmNewEmail(viewer, after ?? "");
     await expect(confirmNewEmail(viewer, after ?? "")).rejects.toMatchObject({ code: "CODE_INVALID" });
+  });
+
+  test("brought twice in the same moment it is good for one of them", async () => {
+    const email = newAddress();
+    await begin(email);
+    const code = (await makeCode(changeOf(ama.id), email)) ?? "";
+    const both = await shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM email_code WHERE user_id = ${ama.id}::uuid FOR UPDATE`;
+      const spent = [1, 2].map(() => spendCode(changeOf(ama.id), code));
+      await untilWaiting(shop, 2);
+      return { spent };
+    });
+    const outcomes = await Promise.allSettled(both.spent);
+    expect(outcomes.find(({ status }) => status === "fulfilled")).toMatchObject({ value: email });
+    expect(outcomes.find(({ status }) => status === "rejected")).toMatchObject({ reason: { code: "CODE_INVALID" } });
   });
 });

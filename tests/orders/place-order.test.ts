@@ -7,6 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { untilWaiting } from "../support/locks";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
@@ -128,6 +129,26 @@ describe("placing an order", () => {
       ]),
     );
     expect(await onHand(shop.db, plenty.id)).toBe(10);
+  });
+
+  test("goods that somebody else takes after the check are not sold twice: all of it is undone, and what is left is said", async () => {
+    const [plenty, few] = [await addProduct(shop.db), await addProduct(shop.db, { onHand: 3, name: "Last lamps" })];
+    const items = [plenty, few].map(({ id }) => ({ product: id, quantity: 2 }));
+    const { late } = await shop.db.$transaction(async (tx) => {
+      await tx.inventory.update({ where: { productId: few.id }, data: { onHand: 1 } });
+      const order = refusal(place(items, {}, "c".repeat(32)));
+      await untilWaiting(shop, 1);
+      return { late: order };
+    });
+    const error = await late;
+    expect([error.code, error.message, error.details.data]).toEqual([
+      "OUT_OF_STOCK",
+      "Only 1 of Last lamps left. Please lower the quantity.",
+      { product: few.id, available: 1 },
+    ]);
+    expect([await onHand(shop.db, plenty.id), await onHand(shop.db, few.id)]).toEqual([10, 1]);
+    expect(await shop.db.order.count({ where: { items: { some: { productId: plenty.id } } } })).toBe(0);
+    expect(await shop.db.idempotencyKey.count({ where: { key: "c".repeat(32) } })).toBe(0);
   });
 
   test("SHP-CART-19 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {

@@ -56,6 +56,17 @@ describe("an order that changes while its payment page is being opened", () => {
     });
   }
 
+  test("whose attempt was given up meanwhile: its page is handed out to nobody", async () => {
+    const order = await onlineOrder(shop.db);
+    const outcome = await during(
+      INITIALIZE,
+      () => pay(order),
+      () => shop.query("UPDATE payment SET status = 'failed' WHERE order_id = $1", [order.id]),
+    );
+    expect(outcome).toMatchObject({ error: { code: "CONFLICT" } });
+    expect(await attempts(order.id)).toMatchObject([{ status: "failed", authorizationUrl: null, openedAt: null }]);
+  });
+
   test("cancelled while the earlier attempt is asked about: no other page is opened and the order stays as it is", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);

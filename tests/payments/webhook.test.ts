@@ -74,6 +74,18 @@ describe("the provider's webhook", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
   });
 
+  test("BEYOND-02 an event that comes again when the question is done asks nothing more; another kind does", async () => {
+    const { reference: other } = await pay(await onlineOrder(shop.db));
+    const keys = async () => (await jobs()).map(({ key }) => key).filter((key) => String(key).includes(other));
+    await receive(event({ reference: other }));
+    expect(await keys()).toEqual([`confirm-payment:${other}:charge.success`]);
+    await shop.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'confirm-payment:%'");
+    await receive(event({ reference: other }));
+    expect(await keys()).toEqual([]);
+    await receive(JSON.stringify({ event: "charge.other", data: { reference: other } }));
+    expect(await keys()).toEqual([`confirm-payment:${other}:charge.other`]);
+  });
+
   test("a refund that the provider tells of is asked about, and makes the order refunded once it is through", async () => {
     const bought = await onlineOrder(shop.db);
     const { reference: paid } = await pay(bought);

@@ -1,0 +1,87 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test, vi } from "vitest";
+import { answerMaintenance, Maintenance, staysOpen } from "./maintenance";
+
+// The log is the environment's.
+vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
+
+const flag = (enabled: boolean) => [{ key: "maintenance", value: { enabled } }];
+
+test("SHP-MAINT-01 the flag of the database closes the shop and opens it; no row means open", async () => {
+  let rows: unknown[] = [];
+  const maintenance = new Maintenance({ query: async <Row>() => rows as Row[] });
+  expect(maintenance.isOn).toBe(false);
+  for (const [next, isOn] of [
+    [flag(true), true],
+    [flag(false), false],
+    [flag(true), true],
+    [[], false],
+  ] as const) {
+    rows = [...next];
+    await maintenance.refresh();
+    expect(maintenance.isOn).toBe(isOn);
+  }
+});
+
+test("SHP-MAINT-04 a database that cannot be asked changes nothing: neither closes the shop nor opens it", async () => {
+  let isAway = true;
+  const maintenance = new Maintenance({
+    query: async <Row>() => {
+      if (isAway) throw new Error("away");
+      return flag(true) as Row[];
+    },
+  });
+  await maintenance.refresh();
+  expect(maintenance.isOn).toBe(false);
+  isAway = false;
+  await maintenance.refresh();
+  isAway = true;
+  await maintenance.refresh();
+  expect(maintenance.isOn).toBe(true);
+});
+
+test("SHP-MAINT-07 of two lookups at a time the one asked last counts, whichever answers first", async () => {
+  const answers: ((rows: unknown[]) => void)[] = [];
+  const maintenance = new Maintenance({
+    query: <Row>() => new Promise<Row[]>((resolve) => answers.push(resolve as (rows: unknown[]) => void)),
+  });
+  const both = [maintenance.refresh(), maintenance.refresh()];
+  answers[1]?.(flag(true));
+  answers[0]?.(flag(false));
+  await Promise.all(both);
+  expect(maintenance.isOn).toBe(true);
+});
+
+test("SHP-MAINT-06 what stays open is the flag, the health check, and the provider's word about payments", () => {
+  for (const path of ["/api/settings/maintenance-status", "/api/health"]) {
+    expect([staysOpen("GET", path), staysOpen("HEAD", path), staysOpen("POST", path)]).toEqual([true, true, false]);
+  }
+  expect([staysOpen("POST", "/api/webhooks/paystack"), staysOpen("GET", "/api/webhooks/paystack")]).toEqual([
+    true,
+    false,
+  ]);
+  for (const path of ["/", "/api/products", "/api/health/x"]) expect(staysOpen("GET", path)).toBe(false);
+});
+
+test("SHP-MAINT-02 a closed shop says so in words, and that the cart is safe; its API says it in JSON", async () => {
+  const server = http.createServer(({ url = "" }, response) => answerMaintenance(response, url));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => server.close());
+  const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const page = await ask("/products");
+  expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([
+    503,
+    "60",
+    "no-store",
+  ]);
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const html = await page.text();
+  expect(html).toContain("<h1>Site Under Maintenance</h1>");
+  expect(html).toMatch(/<p>[^<]*Your cart is safe on this device\.<\/p>/);
+  for (const path of ["/api/products", "/auth/session"]) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("retry-after")], path).toEqual([503, "60"]);
+    expect(await answer.json()).toMatchObject({ status: "error", code: "MAINTENANCE" });
+  }
+});

@@ -1,0 +1,56 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  BUILD_SETTINGS_FILE,
+  readBuildTime,
+  SETTINGS_FINGERPRINT,
+  showsOtherSettings,
+} from "@/server/gateway/build-facts";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+const distDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-build-"));
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+afterAll(() => fs.rmSync(distDir, { recursive: true }));
+
+const isOld = () => showsOtherSettings(distDir, shop);
+const set = (key: string, value: object) =>
+  shop.db.setting.upsert({ where: { key }, create: { key, value }, update: { value } });
+
+/** A build whose pages show what the database says now. */
+async function build() {
+  const [row] = await shop.query<{ fingerprint: string }>(SETTINGS_FINGERPRINT);
+  fs.writeFileSync(path.join(distDir, BUILD_SETTINGS_FILE), row?.fingerprint ?? "");
+}
+
+test("BEYOND-49 a build that does not say which settings its pages show is taken for an old one", async () => {
+  expect(await isOld()).toBe(true);
+  await build();
+  expect(await isOld()).toBe(false);
+});
+
+test("BEYOND-49 another setting or promotion makes a build's pages old; what no page shows does not", async () => {
+  await build();
+  await set("cash", { maxOpenPerPhone: 7 });
+  expect(await isOld()).toBe(true);
+  await build();
+  await shop.db.promotion.create({ data: { code: "HARMATTAN", percent: 10 } });
+  expect(await isOld()).toBe(true);
+  await build();
+  await set("maintenance", { enabled: true });
+  await set("staff-mail", { addresses: ["orders@kanea.example"] });
+  expect(await isOld()).toBe(false);
+});
+
+test("a build was made when its id was written; one that cannot be read is as old as can be", () => {
+  expect(readBuildTime(distDir).getTime()).toBe(0);
+  const file = path.join(distDir, "BUILD_ID");
+  fs.writeFileSync(file, "abc");
+  const made = new Date("2026-11-01T10:00:00Z");
+  fs.utimesSync(file, made, made);
+  expect(readBuildTime(distDir)).toEqual(made);
+});

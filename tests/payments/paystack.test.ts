@@ -1,0 +1,206 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { pesewas } from "@/lib/money";
+import { askPayment, askRefunds, newReference, ProviderRefusal, startPayment } from "@/server/payments";
+import { testDatabase } from "../support/database";
+import { SECRET_KEY } from "./support";
+
+// What the shop sends to the provider, byte for byte, and what it makes of every answer, also of those that the sandbox
+// would never give.
+
+interface Asked {
+  call: string;
+  authorization?: string;
+  body: unknown;
+}
+
+let asked: Asked[] = [];
+let answer: { status?: number; body: unknown };
+const provider = http.createServer(async (request, response) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  const { authorization } = request.headers;
+  asked.push({ call: `${request.method} ${request.url}`, authorization, body: body === "" ? null : JSON.parse(body) });
+  const text = typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body);
+  response.writeHead(answer.status ?? 200, { "content-type": "application/json" }).end(text);
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, "127.0.0.1", resolve));
+  process.env.PAYSTACK_SECRET_KEY = SECRET_KEY;
+  process.env.PAYSTACK_SANDBOX_URL = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  await testDatabase();
+});
+beforeEach(() => {
+  asked = [];
+});
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+
+const REFERENCE = "KN-0123456789ABCDEF01234567";
+const AWAY = { code: "PAYMENT_UNAVAILABLE" };
+const refused = (status: number, body: unknown) => {
+  answer = { status, body };
+};
+
+describe("starting a payment", () => {
+  const start = () =>
+    startPayment({
+      reference: REFERENCE,
+      email: "ama@example.com",
+      amount: pesewas(3250),
+      callbackUrl: "https://shop.example/payment/callback",
+      cancelUrl: "https://shop.example/payment/callback?status=cancelled",
+      orderNumber: "ORD777777",
+    });
+  const page = "https://checkout.paystack.com/abc";
+  const opened = (reference: string) => ({ status: true, data: { authorization_url: page, reference } });
+
+  test("SHP-PAY-01 asks for the order's pesewas in cedis, by card or mobile money, under the shop's own reference", async () => {
+    answer = { body: opened(REFERENCE) };
+    expect(await start()).toBe(page);
+    expect(asked).toEqual([
+      {
+        call: "POST /transaction/initialize",
+        authorization: `Bearer ${SECRET_KEY}`,
+        body: {
+          email: "ama@example.com",
+          amount: "3250",
+          currency: "GHS",
+          reference: REFERENCE,
+          callback_url: "https://shop.example/payment/callback",
+          channels: ["card", "mobile_money"],
+          metadata: {
+            cancel_action: "https://shop.example/payment/callback?status=cancelled",
+            custom_fields: [{ display_name: "Order", variable_name: "order", value: "ORD777777" }],
+          },
+        },
+      },
+    ]);
+  });
+
+  test("takes no page that was opened for another reference, or whose address is none", async () => {
+    answer = { body: opened("KN-ANOTHER") };
+    await expect(start()).rejects.toMatchObject(AWAY);
+    answer = { body: { status: true, data: { authorization_url: "checkout", reference: REFERENCE } } };
+    await expect(start()).rejects.toMatchObject(AWAY);
+  });
+
+  test("tells a refusal for good, with the provider's reason, from a provider that is away", async () => {
+    for (const [status, body, reason] of [
+      [400, { status: false, message: "Invalid Email", code: "invalid_email_address" }, "invalid_email_address"],
+      [403, { status: false, message: "Invalid key" }, "Invalid key"],
+    ] as const) {
+      refused(status, body);
+      const error = await start().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ProviderRefusal);
+      expect(error).toMatchObject({ message: reason });
+    }
+    for (const [status, body] of [
+      [429, { status: false, message: "Too many requests" }],
+      [500, { status: false, message: "Server error" }],
+      [200, "<html>"],
+      [200, { status: false, message: "No" }],
+    ] as const) {
+      refused(status, body);
+      await expect(start(), String(status)).rejects.toMatchObject(AWAY);
+    }
+  });
+});
+
+describe("asking what became of a payment", () => {
+  const verified = (data: object) => ({
+    status: true,
+    data: { id: 4099260516, reference: REFERENCE, amount: 3250, currency: "GHS", status: "success", ...data },
+  });
+  const told = (data: object) => {
+    answer = { body: verified(data) };
+    return askPayment(REFERENCE);
+  };
+
+  test("each state is read for what it means; whatever is not over may still be paid", async () => {
+    const transactionId = 4099260516;
+    expect(await told({ channel: "mobile_money" })).toEqual({
+      kind: "paid",
+      transactionId,
+      amount: 3250,
+      currency: "GHS",
+      channel: "mobile_money",
+    });
+    expect(await told({})).toMatchObject({ kind: "paid", channel: null });
+    expect(await told({ status: "failed", message: "Declined", gateway_response: "05" })).toEqual({
+      kind: "failed",
+      transactionId,
+      message: "Declined",
+    });
+    expect(await told({ status: "failed", gateway_response: "Insufficient funds" })).toMatchObject({
+      message: "Insufficient funds",
+    });
+    expect(await told({ status: "failed" })).toMatchObject({ message: null });
+    expect(await told({ status: "reversed" })).toEqual({ kind: "reversed", transactionId });
+    for (const status of ["abandoned", "ongoing", "pending", "processing", "queued", "something new"])
+      expect(await told({ status }), status).toEqual({ kind: "pending", transactionId });
+    expect(new Set(asked.map(({ call }) => call))).toEqual(new Set([`GET /transaction/verify/${REFERENCE}`]));
+  });
+
+  test("an answer about another payment, or without a whole amount, is none", async () => {
+    for (const odd of [{ reference: "KN-ANOTHER" }, { amount: 32.5 }, { amount: "3250" }, { id: null }])
+      await expect(told(odd), JSON.stringify(odd)).rejects.toMatchObject(AWAY);
+  });
+
+  test("a reference that the provider does not know is unknown; any other refusal tells nothing of it", async () => {
+    refused(404, { status: false, message: "Transaction reference not found.", code: "transaction_not_found" });
+    expect(await askPayment(REFERENCE)).toEqual({ kind: "unknown" });
+    for (const [status, body] of [
+      [401, { status: false, message: "Invalid key", code: "invalid_Key" }],
+      [404, { status: false, message: "Not here" }],
+      [429, { status: false, message: "Too many requests", code: "transaction_not_found" }],
+      [502, "<html>"],
+    ] as const) {
+      refused(status, body);
+      await expect(askPayment(REFERENCE), String(status)).rejects.toMatchObject(AWAY);
+    }
+  });
+
+  test("a reference goes into the address as text, whatever stands in it", async () => {
+    refused(404, { status: false, message: "?", code: "transaction_not_found" });
+    await askPayment("../refund?x=1#");
+    expect(asked[0]?.call).toBe("GET /transaction/verify/..%2Frefund%3Fx%3D1%23");
+  });
+});
+
+describe("asking for refunds", () => {
+  test("all of a payment, in cedis, up to a hundred, are asked for at once and read as numbers and states", async () => {
+    const one = { id: 7, status: "processed", amount: 1200 };
+    answer = { body: { status: true, data: [one, { id: "rf_8", status: "pending", amount: "800" }] } };
+    expect(await askRefunds(4099260516)).toEqual([
+      { providerId: "7", status: "processed", amountPesewas: 1200 },
+      { providerId: "rf_8", status: "pending", amountPesewas: 800 },
+    ]);
+    const { pathname, searchParams } = new URL(asked[0]?.call.split(" ")[1] ?? "", "http://provider");
+    expect(pathname).toBe("/refund");
+    expect(Object.fromEntries(searchParams)).toEqual({ transaction: "4099260516", currency: "GHS", perPage: "100" });
+    answer = { body: { status: true, data: [] } };
+    expect(await askRefunds(1)).toEqual([]);
+  });
+
+  test("a list that is refused or odd is no list: nothing is taken for not refunded", async () => {
+    for (const [status, body] of [
+      [400, { status: false, message: "No", code: "x" }],
+      [200, { status: false, data: [] }],
+      [200, { status: true, data: [{ id: 7, status: "processed", amount: -1 }] }],
+    ] as const) {
+      refused(status, body);
+      await expect(askRefunds(1), JSON.stringify(body)).rejects.toMatchObject(AWAY);
+    }
+  });
+});
+
+test("a reference is of the shop's own making and nobody's guess, in what the provider takes", () => {
+  const references = Array.from({ length: 50 }, newReference);
+  expect(new Set(references).size).toBe(50);
+  for (const reference of references) expect(reference).toMatch(/^KN-[0-9A-F]{24}$/);
+});
