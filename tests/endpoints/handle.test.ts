@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { endpoint } from "@/lib/contracts/endpoint";
+import { AppError } from "@/server/core/errors";
+import { Answer, done, handle, handleRaw, ok } from "@/server/http";
+import { testDatabase } from "../support/database";
+import { ask } from "./ask";
+
+await testDatabase();
+
+const seen = z.object({ status: z.literal("success"), data: z.unknown() });
+
+describe("an endpoint", () => {
+  const greet = endpoint("POST /api/x/{id}", {
+    summary: "",
+    params: z.strictObject({ id: z.string().max(3) }),
+    query: z.strictObject({ tone: z.string().default("kind") }),
+    body: z.strictObject({ name: z.string("Who is it?") }),
+    answer: seen,
+    status: 201,
+  });
+  const route = handle(greet, async ({ params, query, body, viewer }) => ok({ params, query, body, viewer }));
+  const right = { method: "POST", params: { id: "abc" }, body: { name: "Ama" } };
+
+  test("hands over what came in, as its contract reads it, and answers with its own status, kept by nobody", async () => {
+    const { status, headers, body } = await ask(route, right);
+    expect([status, headers.get("cache-control"), headers.get("content-type")]).toEqual([
+      201,
+      "no-store",
+      "application/json",
+    ]);
+    expect(body).toEqual({
+      status: "success",
+      data: { params: { id: "abc" }, query: { tone: "kind" }, body: { name: "Ama" }, viewer: null },
+    });
+  });
+
+  test("refuses what its contract does not read, wherever it stands, by the field", async () => {
+    for (const [wrong, field] of [
+      [{ params: { id: "long" } }, "id"],
+      [{ query: "?tone=a&tone=b" }, "tone"],
+      [{ query: "?utm=mail" }, "utm"],
+      [{ body: {} }, "name"],
+      [{ body: { name: "Ama", role: "staff" } }, "role"],
+    ] as const) {
+      const { status, body } = await ask(route, { ...right, ...wrong });
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([400, "VALIDATION", [field]]);
+    }
+  });
+
+  test("refuses a write that another site's page sends, before anything else", async () => {
+    const { status, body } = await ask(route, { ...right, body: {}, headers: { "sec-fetch-site": "cross-site" } });
+    expect([status, body.code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  test("may answer with a status, headers and cookies of its own", async () => {
+    const own = handle(endpoint("GET /api/x", { summary: "", answer: z.unknown() }), async () => {
+      const headers = { "cache-control": "public, max-age=60", "x-more": "1" };
+      return new Answer({ a: 1 }, { status: 202, headers, cookies: ["a=1", "b=2"] });
+    });
+    const { status, headers, body } = await ask(own);
+    expect([status, headers.get("cache-control"), headers.get("x-more")]).toEqual([202, "public, max-age=60", "1"]);
+    expect(headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+    expect(body).toEqual({ a: 1 });
+    const plain = handle(endpoint("GET /api/x", { summary: "", answer: z.unknown() }), async () => done("Saved."));
+    expect(await ask(plain)).toMatchObject({ status: 200, body: { status: "success", message: "Saved." } });
+  });
+});
+
+describe("a refusal", () => {
+  const refuse = (error: unknown) =>
+    ask(
+      handleRaw(async () => {
+        throw error;
+      }),
+    );
+
+  test("carries its words, fields, figures, the time to wait and its cookies", async () => {
+    const { status, headers, body } = await refuse(
+      new AppError("OUT_OF_STOCK", {
+        message: "Only 1 left.",
+        errors: { quantity: "Too many" },
+        data: { available: 1 },
+        retryAfter: 30,
+        cookies: ["a=; Max-Age=0"],
+      }),
+    );
+    expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([409, "30", "no-store"]);
+    expect(headers.getSetCookie()).toEqual(["a=; Max-Age=0"]);
+    expect(body).toEqual({
+      status: "error",
+      code: "OUT_OF_STOCK",
+      message: "Only 1 left.",
+      errors: { quantity: "Too many" },
+      data: { available: 1 },
+    });
+  });
+
+  test("SHP-LOGIN-12 of a login says whether the address is still to be confirmed, and no other does", async () => {
+    expect((await refuse(new AppError("NOT_VERIFIED"))).body.needsVerification).toBe(true);
+    const other = await refuse(new AppError("INVALID_CREDENTIALS"));
+    expect(other.body).not.toHaveProperty("needsVerification");
+    expect(other.headers.has("retry-after")).toBe(false);
+  });
+
+  test("for now says when to come back; what nobody foresaw is 500 in general words", async () => {
+    const busy = await refuse(new AppError("BUSY"));
+    expect([busy.status, busy.headers.get("retry-after")]).toEqual([503, "5"]);
+    const away = await refuse(Object.assign(new Error("gone"), { code: "57P01" }));
+    expect([away.status, away.body.code]).toEqual([503, "DATABASE_AWAY"]);
+    const bug = await refuse(new TypeError("x is not a function"));
+    expect([bug.status, bug.body.code, JSON.stringify(bug.body)]).toEqual([
+      500,
+      "INTERNAL",
+      expect.not.stringContaining("function"),
+    ]);
+  });
+
+  test("of a route without a contract comes as any other, foreign writes included", async () => {
+    const hook = handleRaw<{ id: string }>(async (_, { id }) => Response.json({ id }));
+    const call = (headers: Record<string, string> = {}) =>
+      hook(new Request("http://localhost/api/x", { method: "POST", headers }), {
+        params: Promise.resolve({ id: "7" }),
+      });
+    expect(await (await call()).json()).toEqual({ id: "7" });
+    expect((await call({ origin: "https://evil.example" })).status).toBe(403);
+  });
+});

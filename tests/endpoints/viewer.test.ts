@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type Access, type Endpoint, endpoint } from "@/lib/contracts/endpoint";
+import { logInBrowser, sessionCookies } from "@/server/auth";
+import { signAccessToken } from "@/server/auth/access-token";
+import { hashToken, randomToken } from "@/server/core/tokens";
+import { handle, ok, orderAccessCookie } from "@/server/http";
+import { type Customer, newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { signedIn } from "../support/viewers";
+import { ask } from "./ask";
+
+let shop: TestDatabase;
+let ama: Customer;
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newCustomer(shop.query);
+});
+
+const seen = z.object({ status: z.literal("success"), data: z.unknown() });
+
+describe("who asks", () => {
+  const who = (access: Access, more: Pick<Endpoint, "guestHeader" | "credentialsInBody"> = {}) =>
+    handle(endpoint("GET /api/x", { summary: "", access, answer: seen, ...more }), async ({ viewer }) => ok(viewer));
+  const bearer = async (changes: { sid?: string } = {}) => {
+    const { sessionId } = await signedIn(shop.db, ama.id, "api");
+    const sid = changes.sid ?? sessionId;
+    const token = await signAccessToken({ sub: ama.id, sid, role: "customer", branchId: null });
+    return { sessionId: sid, headers: { authorization: `Bearer ${token}` } };
+  };
+  const browser = async () => {
+    const { claims } = await logInBrowser(ama);
+    return (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
+  };
+  const UNAUTHENTICATED = { status: 401, body: { code: "UNAUTHENTICATED" } };
+
+  test("is nobody's business where everybody is answered alike, but a header that opens nothing is refused", async () => {
+    const open = who("public");
+    expect((await ask(open, { headers: { cookie: await browser() } })).body.data).toBeNull();
+    expect((await ask(open, await bearer())).body.data).toBeNull();
+    for (const authorization of ["Bearer x.y.z", "Bearer", "Basic eDp5", ""])
+      expect(await ask(open, { headers: { authorization } }), authorization).toMatchObject(UNAUTHENTICATED);
+  });
+
+  test("is a customer by a token or by a browser's cookie; the token wins", async () => {
+    const { sessionId, headers } = await bearer();
+    for (const access of ["viewer", "account"] as const) {
+      const byToken = await ask(who(access), { headers: { ...headers, cookie: await browser() } });
+      expect(byToken.body.data).toEqual({ kind: "customer", userId: ama.id, sessionId, accessHashes: [] });
+      const byCookie = await ask(who(access), { headers: { cookie: await browser() } });
+      expect(byCookie.body.data).toMatchObject({ kind: "customer", userId: ama.id });
+      expect(byCookie.body.data.sessionId).not.toBe(sessionId);
+    }
+  });
+
+  test("a token whose sign-in has ended, or was a browser's, opens nothing more", async () => {
+    const ended = await bearer();
+    await shop.db.session.update({ where: { id: ended.sessionId }, data: { endedAt: new Date() } });
+    expect(await ask(who("viewer"), ended)).toMatchObject(UNAUTHENTICATED);
+    const ofBrowser = await bearer({ sid: (await signedIn(shop.db, ama.id, "browser")).sessionId });
+    expect(await ask(who("account"), ofBrowser)).toMatchObject(UNAUTHENTICATED);
+  });
+
+  test("is a guest without either: told so, or refused where somebody must be signed in", async () => {
+    expect((await ask(who("viewer"))).body.data).toEqual({ kind: "guest", accessHashes: [] });
+    expect(await ask(who("account"))).toMatchObject(UNAUTHENTICATED);
+  });
+
+  test("is a guest only who says so, where the contract wants it said", async () => {
+    const checkout = who("viewer", { guestHeader: "X-Guest-Checkout" });
+    expect(await ask(checkout)).toMatchObject(UNAUTHENTICATED);
+    expect(await ask(checkout, { headers: { "x-guest-checkout": "yes" } })).toMatchObject(UNAUTHENTICATED);
+    expect((await ask(checkout, { headers: { "x-guest-checkout": "true" } })).body.data.kind).toBe("guest");
+    expect((await ask(checkout, await bearer())).body.data.kind).toBe("customer");
+  });
+
+  test("stands in the body of some calls: then a header that is worn out does no harm", async () => {
+    const refresh = who("public", { credentialsInBody: true });
+    expect((await ask(refresh, { headers: { authorization: "Bearer worn.out.x" } })).status).toBe(200);
+  });
+
+  test("BEYOND-33 brings the proofs of five orders at most, the newest first, as hashes", async () => {
+    let cookie = "";
+    const tokens = Array.from({ length: 6 }, randomToken);
+    for (const token of tokens) {
+      const line = orderAccessCookie(new Request("http://localhost", { headers: cookie ? { cookie } : {} }), token);
+      expect(line).toContain(`Max-Age=${90 * 86_400}`);
+      [cookie = ""] = line.split(";");
+    }
+    const newest = tokens.slice(1).reverse().map(hashToken);
+    expect((await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes).toEqual(newest);
+    // The same order's proof again comes first and takes no second place.
+    const again = orderAccessCookie(new Request("http://localhost", { headers: { cookie } }), tokens[3] ?? "");
+    expect(again.split(";")[0]?.split(/[=.]/).slice(1)).toEqual([3, 5, 4, 2, 1].map((i) => tokens[i]));
+    const broken = { cookie: `kanea_orders=short.${tokens[0]}.${tokens[1]}x` };
+    expect((await ask(who("viewer"), { headers: broken })).body.data.accessHashes).toEqual([
+      hashToken(tokens[0] ?? ""),
+    ]);
+  });
+});
