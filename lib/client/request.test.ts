@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { NetworkError, requestJson } from "./request";
+import { askShop, isUncertain, NetworkError, problemOf, requestJson } from "./request";
 
 let server: Server;
 let base: string;
@@ -14,6 +14,14 @@ beforeAll(async () => {
         200,
         JSON.stringify({ status: "success", data: { method: request.method, accept: request.headers.accept } }),
       );
+    if (request.url === "/dated")
+      response
+        .writeHead(200, { "content-type": "application/json", date: "Sun, 22 Nov 2026 10:00:00 GMT" })
+        .end(JSON.stringify({ headers: request.headers }));
+    if (request.url === "/undated") {
+      response.sendDate = false;
+      answer(200, "{}");
+    }
     if (request.url === "/refused")
       answer(409, JSON.stringify({ status: "error", message: "Sold out", code: "OUT_OF_STOCK" }));
     if (request.url === "/page") answer(502, "<html>Bad gateway</html>");
@@ -45,6 +53,40 @@ describe("calls to the shop's API", () => {
       error: { message: "Sold out" },
     });
     expect(await requestJson(`${base}/page`)).toEqual({ ok: false, status: 502, error: null });
+  });
+
+  test("an answer brings the shop's own time, by which its dates count; null where it says none", async () => {
+    expect(await requestJson(`${base}/dated`)).toMatchObject({ serverTime: Date.parse("2026-11-22T10:00:00Z") });
+    expect(await requestJson(`${base}/undated`)).toMatchObject({ serverTime: null });
+  });
+
+  test("what is sent is JSON and says so, with the caller's own headers; a call without a body says nothing of one", async () => {
+    const headersOf = async (options: Parameters<typeof requestJson>[1]) =>
+      (await requestJson<{ headers: Record<string, string> }>(`${base}/dated`, options)) as {
+        body: { headers: Record<string, string> };
+      };
+    const { headers } = (await headersOf({ method: "POST", body: { a: 1 }, headers: { "idempotency-key": "k" } })).body;
+    expect(headers).toMatchObject({
+      "content-type": "application/json",
+      "idempotency-key": "k",
+      "content-length": "7",
+    });
+    expect((await headersOf({})).body.headers).not.toHaveProperty("content-type");
+  });
+
+  test("words for a call that failed: the shop's own, else that it refused, else that it was not reached", async () => {
+    const words = { refused: "Not taken.", failed: "Not reached." };
+    const refused = await requestJson(`${base}/refused`);
+    const page = await requestJson(`${base}/page`);
+    if (refused.ok || page.ok) return expect.fail("nothing was refused");
+    expect([problemOf(refused, words), problemOf(page, words), problemOf(null, words)]).toEqual([
+      "Sold out",
+      "Not taken.",
+      "Not reached.",
+    ]);
+    expect([isUncertain(refused), isUncertain(page), isUncertain(null)]).toEqual([false, true, true]);
+    expect(await askShop(`${base}/cut`)).toBeNull();
+    expect(await askShop(`${base}/refused`)).toMatchObject({ ok: false, status: 409 });
   });
 
   test("a broken answer or no connection is a NetworkError", async () => {

@@ -32,6 +32,69 @@ test("an answer is handed over whole, or passes", async () => {
   expect(await read("/passes")).toBe("lamps and cable");
 });
 
+/** The answer of a handler that writes as Next may, and how often its headers were complete. */
+async function answered(write: (response: http.ServerResponse) => void, isMeant?: boolean) {
+  const heads: (string | undefined)[] = [];
+  const one = http.createServer((_, response) => {
+    const hold = wrapResponse(response, () => {
+      heads.push(response.getHeader("x-given")?.toString());
+      response.setHeader("x-added", "at the end");
+      if (response.statusCode === 200) response.statusCode = 203;
+    });
+    if (isMeant !== undefined)
+      hold({ isMeant: () => isMeant, send: async (body) => void response.end(`held: ${body.toString()}`) });
+    write(response);
+  });
+  await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
+  try {
+    const answer = await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/`);
+    return { status: answer.status, headers: answer.headers, text: await answer.text(), heads };
+  } finally {
+    one.close();
+  }
+}
+
+test("headers are seen once, when they are complete, and may still change: whichever way they were given", async () => {
+  for (const write of [
+    (response: http.ServerResponse) => response.writeHead(404, { "x-given": "1", "x-none": undefined }).end("no"),
+    (response: http.ServerResponse) => response.writeHead(404, "Not here", { "x-given": "1" }).end("no"),
+    (response: http.ServerResponse) => {
+      response.statusCode = 404;
+      response.setHeader("x-given", "1").end("no");
+    },
+  ]) {
+    const { status, headers, text, heads } = await answered(write);
+    expect([status, headers.get("x-added"), headers.get("x-none"), text, heads]).toEqual([
+      404,
+      "at the end",
+      null,
+      "no",
+      ["1"],
+    ]);
+  }
+  expect((await answered((response) => response.end("yes"))).status).toBe(203);
+});
+
+test("what is held keeps its headers back too, whatever kind of pieces it comes in, and tells who waits for each", async () => {
+  const sent: string[] = [];
+  const write = (response: http.ServerResponse) => {
+    response.flushHeaders();
+    response.write("lamps ", () => sent.push("first"));
+    response.write("6361626c6520", "hex", () => sent.push("second"));
+    response.write(new Uint8Array(Buffer.from("xx€xx")).subarray(2, 5));
+    response.setHeader("x-given", "late");
+    response.end(Buffer.from("!"), () => sent.push("end"));
+  };
+  const { text, heads } = await answered(write, true);
+  expect([text, heads]).toEqual(["held: lamps cable €!", ["late"]]);
+  expect(sent).toEqual(["first", "second", "end"]);
+  const passed = await answered((response) => {
+    response.flushHeaders();
+    response.end("cable");
+  }, false);
+  expect([passed.text, passed.heads]).toEqual(["cable", [undefined]]);
+});
+
 test("an answer that cannot be sent is broken off, and the server answers the next one", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);

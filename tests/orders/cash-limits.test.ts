@@ -170,7 +170,9 @@ describe("a cash order that nobody has called about", () => {
     ];
     await shop.query(`UPDATE "order" SET called_at = created_at WHERE id = $1`, [called]);
     const before = await onHand(shop.db, lamp);
-    await watchUncalledOrders(new Date("2026-09-03T10:01:00Z"));
+    await watchUncalledOrders(new Date("2026-09-03T10:00:00.000Z"));
+    expect((await read(old)).status).toBe("pending");
+    await watchUncalledOrders(new Date("2026-09-03T10:00:00.001Z"));
     const states = await Promise.all([old, young, called].map(async (id) => (await read(id)).status));
     expect(states).toEqual(["cancelled", "pending", "pending"]);
     expect(await onHand(shop.db, lamp)).toBe(before + 1);

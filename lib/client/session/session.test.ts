@@ -143,6 +143,61 @@ describe("who is signed in", () => {
     expect(browser.went).toEqual([]);
   });
 
+  test("SHP-SESSION-10 an access that cannot be renewed for now ends nothing: the shop is asked again in five seconds", async () => {
+    Object.assign(shop, { signedIn: false, refresh: 503 });
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const { readSession } = await openTab();
+    readSession();
+    await vi.waitFor(() => expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token"]));
+    await vi.advanceTimersByTimeAsync(600);
+    expect(readSession()).toEqual({ status: "signed-in", user: null });
+    expect(cookies.cookie).toBe("kanea_signed_in=1");
+    shop.signedIn = true;
+    await vi.advanceTimersByTimeAsync(5_000);
+    await vi.waitFor(() => expect(readSession().user).toEqual(user));
+  });
+
+  test.each([401, 403])("SHP-SESSION-10 a renewal refused with %i makes a guest", async (refresh) => {
+    Object.assign(shop, { signedIn: false, refresh });
+    const { readSession } = await openTab();
+    expect((await settled(readSession)).status).toBe("guest");
+    expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token"]);
+  });
+
+  test("SHP-LOGIN-11 after a sign-in the shop says who it is, and a sign-out that was owed is forgotten", async () => {
+    const { readSession, confirmSession } = await openTab({ signedIn: false });
+    readSession();
+    browser.localStorage.setItem("logoutOwed", "1");
+    expect(await confirmSession()).toEqual(user);
+    expect(readSession()).toEqual({ status: "signed-in", user });
+    expect(browser.localStorage.getItem("logoutOwed")).toBeNull();
+  });
+
+  test("an answer from before a sign-out comes too late to sign anybody in", async () => {
+    let answer: () => void = () => undefined;
+    shop.slow = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { readSession, confirmSession, endSession } = await openTab();
+    readSession();
+    const late = confirmSession();
+    await vi.waitFor(() => expect(shop.calls).toHaveLength(2));
+    endSession("logout");
+    answer();
+    expect(await late).toBeNull();
+    expect(readSession().user).toBeNull();
+  });
+
+  test("SHP-CONST-11 the access ends by this browser's clock, however wrong that is", async () => {
+    const { toLocalExpiry, isExpired, isRefreshDue } = await import("./times");
+    const [hour, now] = [3_600_000, Date.parse("2026-11-22T10:00:00Z")];
+    const end = new Date(now + 15 * 60_000).toISOString();
+    expect(toLocalExpiry(end, now, now + 2 * hour)).toBe(now + 2 * hour + 15 * 60_000);
+    expect(toLocalExpiry(end, null, now)).toBe(now + 15 * 60_000);
+    expect([isExpired(now + 10_000, now), isExpired(now + 10_001, now)]).toEqual([true, false]);
+    expect([isRefreshDue(now + 299_999, now), isRefreshDue(now + 300_000, now)]).toEqual([true, false]);
+  });
+
   test("SHP-SESSION-12 SHP-CONST-11 the loading flag ends after 500 ms though the shop is slower", async () => {
     let answer: () => void = () => undefined;
     shop.slow = new Promise((resolve) => {
@@ -272,6 +327,91 @@ describe("the end of a session", () => {
     browser.dispatchEvent(new Event("auth:logout"));
     expect(browser.went).toEqual([]);
     expect(shop.calls).toEqual([]);
+  });
+});
+
+describe("the other tabs of a browser", () => {
+  /** What this tab says to the others, and their way to tell it something. */
+  const said: unknown[] = [];
+  let hear: (data: object) => void = () => undefined;
+
+  class Channel extends EventTarget {
+    postMessage = (message: unknown) => void said.push(message);
+    constructor() {
+      super();
+      hear = (data) => this.dispatchEvent(new MessageEvent("message", { data }));
+    }
+  }
+
+  beforeEach(() => {
+    said.length = 0;
+    vi.stubGlobal("BroadcastChannel", Channel);
+  });
+
+  test("hear of a changed profile, a renewal, a sign-in and a sign-out of this one", async () => {
+    shop.accessMs = 9000;
+    const { readSession, setSessionUser, confirmSession, endSession } = await openTab();
+    await settled(readSession);
+    expect(said).toEqual([{ kind: "renewed", expiry: expect.any(Number) }]);
+    const changed = { ...user, firstName: "Adwoa" } as unknown as Parameters<typeof setSessionUser>[0];
+    setSessionUser(changed);
+    expect(readSession().user).toEqual(changed);
+    await confirmSession();
+    endSession("logout");
+    expect(said.slice(1)).toEqual([
+      { kind: "user", user: changed },
+      { kind: "signed-in" },
+      { kind: "ended", reason: "logout" },
+    ]);
+  });
+
+  test("tell this one who is signed in, and when the access ends", async () => {
+    const { readSession, readAccessExpiry } = await openTab({ signedIn: false });
+    expect(readSession().status).toBe("guest");
+    hear({ kind: "user", user });
+    expect(readSession()).toEqual({ status: "signed-in", user });
+    hear({ kind: "renewed", expiry: 123 });
+    expect(readAccessExpiry()).toBe(123);
+    hear({ kind: "signed-in" });
+    await vi.waitFor(() => expect(shop.calls).toEqual(["GET /auth/session"]));
+  });
+
+  test("that sign out make this one a guest's and leave its page be; nothing is told back", async () => {
+    const { readSession } = await openTab();
+    await settled(readSession);
+    const raised = vi.fn();
+    browser.addEventListener("auth:logout", raised);
+    hear({ kind: "ended", reason: "logout" });
+    expect(readSession()).toEqual({ status: "guest", user: null });
+    expect(raised).toHaveBeenCalledOnce();
+    expect(cookies.cookie).toBe("");
+    expect([browser.went, said]).toEqual([[], []]);
+  });
+
+  test("SHP-SESSION-08 that end after an hour without anybody lead this one to /login as well", async () => {
+    const { readSession } = await openTab();
+    await settled(readSession);
+    hear({ kind: "ended", reason: "expired" });
+    await vi.waitFor(() =>
+      expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2&message=expired"]),
+    );
+  });
+});
+
+describe("a page that comes back from the browser's page cache", () => {
+  const comeBack = () => browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+
+  test("asks again who is signed in, or is a guest's when the mark has gone", async () => {
+    const { readSession } = await openTab();
+    await settled(readSession);
+    comeBack();
+    await vi.waitFor(() => expect(shop.calls).toEqual(["GET /auth/session", "GET /auth/session"]));
+    browser.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+    expect(readSession().user).toEqual(user);
+    cookies.jar.clear();
+    comeBack();
+    expect(readSession()).toEqual({ status: "guest", user: null });
+    expect(shop.calls).toHaveLength(2);
   });
 });
 

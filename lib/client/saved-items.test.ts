@@ -1,0 +1,137 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { StoreApi } from "zustand";
+import { bulbId, drillId } from "@/tests/support/client-examples";
+
+/** A shop that knows one customer's saved items. */
+const shop = { calls: [] as string[], status: 200, onCall: async () => {} };
+let server: Server;
+let base = "";
+const realFetch = globalThis.fetch;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    shop.calls.push(`${request.method} ${request.url}`);
+    await shop.onCall();
+    const body = shop.status < 400 ? { status: "success" } : { status: "error", message: "You have saved 200 items." };
+    response.writeHead(shop.status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const told: string[] = [];
+beforeEach(() => {
+  Object.assign(shop, { calls: [], status: 200, onCall: async () => {} });
+  told.length = 0;
+  vi.resetModules();
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => realFetch(base + path, init));
+  vi.doMock("./toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
+});
+afterEach(() => {
+  vi.doUnmock("./toast");
+  vi.doUnmock("zustand");
+  vi.unstubAllGlobals();
+});
+
+/** The module of a page that was just loaded; `hearts` are the products that it shows as saved. */
+async function openPage() {
+  // No heart is drawn without a browser: what it would show is read from the store behind it.
+  let shown: StoreApi<{ items: ReadonlySet<string> }> | undefined;
+  vi.doMock("zustand", async (load) => {
+    const zustand = await load<typeof import("zustand")>();
+    const create = (initial: never) => {
+      const store = zustand.create(initial);
+      shown = store as unknown as typeof shown;
+      return store;
+    };
+    return { ...zustand, create };
+  });
+  const saved = await import("./saved-items");
+  return { ...saved, hearts: () => [...(shown?.getState().items ?? [])] };
+}
+
+const BULB = `/api/users/saved-items/${bulbId}`;
+
+describe("BEYOND-18 a heart", () => {
+  test("is shown at once and kept by the shop; pressed again it is taken back", async () => {
+    const { saveItem, unsaveItem, hearts } = await openPage();
+    const saving = saveItem(bulbId);
+    expect(hearts()).toEqual([bulbId]);
+    expect(await saving).toBe(true);
+    await saveItem(drillId);
+    expect(hearts()).toEqual([bulbId, drillId]);
+    const removing = unsaveItem(bulbId);
+    expect(hearts()).toEqual([drillId]);
+    expect(await removing).toBe(true);
+    expect(hearts()).toEqual([drillId]);
+    expect(shop.calls).toEqual([`PUT ${BULB}`, `PUT ${BULB.replace(bulbId, drillId)}`, `DELETE ${BULB}`]);
+    expect(told).toEqual([]);
+  });
+
+  test("that the shop refuses goes back to what it was, and the shop's words are told", async () => {
+    const { saveItem, unsaveItem, hearts } = await openPage();
+    shop.status = 409;
+    expect(await saveItem(bulbId)).toBe(false);
+    expect(hearts()).toEqual([]);
+    expect(told).toEqual(["You have saved 200 items."]);
+    shop.status = 200;
+    await saveItem(bulbId);
+    shop.status = 500;
+    expect(await unsaveItem(bulbId)).toBe(false);
+    expect(hearts()).toEqual([bulbId]);
+  });
+
+  test("that does not reach the shop goes back too, and says that it was the line", async () => {
+    const { saveItem, hearts } = await openPage();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("network")));
+    expect(await saveItem(bulbId)).toBe(false);
+    expect(hearts()).toEqual([]);
+    expect(told).toEqual(["We could not reach the shop. Please try again."]);
+  });
+
+  test("of a session that is over says nothing more: the way leads to the login", async () => {
+    const { saveItem, hearts } = await openPage();
+    shop.status = 401;
+    expect(await saveItem(bulbId)).toBe(false);
+    expect(hearts()).toEqual([]);
+    expect(told).toEqual([]);
+  });
+
+  test("pressed twice in quick succession is sent in that order and ends as it was pressed last", async () => {
+    const { saveItem, unsaveItem, hearts } = await openPage();
+    let answer: () => void = () => undefined;
+    shop.onCall = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const presses = [saveItem(bulbId), unsaveItem(bulbId)];
+    expect(hearts()).toEqual([]);
+    await vi.waitFor(() => expect(shop.calls).toEqual([`PUT ${BULB}`]));
+    shop.onCall = async () => {};
+    answer();
+    expect(await Promise.all(presses)).toEqual([true, true]);
+    expect(shop.calls).toEqual([`PUT ${BULB}`, `DELETE ${BULB}`]);
+    expect(hearts()).toEqual([]);
+  });
+
+  test("learns from the list of saved items, but a press that waits for its answer keeps what it shows", async () => {
+    const { learnSaved, saveItem, unsaveItem, hearts } = await openPage();
+    learnSaved("ama", [{ _id: bulbId }]);
+    expect(hearts()).toEqual([bulbId]);
+    const removing = unsaveItem(bulbId);
+    learnSaved("ama", [{ _id: bulbId }, { _id: drillId }]);
+    expect(hearts()).toEqual([drillId]);
+    await removing;
+    expect(hearts()).toEqual([drillId]);
+    // What the shop has confirmed is where a press that fails falls back to.
+    shop.status = 409;
+    await Promise.all([unsaveItem(drillId), saveItem(bulbId)]);
+    expect(hearts()).toEqual([drillId]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+
+const { toast } = await import("sonner");
+
+/** The toasts that stand on the screen, the oldest first. */
+const texts = () => toast.getToasts().map((one) => ("title" in one ? `${one.type}: ${one.title}` : "gone"));
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
+  vi.doMock("./toaster", () => ({ mountToaster: async () => toast }));
+});
+afterEach(() => {
+  for (const { id } of toast.getToasts()) toast.dismiss(id);
+  vi.doUnmock("./toaster");
+  vi.unstubAllGlobals();
+});
+
+const load = async () => (await import("./toast")).notify;
+
+describe("a message", () => {
+  test("is shown in its tone, after those that stand already", async () => {
+    const notify = await load();
+    await notify.success("Saved");
+    await notify.error("No line");
+    await notify.info("A new price");
+    expect(texts()).toEqual(["success: Saved", "error: No line", "info: A new price"]);
+  });
+
+  test("about something takes the place of the one before about the same, and of no other", async () => {
+    const notify = await load();
+    await notify.error("Please check the form", "profile");
+    await notify.error("Sold out");
+    await notify.info("Cart updated", "cart");
+    await notify.success("Profile saved", "profile");
+    expect(texts()).toEqual(["error: Sold out", "info: Cart updated", "success: Profile saved"]);
+  });
+
+  test("stands with twenty others at most: the one that has stood longest makes way", async () => {
+    const notify = await load();
+    for (let i = 1; i <= 21; i += 1) await notify.info(`Message ${i}`);
+    expect(texts()).toHaveLength(20);
+    expect([texts()[0], texts().at(-1)]).toEqual(["info: Message 2", "info: Message 21"]);
+  });
+});
+
+describe("a message whose toasts cannot be fetched", () => {
+  class Element {
+    attributes: Record<string, string> = {};
+    className = "";
+    textContent = "";
+    children: Element[] = [];
+    parent: Element | undefined;
+    setAttribute = (name: string, value: string) => void Object.assign(this.attributes, { [name]: value });
+    append(child: Element) {
+      child.remove();
+      this.children.push(child);
+      child.parent = this;
+    }
+    remove = () => this.parent?.children.splice(this.parent.children.indexOf(this), 1);
+  }
+  const body = new Element();
+  const plain = () => body.children.flatMap(({ children }) => children);
+
+  test("is shown plainly, is heard by a screen reader, and goes after its four seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    vi.stubGlobal("document", {
+      body,
+      querySelector: () => body.children[0] ?? null,
+      createElement: () => new Element(),
+    });
+    vi.doMock("./toaster", () => ({ mountToaster: () => Promise.reject(new Error("no network")) }));
+    const notify = await load();
+    await notify.error("We could not reach the shop.");
+    await notify.info("Still not");
+    expect(plain().map(({ textContent }) => textContent)).toEqual(["We could not reach the shop.", "Still not"]);
+    expect(plain()[0]?.attributes).toEqual({ role: "alert" });
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(plain()).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(plain()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  test("never breaks what it tells of", async () => {
+    vi.doMock("./toaster", () => ({ mountToaster: () => Promise.reject(new Error("no network")) }));
+    vi.stubGlobal("document", undefined);
+    await expect((await load()).error("Nowhere to show it")).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { type Listing, plainListing, toProductQuery } from "@/lib/listing-query";
+import { findProducts } from "@/server/catalogue/find-products";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  const goods = [
+    { name: "bulb", pricePesewas: 300, day: 2, sold: 5 },
+    { name: "Adapter", pricePesewas: 200, day: 3, sold: 1 },
+    { name: "Cable", pricePesewas: 400, day: 1, sold: 9 },
+  ];
+  for (const { name, pricePesewas, day, sold } of goods) {
+    const createdAt = new Date(Date.UTC(2026, 10, day));
+    const { id } = await shop.db.product.create({ data: { name, slug: name.toLowerCase(), pricePesewas, createdAt } });
+    await shop.db.inventory.update({ where: { productId: id }, data: { unitsSold: sold } });
+  }
+});
+
+const found = async (query: object) =>
+  (await findProducts(shop.db, productQuery.parse(query))).products.map(({ name }) => name);
+
+test.each([
+  [undefined, ["Adapter", "bulb", "Cable"]],
+  ["-createdAt", ["Adapter", "bulb", "Cable"]],
+  ["createdAt", ["Cable", "bulb", "Adapter"]],
+  ["price.base", ["Adapter", "bulb", "Cable"]],
+  ["-price.base", ["Cable", "bulb", "Adapter"]],
+  ["name", ["Adapter", "bulb", "Cable"]],
+  ["-name", ["Cable", "bulb", "Adapter"]],
+  ["popular", ["Cable", "bulb", "Adapter"]],
+])("SHP-LIST-22 to SHP-LIST-26 goods asked for by %s come in that order", async (sort, names) => {
+  expect(await found({ sort })).toEqual(names);
+});
+
+test.each([
+  ["newest", ["Adapter", "bulb", "Cable"]],
+  ["popular", ["Cable", "bulb", "Adapter"]],
+  ["price-asc", ["Adapter", "bulb", "Cable"]],
+  ["price-desc", ["Cable", "bulb", "Adapter"]],
+  ["name-asc", ["Adapter", "bulb", "Cable"]],
+  ["name-desc", ["Cable", "bulb", "Adapter"]],
+] as const)("SHP-LIST-03 and on the page, sorted by %s, too", async (sort, names) => {
+  const listing: Listing = { ...plainListing, sort };
+  const { products } = await findProducts(shop.db, toProductQuery(listing));
+  expect(products.map(({ name }) => name)).toEqual(names);
+});
+
+test("another order is refused, and a page is a part of the order", async () => {
+  expect(productQuery.safeParse({ sort: "cheapest" }).success).toBe(false);
+  expect(await found({ sort: "name", limit: "2", page: "2" })).toEqual(["Cable"]);
+});
