@@ -41,7 +41,7 @@ async function main(): Promise<void> {
       TEST_DATABASE_PREFIX: server.prefix,
     } as Partial<NodeJS.ProcessEnv> as NodeJS.ProcessEnv;
     const verdicts = await runMutants(
-      { root: ROOT, seed, count, only: positionals, env },
+      { root: ROOT, seed, count, only: positionals, env, signal: cleanup.signal },
       (verdict) => console.log(inWords(verdict)),
       (unfit) => console.log(`Left out, as they fail without any mistake: ${unfit.join(", ")}`),
     );

@@ -3,7 +3,7 @@ import path from "node:path";
 import { ImportGraph } from "./imports";
 import { apply, listMutants, type Mutant } from "./mutate";
 import { makeRandom, pick } from "./pick";
-import { findFailing } from "./run-tests";
+import { findFailing, type Run } from "./run-tests";
 import { copyCheckout } from "./scratch";
 
 export interface MutantOptions {
@@ -15,6 +15,8 @@ export interface MutantOptions {
   only: string[];
   /** What the tests need, such as TEST_DATABASE_URL. */
   env: NodeJS.ProcessEnv;
+  /** Ends the work: the run of tests under way is stopped and the copy removed. */
+  signal: AbortSignal;
 }
 
 export interface Verdict extends Mutant {
@@ -38,9 +40,10 @@ const LATEST_MS = 120_000;
  * import the file notice.
  * @param tell called with each verdict as it falls
  * @param warn called with test files that fail before any mistake is made: they judge nothing
+ * @returns the verdicts that fell before the end
  */
 export async function runMutants(
-  { root, seed, count, only, env }: MutantOptions,
+  { root, seed, count, only, env, signal }: MutantOptions,
   tell: (verdict: Verdict) => void,
   warn: (unfit: string[]) => void,
 ): Promise<Verdict[]> {
@@ -57,11 +60,12 @@ export async function runMutants(
       .filter((file) => only.length === 0 || only.some((start) => file.startsWith(start)));
     const all = sources.flatMap((file) => listMutants(file, read(file)));
     const mutants = pick(all, count, makeRandom(seed));
-    const run = { root: scratch.root, env };
+    const run = { root: scratch.root, env, signal };
     const importing = (file: string) =>
       graph.dependents(file).filter((test) => TEST.test(test) && !OVER_HTTP.test(test));
     const needed = [...new Set(mutants.flatMap(({ file }) => importing(file)))];
     const unfit = await findFailing(needed, { ...run, timeoutMs: 15 * LATEST_MS, untilFailure: false });
+    if (signal.aborted) return [];
     if (needed.length > 0 && unfit.length === needed.length)
       throw new Error("No test passes without a mistake: mend that first.");
     if (unfit.length > 0) warn(unfit);
@@ -73,6 +77,7 @@ export async function runMutants(
       const source = read(mutant.file);
       write(mutant.file, apply(mutant, source));
       const isKilled = tests.length > 0 && (await kills(tests, run));
+      if (signal.aborted) break;
       write(mutant.file, source);
       const verdict = { ...mutant, isKilled, tests: tests.length };
       tell(verdict);
@@ -85,7 +90,7 @@ export async function runMutants(
 }
 
 /** The nearest tests first: most mistakes are seen there, and the many others need not start. */
-async function kills(tests: readonly string[], run: { root: string; env: NodeJS.ProcessEnv }): Promise<boolean> {
+async function kills(tests: readonly string[], run: Omit<Run, "timeoutMs" | "untilFailure">): Promise<boolean> {
   const NEAR = 3;
   for (const files of [tests.slice(0, NEAR), tests.slice(NEAR)]) {
     if (files.length === 0) continue;

@@ -2,11 +2,13 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
-interface Run {
+export interface Run {
   root: string;
   /** What the tests need besides, such as TEST_DATABASE_URL. */
   env: NodeJS.ProcessEnv;
   timeoutMs: number;
+  /** Ends the run; what it gives then says nothing. */
+  signal: AbortSignal;
   /** Whether the first failure is enough. */
   untilFailure: boolean;
 }
@@ -17,10 +19,13 @@ interface Run {
  */
 export async function findFailing(files: readonly string[], run: Run): Promise<string[]> {
   const first = await runOnce(files, run);
-  return first.length > 0 ? runOnce(first, run) : [];
+  return first.length > 0 && !run.signal.aborted ? runOnce(first, run) : [];
 }
 
-async function runOnce(files: readonly string[], { root, env, timeoutMs, untilFailure }: Run): Promise<string[]> {
+async function runOnce(
+  files: readonly string[],
+  { root, env, timeoutMs, signal, untilFailure }: Run,
+): Promise<string[]> {
   const report = path.join(root, "mutants-report.json");
   fs.rmSync(report, { force: true });
   const vitest = path.join("node_modules", "vitest", "vitest.mjs");
@@ -39,8 +44,10 @@ async function runOnce(files: readonly string[], { root, env, timeoutMs, untilFa
     }
   };
   const timer = setTimeout(kill, timeoutMs);
+  signal.addEventListener("abort", kill);
   const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
   clearTimeout(timer);
+  signal.removeEventListener("abort", kill);
   kill();
   if (code === 0) return [];
   const failing = readFailing(report).map((file) => path.relative(root, file).replaceAll("\\", "/"));
