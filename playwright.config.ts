@@ -17,8 +17,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 4,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // On a busy machine a second can take ten.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "reports/playwright.json" }]],
   use: {
     baseURL: process.env.E2E_URL || TEST_APP_URL,

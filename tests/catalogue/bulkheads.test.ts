@@ -44,7 +44,7 @@ test("while listings hold all connections for goods, an order is placed and acco
     shop.query(
       "SELECT 1 FROM pg_stat_activity WHERE application_name = 'kanea catalogue' AND state = 'idle in transaction' AND datname = current_database()",
     );
-  await vi.waitFor(async () => expect(await busy()).toHaveLength(size), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await busy()).toHaveLength(size), { timeout: 60_000 });
   const input = orderRequest([{ product: product.id, quantity: 1 }]);
   expect((await placeOrder({ viewer: guest, input })).replayed).toBe(false);
   expect(await accountsDb().user.count()).toBe(0);

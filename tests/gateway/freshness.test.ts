@@ -12,7 +12,7 @@ let freshness: Freshness | undefined;
 
 /** A web process of its own: pages are stale once after their tags were dropped. */
 /** How long a busy machine may take. */
-const PATIENCE = { timeout: 10_000 };
+const PATIENCE = { timeout: 60_000 };
 
 async function start(failures = 0) {
   const dropped: string[][] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
     select: { id: true, slug: true, category: { select: { slug: true } } },
   });
   product = { id: newest.id, slug: newest.slug, category: newest.category?.slug ?? "" };
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 async function page(path: string, at = origin) {
@@ -58,9 +58,7 @@ const isKept = (path: string, at = origin) =>
   vi.waitFor(async () => expect((await page(path, at)).headers.get("x-nextjs-cache"), path).toBe("HIT"), SOON);
 
 describe("pages", () => {
-  test("prerendered ones come from the cache with a policy that names every inline script", {
-    timeout: 60_000,
-  }, async () => {
+  test("prerendered ones come from the cache with a policy that names every inline script", async () => {
     for (const path of [
       "/",
       "/categories",
@@ -99,9 +97,7 @@ describe("pages", () => {
     }
   });
 
-  test("a product that was not there at the build is made at its first visit; an unknown one is not found", {
-    timeout: 60_000,
-  }, async () => {
+  test("a product that was not there at the build is made at its first visit; an unknown one is not found", async () => {
     const slug = `new-lamp-${Date.now()}`;
     expect((await page(`/products/${slug}`)).status).toBe(404);
     await shop.db.product.create({
@@ -166,9 +162,7 @@ describe("addresses", () => {
 });
 
 describe("freshness", () => {
-  test("BEYOND-25 a price changed in the database shows on every page that has it, in every process", {
-    timeout: 90_000,
-  }, async () => {
+  test("BEYOND-25 a price changed in the database shows on every page that has it, in every process", async () => {
     const price = await setPrice();
     for (const at of [origin, other]) {
       await Promise.all([
@@ -188,9 +182,7 @@ describe("freshness", () => {
     await Promise.all([shows("/", name), shows("/categories", name), shows("/products", name)]);
   });
 
-  test("BEYOND-49 settings changed by SQL show within two seconds on every page that tells them, in every process", {
-    timeout: 90_000,
-  }, async () => {
+  test("BEYOND-49 settings changed by SQL show within two seconds on every page that tells them, in every process", async () => {
     const number = () => 100 + Math.floor(Math.random() * 899);
     /** Milliseconds until both processes have taken it over. */
     async function change(): Promise<number> {
@@ -242,7 +234,7 @@ describe("freshness", () => {
     ).rejects.toThrow("phone (Phone)");
   });
 
-  test("BEYOND-25 what changed while no process ran is taken over at the start", { timeout: 90_000 }, async () => {
+  test("BEYOND-25 what changed while no process ran is taken over at the start", async () => {
     const price = await setPrice();
     const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
     try {
@@ -313,7 +305,7 @@ describe("maintenance", () => {
     }
   });
 
-  test("SHP-MAINT-04 SHP-ERR-05 a flag that cannot be read means open", { timeout: 60_000 }, async () => {
+  test("SHP-MAINT-04 SHP-ERR-05 a flag that cannot be read means open", async () => {
     await shop.db.$executeRaw`ALTER TABLE setting DISABLE TRIGGER setting_checked`;
     await shop.db.$executeRaw`UPDATE setting SET value = '"closed?"' WHERE key = 'maintenance'`;
     await shop.db.$executeRaw`ALTER TABLE setting RENAME TO setting_gone`;
@@ -329,9 +321,7 @@ describe("maintenance", () => {
 });
 
 describe("the end", () => {
-  test("a request that runs is finished, new ones are refused, then the process is gone", {
-    timeout: 60_000,
-  }, async () => {
+  test("a request that runs is finished, new ones are refused, then the process is gone", async () => {
     const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
     const at = late.urls[0] ?? "";
     const body = JSON.stringify({ items: [{ product: product.id, quantity: 1 }] });

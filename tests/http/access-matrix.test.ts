@@ -175,7 +175,7 @@ beforeAll(async () => {
     "...path": "nothing",
     "...nextauth": "csrf",
   };
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 /** Asks as the contract wants it, save that a write to what is one's own has no body: it stops there, unwritten. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await runShop("badinput", { worker: false });
   origin = shop.urls[0] ?? "";
   product = await addProduct(shop.db, { onHand: 10, pricePesewas: 3200 });
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 const items = () => [{ product: product.id, quantity: 1 }];

@@ -5,7 +5,7 @@ import { call, type RunningShop, runShop } from "./support";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runShop("catalogueapi", { worker: false });
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 async function get(path: string) {

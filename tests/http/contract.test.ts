@@ -190,7 +190,7 @@ beforeAll(async () => {
     health: { path: "/api/health" },
     ...(await accountSamples(product.id)),
   };
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 const entries = Object.entries(endpoints) as [Name, Endpoint][];

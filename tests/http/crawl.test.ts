@@ -25,7 +25,7 @@ beforeAll(async () => {
   closed = [...String(robots.body).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   visits = await crawl({ origin, appUrl: shop.appUrl, closed, most: MOST_PAGES });
   sitemap = await readSitemap();
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 async function readSitemap() {
@@ -246,7 +246,7 @@ describe("structured data", () => {
   });
 });
 
-test("home, product, categories and pages of words are prerendered whole", { timeout: 60_000 }, async () => {
+test("home, product, categories and pages of words are prerendered whole", async () => {
   const [slug = ""] = await publishedSlugs();
   const pages = ["/", `/products/${slug}`, "/categories", "/products/categories", "/categories/lighting/products"];
   const words = ["/faq", "/delivery", "/warranty", "/privacy", "/terms", "/about", "/help", "/contact", "/contact-us"];
@@ -290,9 +290,7 @@ describe("without script", () => {
   });
 });
 
-test("BEYOND-06 the sitemap follows the catalogue: a change is dated, what is withdrawn is gone", {
-  timeout: 60_000,
-}, async () => {
+test("BEYOND-06 the sitemap follows the catalogue: a change is dated, what is withdrawn is gone", async () => {
   const [changed = "", withdrawn = ""] = await publishedSlugs();
   const dateOf = (entries: typeof sitemap, slug: string) =>
     entries.find(({ path }) => path === `/products/${slug}`)?.changedAt;

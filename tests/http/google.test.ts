@@ -10,7 +10,7 @@ beforeAll(async () => {
   google = await startGoogle();
   shop = await runShop("google", { env: { ...GOOGLE_CLIENT, GOOGLE_ISSUER: google.url } });
   origin = shop.urls[0] ?? "";
-}, 600_000);
+});
 afterAll(async () => {
   await shop?.stop();
   await google?.close();

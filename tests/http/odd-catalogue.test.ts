@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { call, type RunningShop, runShop } from "./support";
+import { call, errorsOf, type RunningShop, runShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
 beforeAll(async () => {
   shop = await runShop("oddcatalogue", { worker: false });
   origin = shop.urls[0] ?? "";
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 async function page(path: string): Promise<{ status: number; html: string }> {
@@ -15,7 +15,7 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 }
 
 /** Waits until a cached page has followed the database. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 250 });
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 250 });
 
 test("BEYOND-25 a product without picture, brand, category, features or warranty breaks no page", async () => {
   const bare = await shop.db.product.create({ data: { name: "Bare lamp", slug: "bare-lamp", pricePesewas: 1 } });
@@ -76,5 +76,5 @@ test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page 
     pagination: { total: 0, pages: 0 },
     facets: { price: { min: null, max: null } },
   });
-  expect(shop.output()).not.toContain('"level":50');
+  expect(errorsOf(shop)).toEqual([]);
 });

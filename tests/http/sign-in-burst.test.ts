@@ -13,7 +13,7 @@ let origin: string;
 beforeAll(async () => {
   shop = await runShop("burst", { worker: false });
   origin = shop.urls[0] ?? "";
-}, 600_000);
+});
 afterAll(() => shop?.stop());
 
 /** How long the catalogue page takes, again and again, until `done`; milliseconds. */
@@ -63,7 +63,7 @@ test("a burst of twenty sign-ins leaves a catalogue page's p95 under twice the i
     median(),
     `p95 of the page, burst to idle, by round: ${ratios.map((r) => r.toFixed(2)).join(", ")}`,
   ).toBeLessThan(2);
-}, 120_000);
+});
 
 function atLeast(count: number): () => boolean {
   let seen = 0;

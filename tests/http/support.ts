@@ -2,6 +2,7 @@ import { expect, inject } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { type Db, openDb } from "@/server/core/db";
 import { buildShop, copySeeded } from "../support/build";
+import { comeBack } from "../support/patience";
 import { type Shop, type ShopOptions, startShop } from "../support/shop";
 
 export interface RunningShop extends Shop {
@@ -42,21 +43,24 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** One HTTP request as an API client sends it. */
-export async function call(
+/** One HTTP request as an API client sends it; told that the shop is busy, the client comes back. */
+export function call(
   origin: string,
   path: string,
   { method = "GET", body, raw, headers = {} }: Call = {},
 ): Promise<Reply> {
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    redirect: "manual",
-    headers: { ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
-    body: payload,
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, body: parseJson(text) };
+  const send = async (): Promise<Reply> => {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      redirect: "manual",
+      headers: { ...(payload === undefined ? {} : { "content-type": "application/json" }), ...headers },
+      body: payload,
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parseJson(text) };
+  };
+  return comeBack(send, (reply) => reply.headers.get("retry-after"));
 }
 
 function parseJson(text: string): unknown {
@@ -66,6 +70,15 @@ function parseJson(text: string): unknown {
     return text;
   }
 }
+
+/** Too busy for one more, which is told to the client. */
+const BUSY = /"errorCode":"DATABASE_AWAY"|timeout exceeded when trying to connect/;
+
+/** The errors of their own that the processes wrote down. */
+export const errorsOf = ({ output }: Pick<Shop, "output">): string[] =>
+  output()
+    .split("\n")
+    .filter((line) => /deadlock|"level":50|uncaught|unhandled/i.test(line) && !BUSY.test(line));
 
 /** Expects a refusal that tells nothing of what is inside. @returns it, parsed */
 export function refused(reply: Reply, status: number, code?: string) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScript } from "@/scripts/launch/child";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
@@ -6,9 +6,6 @@ import { receiveMails } from "../mail/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
-
-// A process that starts on a machine that may be busy, and a grace that living workers get.
-vi.setConfig({ testTimeout: 90_000 });
 
 let shop: TestDatabase;
 let sink: MailSink;
@@ -42,11 +39,11 @@ describe("a worker that is killed", () => {
          WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'no-such-task')`,
       );
       second = await startWorker();
-      await expect.poll(held, { timeout: 30_000 }).toEqual([job]);
+      await expect.poll(held, { timeout: 60_000 }).toEqual([job]);
       expect(sink.mails()).toHaveLength(1);
 
       process.kill(first.pid, "SIGKILL");
-      const mails = await waitForMail(sink, { subject, count: 2 }, 30_000);
+      const mails = await waitForMail(sink, { subject, count: 2 }, 60_000);
       expect(mails.map(({ headers }) => headers["message-id"])).toEqual(
         Array(2).fill(`<order-${order._id}-placed@kanea.example>`),
       );
@@ -63,13 +60,13 @@ describe("a worker that is killed", () => {
          WHERE locktype = 'advisory' AND classid = 4242003 AND datname = current_database()`,
       );
     const worker = await startWorker();
-    await expect.poll(async () => (await locks()).length, { timeout: 10_000 }).toBe(7);
+    await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(7);
     const before = await locks();
     await shop.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'kanea worker life' AND datname = current_database()`,
     );
-    await expect.poll(async () => (await locks()).length, { timeout: 10_000 }).toBe(before.length);
+    await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(before.length);
     expect(await locks()).not.toEqual(before);
     await worker.stop();
     await expect.poll(locks).toEqual([]);

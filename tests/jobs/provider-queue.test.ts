@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseCrontab } from "graphile-worker";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startWorker } from "@/server/jobs/start-worker";
 import { crontab } from "@/server/jobs/tasks";
 import { expireOrders, placeOrder, reconcilePayments } from "@/server/orders";
@@ -12,7 +12,6 @@ import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
 // A worker starts on a machine that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestDatabase;
 let provider: Sandbox;

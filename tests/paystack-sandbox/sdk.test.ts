@@ -5,9 +5,9 @@ import type { Sandbox } from "../../tools/paystack-sandbox/index";
 import { KEY, openSandbox } from "./support";
 
 /** The real package with its fixed address, whose calls the dispatcher of the global fetch brings to the sandbox. */
-function connectSdk(sandbox: Sandbox, key = KEY): Paystack {
+function connectSdk(sandbox: Sandbox, { key = KEY, headersTimeout = 60_000 } = {}): Paystack {
   const before = getGlobalDispatcher();
-  const agent = new Agent({ connect: { timeout: 1_000 }, headersTimeout: 300, bodyTimeout: 300 });
+  const agent = new Agent({ headersTimeout });
   setGlobalDispatcher(
     agent.compose((dispatch) => (options, handler) => {
       const toPaystack = String(options.origin) === "https://api.paystack.co";
@@ -55,7 +55,7 @@ test("paystack-sdk throws a refusal with its status and body", async () => {
     status: 400,
     body: { status: false, code: "duplicate_reference" },
   });
-  const stranger = connectSdk(sandbox, "sk_test_other");
+  const stranger = connectSdk(sandbox, { key: "sk_test_other" });
   await expect(stranger.transaction.verify("KN-1")).rejects.toMatchObject({
     status: 401,
     body: { message: "Invalid key", code: "invalid_Key" },
@@ -64,7 +64,7 @@ test("paystack-sdk throws a refusal with its status and body", async () => {
 
 test("a silent sandbox ends in the dispatcher's time-out", async () => {
   const sandbox = await openSandbox();
-  const paystack = connectSdk(sandbox);
+  const paystack = connectSdk(sandbox, { headersTimeout: 300 });
   sandbox.control.failCalls({ kind: "hang" });
   await expect(paystack.transaction.verify("KN-1")).rejects.toMatchObject({
     cause: { code: "UND_ERR_HEADERS_TIMEOUT" },

@@ -14,9 +14,6 @@ import {
 import { ROOT } from "@/scripts/support/paths";
 import { isAlive, waitUntil } from "@/scripts/support/processes";
 
-// A lasting cluster is written through to the disk, which others may be using too.
-vi.setConfig({ testTimeout: 120_000 });
-
 let dataDir: string;
 beforeEach(() => {
   // A space in the path must not matter.
@@ -106,7 +103,7 @@ test("a server that is killed comes back on its port with its data", async () =>
         () => !isAlive(pid),
         () => false,
       );
-    expect(await waitUntil(answers, 20_000, 100)).toBe(true);
+    expect(await waitUntil(answers, 60_000, 100)).toBe(true);
   } finally {
     await postgres.stop();
   }
@@ -128,7 +125,7 @@ test("when its owner is killed the server ends by itself, and the next start wor
   );
   const pid = readPid(clusterDir);
   owner.kill("SIGKILL");
-  expect(await waitUntil(() => !isAlive(pid), 15_000)).toBe(true);
+  expect(await waitUntil(() => !isAlive(pid), 60_000)).toBe(true);
 
   const next = await startShopPostgres(dataDir);
   expect(next.borrowed).toBe(false);

@@ -3,4 +3,4 @@ import { diffSchema } from "@/scripts/schema-diff";
 
 test("the migrations build what the schema says", async () => {
   expect(await diffSchema()).toBe("");
-}, 60_000);
+});

@@ -3,12 +3,9 @@ import fs from "node:fs";
 import net, { type AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
-
-// Each test starts a process of its own, on a machine that may be busy with others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-start-"));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));

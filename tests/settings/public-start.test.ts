@@ -2,15 +2,12 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { checkSeller } from "@/scripts/support/check-seller";
 import { ROOT } from "@/scripts/support/paths";
 import { readEnv } from "@/server/core/env";
 import { type TestDatabase, testDatabase } from "../support/database";
-
-// Each start is a process of its own, on a machine that may be busy with others.
-vi.setConfig({ testTimeout: 120_000 });
 
 const EXAMPLE =
   "The settings still hold the example seller (seller.legalName, seller.registrationNumber, seller.officers, seller.address, seller.dataProtectionNumber, contact.phone, contact.whatsapp, contact.email, contact.social): write the real one first, docs/operations.md shows how under Settings.";

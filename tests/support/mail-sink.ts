@@ -133,7 +133,7 @@ async function readMails(httpUrl: string): Promise<ReceivedMail[]> {
 export async function waitForMail(
   source: Pick<MailSink, "mails"> | string,
   fits: { to?: string; subject?: string | RegExp; count?: number },
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<ReceivedMail[]> {
   const { to, subject, count = 1 } = fits;
   const end = Date.now() + timeoutMs;
