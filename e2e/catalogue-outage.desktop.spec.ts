@@ -192,9 +192,7 @@ for (const screen of outageScreens) {
   test(`BEYOND-24 ${screen.name}`, async ({ page, own }) => {
     await watchShifts(page.context());
     await screen.open({ page, gate: own.gate, addBareProduct: (slug) => addBareProduct(own, slug) });
-    await look(page, screen, "desktop", []);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await look(page, screen, "phone", []);
+    await look(page, screen, ["desktop", "phone"], []);
   });
 }
 

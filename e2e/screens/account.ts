@@ -83,7 +83,7 @@ export const accountScreens: Screen[] = [
   ),
   order("order-pending", oneOrder("cash")),
   order("order-unpaid", oneOrder("awaitingCard")),
-  order("order-shipped", oneOrder("shipped")),
+  order("order-shipped", oneOrder("shipped"), { anew: true }),
   order("order-delivered", oneOrder("delivered")),
   order("order-completed", oneOrder("completed")),
   order("order-cancelled", oneOrder("cancelled")),

@@ -47,7 +47,7 @@ async function fillPerson(page: Stage["page"]): Promise<void> {
 }
 
 export const authScreens: Screen[] = [
-  login("login", at("/login", "Log in")),
+  login("login", at("/login", "Log in"), { anew: true }),
   login("login-message", at("/login?message=expired&from=%2Faccount", "Log in")),
   login("login-errors", async ({ page }) => {
     await page.goto("/login");

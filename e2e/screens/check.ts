@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import pg from "pg";
-import { controlSandbox } from "../../tests/support/e2e";
+import { controlSandbox, ONCE } from "../../tests/support/e2e";
 import { ownAddress, signIn } from "../people";
 import { openBlank } from "../shopping";
 import { findMisfits, findViolations, readShifts, settle, watchShifts } from "./measure";
@@ -11,8 +11,8 @@ import { makeWorld, type World } from "./world";
 /** Set to a folder, the screens are photographed instead of examined. */
 const SCREENSHOTS = process.env.SCREENSHOTS;
 const MOVES_AT_MOST = 0.02;
-/** The projects share the six widths; each begins at its own, 390 or 1280, where axe looks. */
-const OTHER_WIDTHS: Record<Width, number[]> = { phone: [320, 768], desktop: [1024, 1920] };
+/** The six widths in px. Axe looks at the first of each kind, which is also its project's. */
+const WIDTHS: Record<Width, [number, ...number[]]> = { phone: [390, 320, 768], desktop: [1280, 1024, 1920] };
 /** In a picture of the whole page, what sticks to the window's edge would lie across its middle. */
 const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[href='#content'] { display: none }";
 
@@ -38,7 +38,8 @@ interface Visit {
 
 /**
  * A test for each screen: axe finds nothing, nothing moves by itself, nothing is cut off or scrolls sideways at six
- * widths, and the console is silent. Screens of the same visitor share a browser.
+ * widths, and the console is silent. Most are opened once, on the phone, and looked at in all widths; what comes to be in
+ * another way on the desktop is opened there too. Screens of the same visitor share a browser.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const visits = new Map<Visitor, Visit>();
@@ -49,7 +50,8 @@ export function checkScreens(screens: readonly Screen[]): void {
 
   const visitors: Visitor[] = ["guest", "newcomer", "customer"];
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
-    test(`BEYOND-24 ${screen.name}`, async ({ browser, world }, { project }) => {
+    const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
+    test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser, world }, { project }) => {
       const width: Width = project.name === "phone" ? "phone" : "desktop";
       const known = screen.alone ? undefined : visits.get(screen.visitor);
       const visit = known ?? (await beginVisit(browser, screen.visitor, world));
@@ -59,7 +61,7 @@ export function checkScreens(screens: readonly Screen[]): void {
         await forget(page);
         said.length = 0;
         await screen.open({ page, world, sandbox: controlSandbox, width });
-        await look(page, screen, width, said);
+        await look(page, screen, isOpenedOnce ? ["phone", "desktop"] : [width], said);
       } finally {
         await page.unrouteAll({ behavior: "ignoreErrors" });
         if (screen.alone) await context.close();
@@ -69,18 +71,30 @@ export function checkScreens(screens: readonly Screen[]): void {
 }
 
 /**
- * Photographs the screen that shows, or examines it at its project's widths.
+ * Photographs the screen that shows, or examines it.
+ * @param widths the kinds of widths to look at; the page shows in the first width of the first kind
  * @param said what the console said since the screen began
  */
 export async function look(
   page: Page,
   screen: Pick<Screen, "name" | "covered" | "console">,
-  width: Width,
+  widths: readonly Width[],
   said: readonly string[],
 ): Promise<void> {
   await settle(page);
-  if (SCREENSHOTS) await photograph(page, screen);
-  else await examine(page, screen, width, said);
+  if (!SCREENSHOTS) return examine(page, screen, widths, said);
+  for (const kind of widths) {
+    await widen(page, WIDTHS[kind][0]);
+    await photograph(page, screen);
+  }
+}
+
+/** Shows the page in another width, and waits until what belongs to it is there. */
+async function widen(page: Page, width: number): Promise<void> {
+  const { width: before, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (before === width) return;
+  await page.setViewportSize({ width, height });
+  await settle(page);
 }
 
 async function beginVisit(browser: Browser, visitor: Visitor, world: World): Promise<Visit> {
@@ -134,19 +148,22 @@ async function showAll(page: Page): Promise<void> {
 async function examine(
   page: Page,
   screen: Pick<Screen, "console">,
-  width: Width,
+  widths: readonly Width[],
   said: readonly string[],
 ): Promise<void> {
+  const own = page.viewportSize();
   const { sum, shifts } = await readShifts(page);
   expect.soft(sum, `moved by itself:\n${shifts.join("\n")}`).toBeLessThan(MOVES_AT_MOST);
-  expect.soft(await findViolations(page), "axe").toEqual([]);
-  const own = page.viewportSize() ?? { width: 0, height: 0 };
-  expect.soft(await findMisfits(page), `at ${own.width} px`).toEqual([]);
-  for (const other of OTHER_WIDTHS[width]) {
-    await page.setViewportSize({ ...own, width: other });
-    expect.soft(await findMisfits(page), `at ${other} px`).toEqual([]);
+  for (const [first, ...others] of widths.map((kind) => WIDTHS[kind])) {
+    await widen(page, first);
+    expect.soft(await findViolations(page), `axe at ${first} px`).toEqual([]);
+    expect.soft(await findMisfits(page), `at ${first} px`).toEqual([]);
+    for (const other of others) {
+      await page.setViewportSize({ width: other, height: own?.height ?? 0 });
+      expect.soft(await findMisfits(page), `at ${other} px`).toEqual([]);
+    }
   }
-  await page.setViewportSize(own);
+  if (own) await page.setViewportSize(own);
   const unasked = said.filter((line) => !screen.console?.test(line));
   expect.soft(unasked, "console").toEqual([]);
 }

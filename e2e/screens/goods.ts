@@ -13,25 +13,29 @@ const LOW = "firman-petrol-generator-2-5kva";
 const SOLD_OUT = "masterplug-4-way-13a-surge-extension-lead-2m";
 
 export const goodsScreens: Screen[] = [
-  product("product", at(`/products/${TAPE}`, /Temflex/)),
+  product("product", at(`/products/${TAPE}`, /Temflex/), { anew: true }),
   product("product-reduced", at(`/products/${DRILL}`, /Bosch/)),
   product("product-low", at(`/products/${LOW}`, /Firman/)),
   product("product-sold-out", at(`/products/${SOLD_OUT}`, /Masterplug/)),
-  product("product-gallery", async ({ page, width }) => {
-    await page.goto(`/products/${DRILL}`);
-    const gallery = page.getByRole("region", { name: /^Pictures of/ });
-    const third = gallery.getByRole("button", { name: /^Show picture 3/ });
-    if (width === "desktop")
-      await pressUntil(
-        () => third.click({ timeout: 5000 }),
-        () => expect(third).toHaveAttribute("aria-current", "true", { timeout: 2000 }),
-      );
-    else
-      await gallery
-        .getByRole("list")
-        .first()
-        .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
-  }),
+  product(
+    "product-gallery",
+    async ({ page, width }) => {
+      await page.goto(`/products/${DRILL}`);
+      const gallery = page.getByRole("region", { name: /^Pictures of/ });
+      const third = gallery.getByRole("button", { name: /^Show picture 3/ });
+      if (width === "desktop")
+        await pressUntil(
+          () => third.click({ timeout: 5000 }),
+          () => expect(third).toHaveAttribute("aria-current", "true", { timeout: 2000 }),
+        );
+      else
+        await gallery
+          .getByRole("list")
+          .first()
+          .evaluate((track) => track.scrollTo({ left: track.clientWidth }));
+    },
+    { anew: true },
+  ),
   product(
     "product-zoom",
     async ({ page }) => {
@@ -47,7 +51,7 @@ export const goodsScreens: Screen[] = [
         () => expect(closer).toBeVisible({ timeout: 2000 }),
       );
     },
-    { covered: true },
+    { anew: true, covered: true },
   ),
   product("product-policies", async ({ page }) => {
     await page.goto(`/products/${TAPE}`);
@@ -61,7 +65,7 @@ export const goodsScreens: Screen[] = [
       await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
       await expect(page.getByRole("region", { name: "Messages" }).getByRole("listitem").first()).toBeVisible();
     },
-    { covered: true },
+    { anew: true, covered: true },
   ),
   screensOf("app/(shop)/products/[slug]/not-found.tsx")(
     "product-unknown",
@@ -84,12 +88,16 @@ export const goodsScreens: Screen[] = [
     await page.goto("/cart");
     await see(page, "Your cart is empty");
   }),
-  cart("cart-filled", async ({ page }) => {
-    await fillCart(page, SOME_GOODS);
-    await page.goto("/cart");
-    await see(page, "Order summary");
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
-  }),
+  cart(
+    "cart-filled",
+    async ({ page }) => {
+      await fillCart(page, SOME_GOODS);
+      await page.goto("/cart");
+      await see(page, "Order summary");
+      await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
+    },
+    { anew: true },
+  ),
   cart("cart-short", async ({ page }) => {
     await fillCart(page, [
       [LOW, 20],

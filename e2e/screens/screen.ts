@@ -26,6 +26,8 @@ export interface Screen {
   open: (stage: Stage) => Promise<unknown>;
   /** Said when the state exists at one width only. */
   only?: Width;
+  /** Opened on the phone and on the desktop, as it comes to be in another way there. */
+  anew?: true;
   /** Something covers the page: the picture shows the window, not the whole page. */
   covered?: true;
   /** Gets a browser of its own, as it leaves something behind that the next screen would stumble over. */

@@ -6,8 +6,13 @@ import { inlineScripts } from "@/server/gateway/next/csp-policy.mjs";
 import { call, type RunningShop, runShop } from "../http/support";
 import { startShop } from "../support/shop";
 
-/** A change takes a fraction of a second. Less than the feed's heartbeat, which would make good what got lost. */
-const SOON = { timeout: 15_000, interval: 200 };
+/** A change takes a fraction of a second, on a busy machine many times that; by when it has to show is tested apart. */
+const SOON = { timeout: 60_000, interval: 200 };
+
+/** By when a change of settings shows; less than the feed's heartbeat, which would make good what got lost. */
+const IN_TIME_MS = 2_000;
+/** The limit is the shop's: where the machine is busy with something else, more rounds are tried. */
+const [ROUNDS, MOST_ROUNDS] = [3, 12];
 
 let shop: RunningShop;
 let origin: string;
@@ -225,9 +230,9 @@ describe("freshness", () => {
       return time;
     }
     const times: number[] = [];
-    while (times.length < 3) times.push(await change());
-    // Three rounds: the limit is the shop's, not that of a machine busy with something else.
-    expect(Math.min(...times)).toBeLessThan(2_000);
+    const isLate = () => Math.min(...times) >= IN_TIME_MS;
+    while (times.length < ROUNDS || (isLate() && times.length < MOST_ROUNDS)) times.push(await change());
+    expect(isLate(), `ms until it showed: ${times.map(Math.round).join(", ")}`).toBe(false);
     // A refused value is not shown: the check in the database comes first.
     await expect(
       shop.db.$executeRaw`UPDATE setting SET value = '{"phone": "call us"}' WHERE key = 'contact'`,
@@ -275,14 +280,14 @@ describe("maintenance", () => {
       return performance.now() - start;
     }
     const times: { on: number; off: number }[] = [];
+    const isLate = () => times.every(({ on }) => on >= IN_TIME_MS) || times.every(({ off }) => off >= IN_TIME_MS);
     try {
-      // Three rounds: the limit is the shop's, not that of a machine busy with something else.
-      while (times.length < 3) times.push({ on: await switchTo(true), off: await switchTo(false) });
+      while (times.length < ROUNDS || (isLate() && times.length < MOST_ROUNDS))
+        times.push({ on: await switchTo(true), off: await switchTo(false) });
     } finally {
       await setMaintenance(false);
     }
-    expect(Math.min(...times.map(({ on }) => on))).toBeLessThan(2_000);
-    expect(Math.min(...times.map(({ off }) => off))).toBeLessThan(2_000);
+    expect(isLate(), JSON.stringify(times)).toBe(false);
   });
 
   test("SHP-MAINT-06 BEYOND-30 the API is closed too, but for the status, the webhook and the health check", async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignIn } from "@/lib/contracts/accounts";
 import { newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
-import { call, type RunningShop, runShop } from "./support";
+import { call, type RunningShop, shareShop } from "./support";
 
 /**
  * Who may do what, route by route. `everyone`: nobody is turned away. `account`: signed-in people, each with their own
@@ -122,7 +122,7 @@ async function signInBothWays({ email, password }: { email: string; password: st
 }
 
 beforeAll(async () => {
-  shop = await runShop("matrix", { worker: false });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   const make = (firstName: string) =>
     newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values), { firstName });

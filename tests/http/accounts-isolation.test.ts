@@ -4,7 +4,7 @@ import { mailedCodeHash } from "../support/codes";
 import type { Customer } from "../support/customers";
 import { addProduct, orderBody } from "../support/orders";
 import { addCustomer, bearer, logIn, logInBrowser, post, send } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
 
 /** Ama has everything; Kofi, a guest and a member of staff try to get at it. */
 
@@ -70,7 +70,7 @@ const rowsOfAma = () =>
   });
 
 beforeAll(async () => {
-  shop = await runShop("isolation", { worker: false });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   const staff = await addCustomer(shop);

@@ -10,7 +10,7 @@ import { newAddress } from "../support/customers";
 import { type ReceivedMail, waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { bearer, post, send, type TokenPair } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
 
 /**
  * An API client's whole life, in the order in which it happens: every test goes on where the one before stopped. Nothing
@@ -22,7 +22,7 @@ let origin: string;
 let lamp: { id: string; name: string };
 let fan: { id: string; name: string };
 beforeAll(async () => {
-  shop = await runShop("apiclient");
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   lamp = await addProduct(shop.db, { pricePesewas: 12_345, name: "Client lamp" });
   fan = await addProduct(shop.db, { pricePesewas: 9_900, name: "Client fan" });

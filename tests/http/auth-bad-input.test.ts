@@ -4,7 +4,7 @@ import { type Customer, newAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { addCustomer, bearer, logIn, post, send, type TokenPair } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, refused, runShop } from "./support";
+import { errorsOf, GUEST, type Reply, type RunningShop, refused, shareShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
@@ -12,7 +12,7 @@ let ama: Customer;
 let kofi: Customer;
 let pair: TokenPair;
 beforeAll(async () => {
-  shop = await runShop("authbadinput");
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   pair = await logIn(origin, ama);

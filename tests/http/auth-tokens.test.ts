@@ -6,7 +6,7 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import type { Customer } from "../support/customers";
 import { TEST_SECRETS } from "../support/test-environment";
 import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "./clients";
-import { errorsOf, type RunningShop, refused, runShop } from "./support";
+import { errorsOf, type RunningShop, refused, shareShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
@@ -14,7 +14,7 @@ let ama: Customer;
 let kofi: Customer;
 let pair: TokenPair;
 beforeAll(async () => {
-  shop = await runShop("authtokens", { worker: false });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   pair = await logIn(origin, ama);

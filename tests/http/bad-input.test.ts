@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import { addProduct, onHand, orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type RunningShop, refused, runShop } from "./support";
+import { asGuest, call, GUEST, type RunningShop, refused, shareShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
 let product: { id: string; name: string };
 beforeAll(async () => {
-  shop = await runShop("badinput", { worker: false });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   product = await addProduct(shop.db, { onHand: 10, pricePesewas: 3200 });
 });

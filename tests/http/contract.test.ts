@@ -9,7 +9,7 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type RunningShop, runShop } from "./support";
+import { asGuest, call, GUEST, type RunningShop, shareShop } from "./support";
 
 type Name = keyof typeof endpoints;
 
@@ -145,10 +145,10 @@ async function accountSamples(productId: string) {
 }
 
 beforeAll(async () => {
-  shop = await runShop("contract", { worker: false });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   const product = await shop.db.product.findFirstOrThrow({
-    where: { inventory: { onHand: { gt: 20 } } },
+    where: { inventory: { onHand: { gt: 20 } }, category: { isNot: null } },
     include: { category: true },
   });
   const items = [{ product: product.id, quantity: 1 }];

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { asGuest, call, GUEST, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
 let origin: string;
 let placed: Reply;
 let guest: Record<string, string>;
 beforeAll(async () => {
-  shop = await runShop("ordersapi");
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
   const product = await addProduct(shop.db, { pricePesewas: 12_345, name: "Order API lamp" });
   placed = await call(origin, "/api/orders", {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ownAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, newBuyer, onHand, orderBody } from "../support/orders";
-import { asGuest, call, errorsOf, GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { asGuest, call, errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await runShop("races", { webs: 2 });
+  shop = await shareShop({ webs: 2 });
 });
 afterAll(() => shop?.stop());
 

@@ -6,14 +6,14 @@ import type { Customer } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { TEST_SECRETS } from "../support/test-environment";
 import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send } from "./clients";
-import { errorsOf, type Reply, type RunningShop, runShop } from "./support";
+import { errorsOf, type Reply, type RunningShop, shareShop } from "./support";
 
 let shop: RunningShop;
 let first: string;
 let second: string;
 let ama: Customer;
 beforeAll(async () => {
-  shop = await runShop("sessionraces", { webs: 2 });
+  shop = await shareShop({ webs: 2 });
   [first = "", second = ""] = shop.urls;
   ama = await addCustomer(shop);
 });

@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newCustomer } from "../support/customers";
-import { call, type RunningShop, runShop } from "./support";
+import { call, type RunningShop, shareShop } from "./support";
 
 const BURST = 20;
 /** Where these leave doubt, for instance because the machine did something else, more are run. */
@@ -11,7 +11,7 @@ const MOST_ROUNDS = 7;
 let shop: RunningShop;
 let origin: string;
 beforeAll(async () => {
-  shop = await runShop("burst", { worker: false });
+  shop = await shareShop({ webs: 2 });
   origin = shop.urls[0] ?? "";
 });
 afterAll(() => shop?.stop());

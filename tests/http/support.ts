@@ -28,6 +28,22 @@ export async function runShop(name: string, options: Partial<ShopOptions> = {}):
   };
 }
 
+const holder = globalThis as unknown as { sharedShops?: Map<number, Promise<RunningShop>> };
+
+/**
+ * The shop that the test files of a process share, one after the other: for files that need the example goods, make the
+ * people and orders they ask about, and change nothing that others ask about. It ends with the process.
+ */
+export async function shareShop({ webs = 1 }: Pick<ShopOptions, "webs"> = {}): Promise<RunningShop> {
+  holder.sharedShops ??= new Map();
+  const running = holder.sharedShops.get(webs) ?? runShop(`shared${process.pid}`, { webs });
+  holder.sharedShops.set(webs, running);
+  const shop = await running;
+  // What the file before this one has tried is not held against it.
+  await shop.db.rateLimit.deleteMany();
+  return { ...shop, stop: async () => shop.keepOutput() };
+}
+
 export interface Reply {
   status: number;
   /** Whatever came; the contracts judge it. */

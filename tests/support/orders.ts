@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type OrderInput, orderInput } from "@/lib/contracts/orders";
 import type { Viewer } from "@/lib/viewer";
 import type { Db } from "@/server/core/db";
@@ -69,7 +70,7 @@ export async function addProduct(
     ...rest
   }: { onHand?: number; pricePesewas?: number; name?: string; published?: boolean } = {},
 ): Promise<{ id: string; name: string; slug: string }> {
-  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${nextSerial()}`;
+  const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${randomUUID()}`;
   const product = await db.product.create({
     data: { name, slug, pricePesewas, ...rest },
     select: { id: true, name: true, slug: true },

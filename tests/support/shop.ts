@@ -32,6 +32,8 @@ export interface Shop {
   mail: MailSink;
   /** What the processes wrote so far. */
   output(): string;
+  /** Puts what they wrote into reports/, to look at after a failure. */
+  keepOutput(): void;
   stop(): Promise<void>;
 }
 
@@ -69,10 +71,11 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
   const children: Child[] = [];
   const output = () => children.map((child) => child.output()).join("\n");
+  const keepOutput = () => writeLog(ports[0] ?? 0, output());
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
     await Promise.all([sandbox.close(), mail.close()]);
-    writeLog(ports[0] ?? 0, output());
+    keepOutput();
   };
   try {
     for (const webPort of ports) {
@@ -91,6 +94,7 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
     sandbox,
     mail,
     output,
+    keepOutput,
     stop,
   };
 }
