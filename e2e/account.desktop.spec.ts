@@ -256,7 +256,7 @@ test("an unpaid online order is paid from its page in the account", async ({ pag
   await signIn(page, customer);
   await page.goto(`/account/orders/${number}`);
   await page.getByRole("button", { name: /^Pay Now/ }).click();
-  await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
 });
 
 test("a customer takes the data along as a file and closes the account", async ({ page, query, allowConsole }) => {

@@ -59,8 +59,7 @@ async function payByCard(page: Page, ending: string) {
   await page.getByRole("button", { name: /^Pay GH/ }).click();
 }
 
-const heading = (page: Page, name: string) =>
-  expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
+const heading = (page: Page, name: string) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 test.describe("buying as a guest", () => {
   test("SHP-CHECKOUT-43 SHP-CHECKOUT-44 SHP-CONFIRM-13 a misspelt search ends in a cash order and its mail", async ({

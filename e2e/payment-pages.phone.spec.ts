@@ -100,7 +100,7 @@ test.describe("starting a payment", () => {
     });
     await page.unroute(INITIATE);
     await page.getByRole("button", { name: /^Pay Now/ }).click();
-    await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
   });
 
   test("SHP-PAY-07 SHP-PAY-09 the shop's own words are shown when it refuses", async ({ page, allowConsole }, {
@@ -114,9 +114,7 @@ test.describe("starting a payment", () => {
     await confirmOnline(page, project.name);
     await expect(
       page.getByRole("main").getByRole("alert").filter({ hasText: "The amount does not match the order." }),
-    ).toBeVisible({
-      timeout: 20_000,
-    });
+    ).toBeVisible();
   });
 });
 

@@ -118,9 +118,7 @@ export async function placeOrder(
 
 /** The name of a page of the shop, once it is there. */
 export async function expectHeading(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeVisible();
 }
 
 /** Starts the online payment of an order as this browser would. */

@@ -54,13 +54,11 @@ export function at(path: string, heading: string | RegExp) {
 }
 
 export async function seeHeading(page: Page, name: string | RegExp): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeAttached({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole("heading", { level: 1, name }).filter({ visible: true })).toBeAttached();
 }
 
 export async function see(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
 /** Holds what leads away from here, as a slow line would, so that a screen of two seconds can be looked at. */
@@ -73,5 +71,5 @@ export async function pressUntil(press: () => Promise<unknown>, seen: () => Prom
   await expect(async () => {
     await press();
     await seen();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 90_000 });
 }

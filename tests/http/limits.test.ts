@@ -139,8 +139,15 @@ function refused({ status, body, headers }: Reply, minutes: number): void {
   expect(message).toBe(`Too many tries. Please try again in ${Math.ceil(seconds / 60)} minutes.`);
 }
 
-const knocks = (door: Door, count: number, who: (index: number) => string) =>
-  Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
+/** Tries at once where none was counted before. One that the shop was too busy for may count: then all are made anew. */
+async function knocks(door: Door, count: number, who: (index: number) => string): Promise<Reply[]> {
+  for (let round = 1; ; round += 1) {
+    const tries = () => Promise.all(Array.from({ length: count }, (_, index) => door.knock(who(index))));
+    const replies = await withoutPatience(tries);
+    if (round === 10 || replies.every(({ status }) => status !== 503)) return replies;
+    await shop.db.rateLimit.deleteMany();
+  }
+}
 
 describe("every limit, over two processes, whatever the forwarding header says", () => {
   for (const [name, door] of Object.entries<Door>(doors)) {
