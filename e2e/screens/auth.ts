@@ -48,7 +48,7 @@ async function fillPerson(page: Stage["page"]): Promise<void> {
 
 export const authScreens: Screen[] = [
   login("login", at("/login", "Log in"), { anew: true }),
-  login("login-message", at("/login?message=expired&from=%2Faccount", "Log in"), { late: true }),
+  login("login-message", at("/login?message=expired&from=%2Faccount", "Log in")),
   login("login-errors", async ({ page }) => {
     await page.goto("/login");
     await sendEmpty(page, "Log in");
@@ -77,15 +77,11 @@ export const authScreens: Screen[] = [
     await field(page, "Password").fill("abc");
     await sendEmpty(page, "Create account");
   }),
-  verify(
-    "verify-email",
-    async ({ page }) => {
-      await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), "kofi.asante@example.com");
-      await at("/verify-email", "Verify your email")({ page });
-      await see(page, "kofi.asante@example.com");
-    },
-    { late: true },
-  ),
+  verify("verify-email", async ({ page }) => {
+    await page.evaluate((email) => sessionStorage.setItem("verifyEmail", email), "kofi.asante@example.com");
+    await at("/verify-email", "Verify your email")({ page });
+    await see(page, "kofi.asante@example.com");
+  }),
   verify(
     "verify-email-failed",
     async ({ page }) => {
