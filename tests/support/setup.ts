@@ -8,6 +8,8 @@ for (const [name, value] of Object.entries(environment)) process.env[name] ??= v
 startWatchingConsole();
 // Pure tests share a process: what one file has loaded, with or without a stand-in for it, is not the next one's.
 vi.resetModules();
+// Loaded where a test stands in for a part of the document, it would stay broken for all that come after.
+await import("sonner");
 
 beforeEach(() => {
   takeUnexpected();
