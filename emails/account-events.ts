@@ -1,9 +1,9 @@
-import { formatDayAndTime } from "@/lib/dates";
 import { maskEmail } from "@/lib/email";
 import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
-import { phoneLink } from "@/lib/phone";
 import { shopName } from "@/lib/shop-name";
+import { type AccountNote, at, linksTo, notYou, type Words } from "./account-words";
 import type { MailShop } from "./layout";
+import { type SecondFactorFacts, secondFactorEvents, secondFactorWords } from "./second-factor-events";
 
 export const accountEvents = [
   "verify_email",
@@ -12,6 +12,7 @@ export const accountEvents = [
   "password_changed",
   "confirm_new_email",
   "email_changed",
+  ...secondFactorEvents,
   "account_closed",
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
@@ -26,43 +27,8 @@ export type AccountFacts =
   | { event: "confirm_new_email"; code: string; profileUrl: string }
   /** Goes to the old address; without a link where the change cannot be undone from there. */
   | { event: "email_changed"; changedAt: Date | string; newEmail: string; undoUrl: string | null }
+  | SecondFactorFacts
   | { event: "account_closed"; closedAt: Date | string };
-
-interface Link {
-  label: string;
-  href: string;
-}
-
-export interface AccountNote {
-  title?: string;
-  text: string;
-  /** Follow the text. */
-  links?: Link[];
-}
-
-interface Words {
-  subject: string;
-  /** Shown beside the subject in a list of mails, on a locked phone too. */
-  preview: string;
-  headline: string;
-  /** After the greeting. */
-  lead: string;
-  code?: string;
-  /** `quiet`: most readers have nothing to do. */
-  action?: Link & { quiet?: boolean };
-  /** Before the button. */
-  notes: AccountNote[];
-  /** After the button. */
-  smallPrint?: AccountNote[];
-}
-
-/** How to reach the shop. */
-function linksTo({ contact: { email, phone } }: MailShop): Link[] {
-  return [
-    { label: email, href: `mailto:${email}` },
-    { label: phone, href: phoneLink(phone) },
-  ];
-}
 
 const codeNotes: AccountNote[] = [
   {
@@ -70,10 +36,6 @@ const codeNotes: AccountNote[] = [
   },
   { text: `Do not share it with anyone. ${shopName} never asks for a code by phone, message or email.` },
 ];
-
-function at(time: Date | string): string {
-  return `${formatDayAndTime(time)} (Ghana time)`;
-}
 
 type WordsOf = { [Event in AccountEvent]: (facts: Extract<AccountFacts, { event: Event }>, shop: MailShop) => Words };
 
@@ -130,13 +92,7 @@ const words: WordsOf = {
     preview: "If it was you, there is nothing to do.",
     headline: "Your password was changed",
     lead: `The password of your account was changed on ${at(changedAt)}. If it was you, there is nothing to do.`,
-    notes: [
-      {
-        title: "If it was not you",
-        text: "Choose a new password at once: that signs out whoever is in your account. Then tell us:",
-        links: linksTo(shop),
-      },
-    ],
+    notes: notYou(shop),
     action: { label: "Reset your password", href: requestUrl, quiet: true },
   }),
   confirm_new_email: ({ code, profileUrl }) => ({
@@ -188,6 +144,7 @@ const words: WordsOf = {
       ],
     }),
   }),
+  ...secondFactorWords,
   account_closed: ({ closedAt }, shop) => ({
     subject: `Your ${shopName} account is closed`,
     preview: "Your personal data was removed.",

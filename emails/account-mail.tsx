@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { type AccountFacts, type AccountNote, writeAccountWords } from "./account-events";
+import { type AccountFacts, writeAccountWords } from "./account-events";
+import type { AccountNote } from "./account-words";
 import { MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import { ActionButton, CodeBox, Heading, Note, Paragraph, TextLink } from "./parts";

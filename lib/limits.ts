@@ -29,6 +29,10 @@ export const RESET_LINK_MINUTES = 60;
 export const UNDO_EMAIL_DAYS = 7;
 /** Without a password, a login this young shows that it is the owner who changes the address. */
 export const FRESH_LOGIN_MINUTES = 10;
+/** Recovery codes of two-step sign-in, each good once. */
+export const RECOVERY_CODES = 10;
+/** How long somebody who comes back from Google has time to find the code. */
+export const GOOGLE_STEP_MINUTES = 10;
 /** How long a message stays (SHP-LAYOUT-23) and how many stand at a time (SHP-CONST-02). */
 export const TOAST_MS = 4000;
 export const MAX_TOASTS = 20;

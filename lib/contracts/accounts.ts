@@ -102,6 +102,8 @@ const accountExport = z.strictObject({
   addresses: z.array(address),
   savedItems: z.array(z.string()),
   cart: z.array(cartLineOfExport),
+  /** Two-step sign-in: since when it is on; null while it is off. */
+  secondFactorSince: timestamp.nullable(),
   orders: z.array(order),
   sessions: z.array(
     z.strictObject({

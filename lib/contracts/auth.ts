@@ -2,6 +2,7 @@ import { z } from "zod";
 import { givenPassword, mailedCode, newPassword, user } from "./accounts";
 import { endpoint } from "./endpoint";
 import { MAX, TERMS_NEEDED } from "./fields";
+import { secondFactor } from "./second-factor";
 import { done, email, line, phone, success, timestamp } from "./shared";
 
 const mailedToken = z.string().min(1).max(200);
@@ -13,6 +14,9 @@ const refreshToken = z.string().min(1).max(200);
  */
 const undoStates = ["open", "used", "taken", "closed"] as const;
 export type UndoState = (typeof undoStates)[number];
+
+/** A browser's sign-in; the session is in the cookie. */
+const signedIn = z.strictObject({ status: z.literal("success"), data: user, expiresAt: timestamp });
 
 const tokenPair = { token: z.string(), refreshToken: z.string() };
 
@@ -34,7 +38,10 @@ export const authEndpoints = {
   }),
   login: endpoint("POST /api/users/login", {
     summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
-    limits: [{ name: "login", account: { field: "email" }, resetBySuccess: true }],
+    limits: [
+      { name: "login", account: { field: "email" }, resetBySuccess: true },
+      { name: "secondFactor", countedByDomain: true },
+    ],
     credentialsInBody: true,
     headers: {
       "X-Session": z
@@ -45,13 +52,20 @@ export const authEndpoints = {
     body: z.strictObject({
       email: z.string().trim().min(1).max(MAX.email),
       password: givenPassword,
+      /** Asked for by 401 SECOND_FACTOR_REQUIRED, after the right password. */
+      secondFactor: secondFactor.optional(),
       rememberMe: z.boolean().optional(),
     }),
-    answer: z.union([
-      z.strictObject({ status: z.literal("success"), ...tokenPair, data: user }),
-      z.strictObject({ status: z.literal("success"), data: user, expiresAt: timestamp }),
-    ]),
+    answer: z.union([z.strictObject({ status: z.literal("success"), ...tokenPair, data: user }), signedIn]),
     errors: [401, 403],
+  }),
+  finishGoogleSignIn: endpoint("POST /api/users/login/second-factor", {
+    summary: "The second step of a sign-in with Google, in the browser that came back from there",
+    limits: [{ name: "login" }, { name: "secondFactor", countedByDomain: true }],
+    credentialsInBody: true,
+    body: z.strictObject({ secondFactor }),
+    answer: signedIn,
+    errors: [401],
   }),
   refreshToken: endpoint("POST /auth/refresh-token", {
     summary: "A new token pair for a refresh token, or without a body a new expiry for the session cookie",

@@ -20,6 +20,8 @@ export interface EndpointLimit<Field extends string = string> {
   resetBySuccess?: true;
   /** Only the domain knows what counts; the route asks it, by the `count` of `handle`. */
   countedByRoute?: true;
+  /** The domain counts, and only whom it has recognised before: a stranger uses up nobody's tries. */
+  countedByDomain?: true;
 }
 
 /**

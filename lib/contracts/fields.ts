@@ -19,6 +19,7 @@ export const MAX = {
   deliveryNote: 500,
   /** So that nobody spends our time on megabytes. */
   password: 256,
+  secondFactor: 40,
 } as const;
 
 /** What is wrong with a text, in the shopper's words. */
@@ -68,4 +69,5 @@ export const CODE_LENGTH = 6;
 export const CODE_INCOMPLETE = "Please enter all 6 digits of the verification code";
 
 export const TERMS_NEEDED = "You must accept the terms and conditions";
+export const SECOND_FACTOR_NEEDED = "Please enter a code";
 export const PASSWORD_NEEDED = "Password is required";

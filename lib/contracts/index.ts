@@ -5,6 +5,7 @@ import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
+import { secondFactorEndpoints } from "./second-factor";
 import { systemEndpoints } from "./system";
 
 /** Every endpoint of the shop; the OpenAPI document and its test walk this table. */
@@ -16,5 +17,6 @@ export const endpoints = {
   ...paymentEndpoints,
   ...authEndpoints,
   ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...systemEndpoints,
 } satisfies Record<string, Endpoint>;

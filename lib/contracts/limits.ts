@@ -3,7 +3,7 @@ export interface Limit {
   /** Tries for one account (an e-mail address, a phone or order number), from wherever. */
   account?: number;
   /** Tries from one network address: many phones share one in Ghana, so it is generous. */
-  address: number;
+  address?: number;
   minutes: number;
   /** When the limiter itself fails: a door that guards accounts closes, buying goes on. */
   failsOpen?: true;
@@ -17,6 +17,11 @@ export const limits = {
   resend: { account: 3, address: 30, minutes: 60 },
   reset: { account: 3, address: 30, minutes: 60 },
   resetLink: { address: 60, minutes: 15 },
+  /**
+   * Codes of two-step sign-in, which only who knows the password may try: three of a million are right at a time, so
+   * somebody who tries all that this allows for a year gets in with a chance of one in fifty.
+   */
+  secondFactor: { account: 10, minutes: 720 },
   password: { account: 10, address: 100, minutes: 15 },
   profile: { account: 30, address: 200, minutes: 60 },
   tracking: { account: 5, address: 30, minutes: 60 },

@@ -90,6 +90,10 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
       newEmail,
       undoUrl: open(paths.undoEmailChange("Zk4mQ1vTt9sPc2WnYx7BdR5hJf0LgAe8uKoV3iNyXqE")),
     },
+    { ...toAma, event: "second_factor_on", changedAt: now, requestUrl: open(paths.requestPassword) },
+    { ...toAma, event: "recovery_code_used", usedAt: now, left: 9, profileUrl: open(paths.profile) },
+    { ...toAma, event: "recovery_codes_renewed", changedAt: now, requestUrl: open(paths.requestPassword) },
+    { ...toAma, event: "second_factor_off", changedAt: now, requestUrl: open(paths.requestPassword) },
     { ...toAma, event: "account_closed", closedAt: now },
   ];
 }

@@ -55,6 +55,12 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
       return { event: job.event, to, key, changedAt: at, requestUrl: shopUrl(paths.requestPassword) };
     case "confirm_new_email":
       return composeNewEmail(userId, to);
+    case "recovery_code_used":
+      return { event: job.event, to, key, usedAt: at, left: job.left, profileUrl: shopUrl(paths.profile) };
+    case "second_factor_on":
+    case "second_factor_off":
+    case "recovery_codes_renewed":
+      return { event: job.event, to, key, changedAt: at, requestUrl: shopUrl(paths.requestPassword) };
   }
 }
 

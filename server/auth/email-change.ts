@@ -97,7 +97,8 @@ export async function readUndo(token: string): Promise<{ state: UndoState; email
 /**
  * Takes a change of the address back, for whoever reads the old one: the address is in force again, every sign-in ends,
  * codes and links are void, as are the links of later changes, and the password, which may be a thief's, is gone: a new
- * one is chosen by a reset link that goes to the old address. So an old link alone, found somewhere, opens nothing.
+ * one is chosen by a reset link that goes to the old address. So an old link alone, found somewhere, opens nothing. So is
+ * two-step sign-in when it was switched on since, which would keep the owner out; one from before stays.
  * @throws AppError LINK_INVALID, also when it was used, or the account closed; EMAIL_TAKEN
  */
 export async function undoEmailChange(token: string): Promise<void> {
@@ -127,6 +128,7 @@ async function undo(tx: Tx, token: string): Promise<void> {
   await tx.user.update({ where: { id }, data: { email, passwordHash: null } });
   await tx.emailCode.deleteMany({ where: { userId: id } });
   await tx.resetToken.deleteMany({ where: { userId: id } });
+  await tx.secondFactor.deleteMany({ where: { userId: id, confirmedAt: { gte: change.createdAt } } });
   await endSessionsOf(tx, id);
   await queueAccountMail(tx, { event: "reset_password", email });
   if (replaced !== email) {

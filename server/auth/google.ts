@@ -1,8 +1,11 @@
-import { lockAccount } from "@/server/accounts";
-import { accountsDb as db } from "@/server/core/db";
+import type { User } from "@/lib/contracts/accounts";
+import { GOOGLE_STEP_MINUTES } from "@/lib/limits";
+import { lockAccount, readUser } from "@/server/accounts";
+import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { openBrowserSession } from "./log-in";
-import type { SessionClaims } from "./session-cookie";
+import { hashToken, randomToken } from "@/server/core/tokens";
+import { enter } from "./enter";
+import { type SessionClaims, toClaims } from "./session-cookie";
 import { endSessionsOf } from "./sessions";
 
 /** What Google says of a person; only a verified address opens anything. */
@@ -12,16 +15,32 @@ export interface GooglePerson {
   lastName: string;
 }
 
-/** Whether the account of an address may sign in; an unknown address may. */
-export async function isWelcome(email: string): Promise<boolean> {
-  const account = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { active: true } });
-  return account?.active ?? true;
+/**
+ * What becomes of a person with that address, whom Google has recognised: an unknown one may sign in.
+ * @returns `waits` with the token of the browser that has still to give a code: it works once, for ten minutes, and the
+ *   one before is void
+ */
+export async function meetGooglePerson(
+  email: string,
+): Promise<{ kind: "welcome" } | { kind: "inactive" } | { kind: "waits"; token: string }> {
+  const account = await db().user.findUnique({
+    where: { email: email.toLowerCase() },
+    select: { id: true, active: true, secondFactor: { select: { confirmedAt: true } } },
+  });
+  if (account?.active === false) return { kind: "inactive" };
+  if (!account?.secondFactor?.confirmedAt) return { kind: "welcome" };
+  const token = randomToken();
+  await db().secondFactor.updateMany({
+    where: { userId: account.id },
+    data: { googleHash: hashToken(token), googleExpiresAt: new Date(Date.now() + GOOGLE_STEP_MINUTES * 60_000) },
+  });
+  return { kind: "waits", token };
 }
 
 /**
  * Opens a browser's session for a person whom Google has proved to own an address. An account whose address was never
  * confirmed may have been opened by a stranger: it loses its password, its sign-ins and what was mailed about it.
- * @throws AppError ACCOUNT_INACTIVE, also when the account has just left this address
+ * @throws AppError ACCOUNT_INACTIVE, also when the account has just left this address; SECOND_FACTOR_REQUIRED
  */
 export async function openGoogleSession(
   { email, firstName, lastName }: GooglePerson,
@@ -32,7 +51,7 @@ export async function openGoogleSession(
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
     skipDuplicates: true,
   });
-  return db().$transaction(async (tx) => {
+  const hold = async (tx: Tx) => {
     const account = await lockAccount(tx, { email: address });
     if (!account) throw new AppError("ACCOUNT_INACTIVE");
     if (!account.emailVerified) {
@@ -42,6 +61,35 @@ export async function openGoogleSession(
       await tx.emailCode.deleteMany({ where: { userId } });
       await endSessionsOf(tx, userId);
     }
-    return openBrowserSession(tx, account, { remember: false, device });
-  });
+    return account;
+  };
+  return enter({ hold, given: undefined, kind: "browser", remember: false, device }, (_, session) => toClaims(session));
+}
+
+const waitedTooLong = () =>
+  new AppError("UNAUTHENTICATED", { message: "This took too long. Please continue with Google once more." });
+
+/**
+ * The second step of a sign-in with Google, in the browser that came back from there.
+ * @param token of that browser's cookie
+ * @throws AppError UNAUTHENTICATED when none waits by that token any more, SECOND_FACTOR_WRONG, RATE_LIMITED
+ */
+export async function finishGoogleSession(
+  token: string | undefined,
+  code: string,
+  device: string | null = null,
+): Promise<{ user: User; claims: SessionClaims }> {
+  const waiting = { googleHash: hashToken(token ?? ""), googleExpiresAt: { gt: new Date() } };
+  const factor = await db().secondFactor.findFirst({ where: waiting, select: { userId: true } });
+  if (!factor) throw waitedTooLong();
+  const { userId } = factor;
+  const hold = async (tx: Tx) => {
+    const account = await lockAccount(tx, { id: userId });
+    const { count } = await tx.secondFactor.updateMany({ where: waiting, data: { googleHash: null } });
+    if (!account || count !== 1) throw waitedTooLong();
+    return account;
+  };
+  const entry = { hold, given: { userId, code }, kind: "browser", remember: false, device } as const;
+  const claims = await enter(entry, (_, session) => toClaims(session));
+  return { claims, user: await readUser(db(), userId) };
 }

@@ -2,11 +2,26 @@ export { readAccessToken } from "./access-token";
 export { endBrowserSession, readBrowserSession, readSignedIn, renewBrowserSession, toExpiry } from "./browser-session";
 export { describeDevice, endOtherSignIns, endSignIn, listSignIns } from "./devices";
 export { confirmNewEmail, readUndo, resendNewEmail, undoEmailChange } from "./email-change";
+export { finishGoogleSession } from "./google";
 export { logInBrowser, logInClient } from "./log-in";
 export { answerNextAuth } from "./next-auth";
 export { changePassword, checkResetToken, resetPassword } from "./passwords";
 export { endByRefreshToken, rotateRefreshToken } from "./refresh-tokens";
 export { register } from "./register";
-export { clearedCookies, clearedPendingCookie, sessionCookieName, sessionCookies } from "./session-cookie";
+export {
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from "./second-factor-settings";
+export {
+  clearedCookies,
+  clearedGoogleStepCookie,
+  clearedPendingCookie,
+  readGoogleStepCookie,
+  sessionCookieName,
+  sessionCookies,
+} from "./session-cookie";
 export { isClientSession } from "./sessions";
 export { requestMail, verifyEmail } from "./verify-email";

@@ -4,24 +4,21 @@ import { accountsDb as db, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";
+import { enter } from "./enter";
 import { issueRefreshToken, type TokenPair } from "./refresh-tokens";
 import { pendingCookie, type SessionClaims, toClaims } from "./session-cookie";
-import { type NewSession, openSession } from "./sessions";
 
 interface Credentials {
   email: string;
   password: string;
+  /** A code of the app or a recovery code, for an account with two-step sign-in. */
+  secondFactor?: string;
   rememberMe?: boolean;
 }
 
-interface Account {
-  id: string;
-  role: string;
-  branchId: string | null;
-}
-
 /** An account whose password was right, which holds as long as its hash is this one. */
-interface CheckedAccount extends Account {
+interface CheckedAccount {
+  id: string;
   passwordHash: string;
 }
 
@@ -32,7 +29,7 @@ interface CheckedAccount extends Account {
 async function checkCredentials({ email, password }: Credentials): Promise<CheckedAccount> {
   const account = await db().user.findUnique({
     where: { email: email.toLowerCase() },
-    select: { id: true, role: true, branchId: true, passwordHash: true, active: true, emailVerified: true },
+    select: { id: true, passwordHash: true, active: true, emailVerified: true },
   });
   const fits = await isPassword(password, account?.passwordHash, pepper());
   const passwordHash = account?.passwordHash;
@@ -41,65 +38,59 @@ async function checkCredentials({ email, password }: Credentials): Promise<Check
   if (!account.emailVerified) {
     throw new AppError("NOT_VERIFIED", { cookies: [pendingCookie(await signPending(account.id))] });
   }
-  return { ...account, passwordHash };
+  return { id: account.id, passwordHash };
 }
 
 /**
- * Holds an account of which the password was right, and still is: checking one takes a while, and a reset may come in
- * between.
- * @throws AppError INVALID_CREDENTIALS
+ * What a login enters by: the password was right, and still is when the account is held. Checking one takes a while, and
+ * a reset may come in between.
+ * @throws AppError as `checkCredentials`
  */
-async function holdChecked(tx: Tx, { id, passwordHash }: CheckedAccount): Promise<void> {
-  const account = await lockAccount(tx, { id });
-  if (account?.passwordHash !== passwordHash) throw new AppError("INVALID_CREDENTIALS");
+async function entryOf(credentials: Credentials, device: string | null) {
+  const { id, passwordHash } = await checkCredentials(credentials);
+  const { secondFactor: code, rememberMe: remember = false } = credentials;
+  return {
+    hold: async (tx: Tx) => {
+      const account = await lockAccount(tx, { id });
+      if (account?.passwordHash !== passwordHash) throw new AppError("INVALID_CREDENTIALS");
+      return account;
+    },
+    given: code === undefined ? undefined : { userId: id, code },
+    remember,
+    device,
+  };
 }
 
-/** The account shows the login before the present one. */
-async function noteLogin(tx: Tx, userId: string): Promise<void> {
-  await tx.$executeRaw`UPDATE "user" SET last_login = current_login, current_login = now() WHERE id = ${userId}::uuid`;
-}
-
-/** Opens a browser's session for an account that the transaction holds and whose owner was checked, here or by Google. */
-export async function openBrowserSession(
-  tx: Tx,
-  { id: userId, role, branchId }: Account,
-  { remember, device }: Pick<NewSession, "remember" | "device">,
-): Promise<SessionClaims> {
-  await noteLogin(tx, userId);
-  const { id } = await openSession(tx, { userId, kind: "browser", remember, device });
-  return toClaims({ id, userId, remember, role, branchId });
-}
-
-/** Signs a browser in; `claims` go into its cookie. */
+/**
+ * Signs a browser in; `claims` go into its cookie.
+ * @throws AppError as `checkCredentials` and `enter`
+ */
 export async function logInBrowser(
   credentials: Credentials,
   device: string | null = null,
 ): Promise<{ user: User; claims: SessionClaims }> {
-  const account = await checkCredentials(credentials);
-  const claims = await db().$transaction(async (tx) => {
-    await holdChecked(tx, account);
-    return openBrowserSession(tx, account, { remember: credentials.rememberMe ?? false, device });
-  });
-  return { claims, user: await readUser(db(), account.id) };
+  const entry = await entryOf(credentials, device);
+  const claims = await enter({ ...entry, kind: "browser" }, (_, session) => toClaims(session));
+  return { claims, user: await readUser(db(), claims.sub) };
 }
 
-/** Signs an API client in: a token pair. */
+/**
+ * Signs an API client in: a token pair.
+ * @throws AppError as `checkCredentials` and `enter`
+ */
 export async function logInClient(
   credentials: Credentials,
   device: string | null = null,
 ): Promise<TokenPair & { user: User }> {
-  const account = await checkCredentials(credentials);
-  const { id, role, branchId } = account;
-  const { sid, refreshToken } = await db().$transaction(async (tx) => {
-    await holdChecked(tx, account);
-    await noteLogin(tx, id);
-    const remember = credentials.rememberMe ?? false;
-    const session = await openSession(tx, { userId: id, kind: "api", remember, device });
-    return { sid: session.id, refreshToken: await issueRefreshToken(tx, session.id) };
-  });
+  const entry = await entryOf(credentials, device);
+  const { session, refreshToken } = await enter({ ...entry, kind: "api" }, async (tx, opened) => ({
+    session: opened,
+    refreshToken: await issueRefreshToken(tx, opened.id),
+  }));
+  const { id: sid, userId: sub, role, branchId } = session;
   return {
-    token: await signAccessToken({ sub: id, sid, role, branchId }),
+    token: await signAccessToken({ sub, sid, role, branchId }),
     refreshToken,
-    user: await readUser(db(), id),
+    user: await readUser(db(), sub),
   };
 }

@@ -59,11 +59,15 @@ export async function changePassword(
   });
 }
 
-/** A new password ends the sign-ins, and with them what was begun by the old one: links, codes, a waiting address. */
+/**
+ * A new password ends the sign-ins, and with them what was begun by the old one: links, codes, a waiting address, two-step
+ * sign-in that nobody confirmed. One that is on stays on.
+ */
 async function setPassword(tx: Tx, userId: string, passwordHash: string, left: { except?: string } = {}) {
   await tx.user.update({ where: { id: userId }, data: { passwordHash } });
   await tx.resetToken.deleteMany({ where: { userId } });
   await tx.emailCode.deleteMany({ where: { userId } });
+  await tx.secondFactor.deleteMany({ where: { userId, confirmedAt: null } });
   await endSessionsOf(tx, userId, left);
   await queueAccountMail(tx, { event: "password_changed", userId });
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { CompactEncrypt, compactDecrypt } from "jose";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
+import { seal, unseal } from "@/server/core/seal";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { signAccessToken } from "./access-token";
 import { endSession, extendSession, GRACE_MS } from "./sessions";
@@ -70,7 +70,7 @@ async function turnToken(tx: Tx, token: string): Promise<Turn> {
   });
   const isPredecessor = newest?.generation === link.generation + 1;
   if (isPredecessor && link.successor && Date.now() - link.spentAt.getTime() <= GRACE_MS) {
-    return { ...claims, refreshToken: await unseal(link.successor, token) };
+    return { ...claims, refreshToken: await unseal(link.successor, sealKey(token)) };
   }
   await endSession(tx, session.id, "reuse");
   return "reused";
@@ -80,24 +80,13 @@ async function succeed(tx: Tx, token: string, link: { sessionId: string; generat
   const next = await addToken(tx, link.sessionId, link.generation + 1);
   await tx.refreshToken.update({
     where: { tokenHash: hashToken(token) },
-    data: { spentAt: new Date(), successor: await seal(next, token) },
+    data: { spentAt: new Date(), successor: await seal(next, sealKey(token)) },
   });
   return next;
 }
 
 /** The key that only the holder of a token can make; its stored hash is another one. */
 const sealKey = (token: string) => createHash("sha256").update(`successor of ${token}`).digest();
-
-async function seal(next: string, token: string): Promise<string> {
-  return new CompactEncrypt(new TextEncoder().encode(next))
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-    .encrypt(sealKey(token));
-}
-
-async function unseal(sealed: string, token: string): Promise<string> {
-  const { plaintext } = await compactDecrypt(sealed, sealKey(token));
-  return new TextDecoder().decode(plaintext);
-}
 
 /** Ends the sign-in that a refresh token belongs to; an unknown token ends nothing. */
 export async function endByRefreshToken(token: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
+import { GOOGLE_STEP_MINUTES } from "@/lib/limits";
 import { SIGNED_IN_COOKIE } from "@/lib/sign-in";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { env } from "@/server/core/env";
@@ -77,4 +78,19 @@ export function readPendingCookie(request: Request): string | undefined {
 
 export function clearedPendingCookie(): string {
   return setCookie(PENDING, "", { maxAge: 0 });
+}
+
+/** Of a browser that Google has sent back and whose code is still to come. */
+const GOOGLE_STEP = "kanea_google_step";
+
+export function googleStepCookie(token: string): string {
+  return setCookie(GOOGLE_STEP, token, { maxAge: GOOGLE_STEP_MINUTES * 60 });
+}
+
+export function readGoogleStepCookie(request: Request): string | undefined {
+  return readCookie(request, GOOGLE_STEP);
+}
+
+export function clearedGoogleStepCookie(): string {
+  return setCookie(GOOGLE_STEP, "", { maxAge: 0 });
 }

@@ -92,7 +92,7 @@ export async function endSession(tx: Tx, id: string, reason: EndReason): Promise
   await tx.session.updateMany({ where: { id, endedAt: null }, data: { endedAt: new Date(), endReason: reason } });
 }
 
-/** Ends every sign-in of an account, of browsers and API clients; `except` stays. */
+/** Ends every sign-in of an account, of browsers and API clients, and one by Google that waits for a code; `except` stays. */
 export async function endSessionsOf(
   tx: Tx,
   userId: string,
@@ -102,4 +102,5 @@ export async function endSessionsOf(
     where: { userId, endedAt: null, ...(except ? { id: { not: except } } : {}) },
     data: { endedAt: new Date(), endReason: reason },
   });
+  await tx.secondFactor.updateMany({ where: { userId }, data: { googleHash: null } });
 }

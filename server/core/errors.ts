@@ -12,6 +12,11 @@ export const errorTable = {
   UNAUTHENTICATED: { status: 401, message: "Please log in to continue." },
   TOKEN_EXPIRED: { status: 401, message: "Token expired" },
   INVALID_CREDENTIALS: { status: 401, message: "Invalid email or password" },
+  SECOND_FACTOR_REQUIRED: { status: 401, message: "Please enter the code from your authenticator app." },
+  SECOND_FACTOR_WRONG: {
+    status: 401,
+    message: "This code is wrong or was used already. Please enter the newest one.",
+  },
   NOT_VERIFIED: { status: 401, message: "Please verify your email before logging in" },
   FORBIDDEN: { status: 403, message: "This is not allowed." },
   LOGIN_TOO_OLD: {

@@ -7,7 +7,23 @@ import type { Tx } from "./db";
  */
 export const accountMailJob = z.discriminatedUnion("event", [
   z.strictObject({ event: z.enum(["verify_email", "reset_password"]), email: z.string() }),
-  z.strictObject({ event: z.enum(["welcome", "password_changed", "confirm_new_email"]), userId: z.string() }),
+  z.strictObject({
+    event: z.enum([
+      "welcome",
+      "password_changed",
+      "confirm_new_email",
+      "second_factor_on",
+      "second_factor_off",
+      "recovery_codes_renewed",
+    ]),
+    userId: z.string(),
+  }),
+  z.strictObject({
+    event: z.literal("recovery_code_used"),
+    userId: z.string(),
+    /** How many are left. */
+    left: z.number().int(),
+  }),
   z.strictObject({
     event: z.literal("email_changed"),
     /** Of the row by which it can be undone; none when it is an undone change that is told. */

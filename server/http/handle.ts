@@ -3,9 +3,9 @@ import type { Access, Endpoint } from "@/lib/contracts/endpoint";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { redactPath } from "@/server/core/log";
+import { addressOf, checkTries, consumeTry, resetTries } from "@/server/core/rate-limit";
 import { Answer, jsonAnswer, toErrorResponse } from "./answer";
 import { checkOrigin } from "./callers";
-import { addressOf, checkTries, consumeTry, resetTries } from "./rate-limit";
 import { parse, readBody, readParams, readQuery } from "./read-input";
 import { readViewer, type ViewerOf } from "./viewer";
 
@@ -122,8 +122,8 @@ async function keepLimits(
   const address = addressOf(request);
   const fields = Object(body) as Record<string, unknown>;
   const resets: (() => Promise<void>)[] = [];
-  for (const { name, account: by, given, resetBySuccess, countedByRoute } of limits) {
-    if (given !== undefined && fields[given] === undefined) continue;
+  for (const { name, account: by, given, resetBySuccess, countedByRoute, countedByDomain } of limits) {
+    if (countedByDomain || (given !== undefined && fields[given] === undefined)) continue;
     const named = by === "viewer" ? viewer?.kind === "customer" && viewer.userId : by && fields[by.field];
     const account = typeof named === "string" ? named : undefined;
     const counted = countedByRoute && count ? await count() : { account };

@@ -23,6 +23,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().emailCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().resetToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: ago(1) } } });
   await db().session.deleteMany({
     where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },
   });

@@ -22,7 +22,7 @@ async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
 /** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
 export async function exportAccount({ userId }: Customer): Promise<AccountExport> {
   const orderIds = await ordersOf(db(), userId);
-  const [user, addresses, saved, cart, orders, sessions, changes] = await Promise.all([
+  const [user, addresses, saved, cart, orders, sessions, changes, secondFactor] = await Promise.all([
     readUser(db(), userId),
     listAddresses(userId),
     listSavedItems(userId),
@@ -34,6 +34,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
       orderBy: { createdAt: "desc" },
     }),
     db().emailChange.findMany({ where: { userId }, select: { oldEmail: true }, orderBy: { createdAt: "desc" } }),
+    db().secondFactor.findUnique({ where: { userId }, select: { confirmedAt: true } }),
   ]);
   return {
     exportedAt: new Date().toISOString(),
@@ -42,6 +43,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     addresses,
     savedItems: saved.map(({ name }) => name),
     cart: cart.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    secondFactorSince: secondFactor?.confirmedAt?.toISOString() ?? null,
     orders: orders.map(toOrder),
     sessions: sessions.map(({ kind, device, createdAt, lastUsedAt, expiresAt }) => ({
       kind,

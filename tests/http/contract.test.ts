@@ -9,6 +9,7 @@ import { hashToken, randomToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
+import { codeOfApp, giveSecondFactor } from "../support/second-factor";
 import { asGuest, call, GUEST, type RunningShop, shareShop } from "./support";
 
 type Name = keyof typeof endpoints;
@@ -58,6 +59,42 @@ async function mailedUndo(userId: string): Promise<string> {
   const data = { userId, oldEmail: newAddress(), tokenHash: hashToken(token) };
   await shop.db.emailChange.create({ data: { ...data, expiresAt: new Date(Date.now() + 60_000) } });
   return token;
+}
+
+/** Two-step sign-in at its every turn: to begin, begun, in use, and of a browser that came back from Google. */
+async function secondFactorSamples() {
+  const [begins, begun, renews, ends, google] = await Promise.all(Array.from({ length: 5 }, newClient));
+  if (!begins || !begun || !renews || !ends || !google) throw new Error("A client is missing");
+  const own = "/api/users/second-factor";
+  const { password } = begins;
+  const started = await call(origin, own, { method: "POST", body: { password }, headers: begun.headers });
+  const factors = await Promise.all([renews, ends, google].map(({ id }) => giveSecondFactor(shop.db, id)));
+  const [ofRenews = "", ofEnds = "", ofGoogle = ""] = factors.map(({ secret }) => codeOfApp(secret));
+  const token = randomToken();
+  await shop.db.secondFactor.update({
+    where: { userId: google.id },
+    data: { googleHash: hashToken(token), googleExpiresAt: new Date(Date.now() + 600_000) },
+  });
+  return {
+    readSecondFactor: { path: own, headers: begins.headers },
+    startSecondFactor: { path: own, body: { password }, headers: begins.headers },
+    confirmSecondFactor: {
+      path: own,
+      body: { secondFactor: codeOfApp(started.body.data.secret) },
+      headers: begun.headers,
+    },
+    renewRecoveryCodes: {
+      path: `${own}/recovery-codes`,
+      body: { password, secondFactor: ofRenews },
+      headers: renews.headers,
+    },
+    endSecondFactor: { path: own, body: { password, secondFactor: ofEnds }, headers: ends.headers },
+    finishGoogleSignIn: {
+      path: "/api/users/login/second-factor",
+      body: { secondFactor: ofGoogle },
+      headers: { cookie: `kanea_google_step=${token}`, origin },
+    },
+  } satisfies Partial<Record<Name, Sample>>;
 }
 
 /** What a signed-in customer may ask. */
@@ -189,6 +226,8 @@ beforeAll(async () => {
     maintenanceStatus: { path: "/api/settings/maintenance-status" },
     health: { path: "/api/health" },
     ...(await accountSamples(product.id)),
+    // Last: a code is good for a minute.
+    ...(await secondFactorSamples()),
   };
 });
 afterAll(() => shop?.stop());

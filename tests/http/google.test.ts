@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newAddress, newCustomer } from "../support/customers";
 import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../support/google";
+import { codeOfApp, giveSecondFactor } from "../support/second-factor";
 import { call, type Reply, type RunningShop, runShop } from "./support";
 
 let google: GoogleStandIn;
@@ -116,6 +117,32 @@ describe("sign-in with Google", () => {
       expect(await signIn(jar)).toMatch(new RegExp(`/login\\?message=${message}`));
       expect(await session(jar)).toBeNull();
     }
+  });
+
+  test("an account with two-step sign-in waits for a code, in the browser that went to Google and no other", async () => {
+    const customer = await newDbCustomer({ verified: true });
+    const { secret } = await giveSecondFactor(shop.db, customer.id);
+    const jar = new Jar();
+    consent(customer.email);
+    const landed = new URL(await signIn(jar, "/cart?from=google"), shop.appUrl);
+    expect(landed.pathname).toBe("/login");
+    expect(Object.fromEntries(landed.searchParams)).toEqual({ step: "google", from: "/cart?from=google" });
+    expect(await session(jar)).toBeNull();
+    const give = async (secondFactor: string, by = jar) =>
+      by.take(
+        await call(origin, "/api/users/login/second-factor", {
+          method: "POST",
+          body: { secondFactor },
+          headers: by.headers(),
+        }),
+      );
+    expect((await give("000000")).body.code).toBe("SECOND_FACTOR_WRONG");
+    expect((await give(codeOfApp(secret), new Jar())).body.code).toBe("UNAUTHENTICATED");
+    expect(jar.get("kanea_signed_in")).toBeUndefined();
+    expect((await give(codeOfApp(secret))).status).toBe(200);
+    expect([jar.get("kanea_signed_in"), jar.get("kanea_google_step")]).toEqual(["1", undefined]);
+    expect((await session(jar)).user._id).toBe(customer.id);
+    expect((await give(codeOfApp(secret, 1))).body.code).toBe("UNAUTHENTICATED");
   });
 
   test("whoever turns back at Google lands at the login, with a word", async () => {

@@ -51,7 +51,7 @@ const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
 /** Each limit with a try that spends no password hash where that can be helped. */
-/** Those of payments are tried in tests/payments/limits.test.ts. */
+/** Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts. */
 const doors = {
   login: {
     row: "SHP-LOGIN-19",
@@ -126,7 +126,7 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
-} satisfies Record<Exclude<LimitName, "payment" | "verification">, Door>;
+} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor">, Door>;
 
 /** A 429 that says when: in its header in seconds, in its message in minutes. */
 function refused({ status, body, headers }: Reply, minutes: number): void {

@@ -8,6 +8,7 @@ import { previewOf, receiveMails, visibleText } from "./support";
 const ama = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
 const SHOP = "https://shop.example";
 const RESET_URL = `${SHOP}/reset-password/secret-token`;
+const REQUEST_URL = `${SHOP}/request-password`;
 const UNDO_URL = `${SHOP}/undo-email-change/secret-token`;
 const CHANGED = "2026-11-20T14:05:00Z";
 
@@ -20,7 +21,7 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     to: ama,
     key: "4",
     changedAt: CHANGED,
-    requestUrl: `${SHOP}/request-password`,
+    requestUrl: REQUEST_URL,
   },
   confirm_new_email: {
     event: "confirm_new_email",
@@ -36,6 +37,23 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     changedAt: CHANGED,
     newEmail: "secret.new@example.com",
     undoUrl: UNDO_URL,
+  },
+  second_factor_on: { event: "second_factor_on", to: ama, key: "8", changedAt: CHANGED, requestUrl: REQUEST_URL },
+  second_factor_off: { event: "second_factor_off", to: ama, key: "9", changedAt: CHANGED, requestUrl: REQUEST_URL },
+  recovery_codes_renewed: {
+    event: "recovery_codes_renewed",
+    to: ama,
+    key: "10",
+    changedAt: CHANGED,
+    requestUrl: REQUEST_URL,
+  },
+  recovery_code_used: {
+    event: "recovery_code_used",
+    to: ama,
+    key: "11",
+    usedAt: CHANGED,
+    left: 9,
+    profileUrl: `${SHOP}/account/profile`,
   },
   account_closed: { event: "account_closed", to: ama, key: "7", closedAt: new Date(CHANGED) },
 };
@@ -135,6 +153,25 @@ describe("passwords", () => {
     expect(mail.text).toContain("20 Nov 2026, 14:05 (Ghana time)");
     expect(mail.text).toContain(`${SHOP}/request-password`);
   });
+});
+
+describe("two-step sign-in", () => {
+  test.each([
+    [0, "It was the last one."],
+    [1, "One is left."],
+    [7, "7 are left."],
+  ])("a used recovery code says how many are left: %d", async (left, words) => {
+    expect((await arrive({ ...examples.recovery_code_used, left })).text).toContain(words);
+  });
+
+  test.each(["second_factor_on", "second_factor_off", "recovery_codes_renewed", "recovery_code_used"] as const)(
+    "%s says when, and what to do when it was somebody else",
+    async (event) => {
+      const { text } = await arrive(examples[event]);
+      expect(text).toContain("20 Nov 2026, 14:05 (Ghana time)");
+      expect(text).toContain("If it was not you");
+    },
+  );
 });
 
 describe("names that want to be more", () => {

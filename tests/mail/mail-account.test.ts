@@ -65,6 +65,9 @@ describe("the worker writes to the owner of an account", () => {
   test.each([
     ["welcome", /\/login/],
     ["password_changed", /\/request-password/],
+    ["second_factor_on", /\/request-password/],
+    ["second_factor_off", /\/request-password/],
+    ["recovery_codes_renewed", /\/request-password/],
   ] as const)("%s, with the way on and a name by which a repeated try is the same mail", async (event, way) => {
     const { id: userId, email } = await newCustomer(shop.query);
     const [mail] = await run({ event, userId }, "4711");

@@ -9,8 +9,8 @@ import { clientNetwork } from "@/server/core/network-address";
 interface Turn {
   /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
   account?: string;
-  /** As `addressOf` gives it. */
-  address: string;
+  /** As `addressOf` gives it; left out where the account alone is counted. */
+  address?: string;
 }
 
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
@@ -18,7 +18,9 @@ const short = (text: string) => createHash("sha256").update(text).digest("hex").
 function keysOf(name: LimitName, { account, address }: Turn): { key: string; most: number }[] {
   const limit: Limit = limits[name];
   return [
-    { key: `${name}:address:${short(address)}`, most: limit.address },
+    ...(limit.address !== undefined && address !== undefined
+      ? [{ key: `${name}:address:${short(address)}`, most: limit.address }]
+      : []),
     ...(limit.account !== undefined && account !== undefined
       ? [{ key: `${name}:account:${short(account.trim().toLowerCase())}`, most: limit.account }]
       : []),
@@ -72,10 +74,8 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 
 /** Forgets the tries for an account, because it was its owner after all. */
 export async function resetTries(name: LimitName, account: string): Promise<void> {
-  const keys = keysOf(name, { account, address: "" }).map(({ key }) => key);
-  await clientFor(name).rateLimit.deleteMany({
-    where: { key: { in: keys.filter((key) => key.includes(":account:")) } },
-  });
+  const keys = keysOf(name, { account }).map(({ key }) => key);
+  await clientFor(name).rateLimit.deleteMany({ where: { key: { in: keys } } });
 }
 
 interface Row {
@@ -87,9 +87,14 @@ interface Row {
 function refuse(exceeded: Row[]): void {
   if (!exceeded.length) return;
   const seconds = Math.max(1, ...exceeded.map(({ wait }) => wait));
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many tries. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
+  const message = `Too many tries. Please try again in ${inWords(seconds)}.`;
   throw new AppError("RATE_LIMITED", { message, retryAfter: seconds });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
 async function guard(name: LimitName, run: () => Promise<void>): Promise<void> {

@@ -1,0 +1,123 @@
+import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/second-factor";
+import type { Customer } from "@/lib/viewer";
+import { checkOwnPassword, lockOwnAccount } from "@/server/accounts";
+import { accountsDb as db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { queueAccountMail } from "@/server/core/queue";
+import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
+import { askSecondFactor, countingTries, findStep, sealSecret } from "./second-factor";
+import { describeSecret, newSecret } from "./totp";
+
+/** What an owner types to change or end two-step sign-in. */
+interface OwnerProof {
+  password: string;
+  /** A code of the app or a recovery code. */
+  secondFactor: string;
+}
+
+/** Since when an account asks for a second factor. */
+export async function readSecondFactor(userId: string): Promise<SecondFactorState> {
+  const factor = await db().secondFactor.findUnique({
+    where: { userId },
+    select: { confirmedAt: true, recoveryHashes: true },
+  });
+  if (!factor?.confirmedAt) return { since: null, recoveryCodesLeft: 0 };
+  return { since: factor.confirmedAt.toISOString(), recoveryCodesLeft: factor.recoveryHashes.length };
+}
+
+/**
+ * Begins to switch two-step sign-in on; a secret that was made before and never used is void.
+ * @throws AppError WRONG_PASSWORD, CONFLICT when it is on already
+ */
+export async function startSecondFactor(viewer: Customer, password: string): Promise<SecondFactorSetUp> {
+  const { userId } = viewer;
+  const checked = await checkOwnPassword(userId, password, "password");
+  const secret = newSecret();
+  const fresh = { sealedSecret: await sealSecret(userId, secret), createdAt: new Date() };
+  return db().$transaction(async (tx) => {
+    const { email } = await lockOwnAccount(tx, viewer, checked);
+    if (await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) {
+      throw new AppError("CONFLICT", { message: "Two-step sign-in is on already. Please reload the page." });
+    }
+    await tx.secondFactor.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
+    return describeSecret(secret, email);
+  });
+}
+
+/**
+ * Switches two-step sign-in on, with the first code of the app.
+ * @returns the recovery codes, which nobody sees again
+ * @throws AppError CODE_INVALID naming the field, CONFLICT when nothing was begun
+ */
+export async function confirmSecondFactor(viewer: Customer, code: string): Promise<string[]> {
+  const { userId } = viewer;
+  return db().$transaction(async (tx) => {
+    await lockOwnAccount(tx, viewer);
+    const begun = await tx.secondFactor.findFirst({
+      where: { userId, confirmedAt: null },
+      select: { sealedSecret: true },
+    });
+    if (!begun) throw new AppError("CONFLICT", { message: "This was left for too long. Please begin again." });
+    const lastStep = await findStep(userId, begun.sealedSecret, code);
+    if (lastStep === null) throw wrongCode("Check that your phone shows the right time, and enter the newest code.");
+    await tx.secondFactor.update({ where: { userId }, data: { confirmedAt: new Date(), lastStep } });
+    await queueAccountMail(tx, { event: "second_factor_on", userId });
+    return replaceRecoveryCodes(tx, userId);
+  });
+}
+
+/**
+ * Makes ten new recovery codes; those before are void.
+ * @throws AppError WRONG_PASSWORD, CODE_INVALID, each naming its field; CONFLICT when it is off; RATE_LIMITED
+ */
+export async function renewRecoveryCodes(viewer: Customer, proof: OwnerProof): Promise<string[]> {
+  return asOwner(viewer, proof, async (tx) => {
+    await queueAccountMail(tx, { event: "recovery_codes_renewed", userId: viewer.userId });
+    return replaceRecoveryCodes(tx, viewer.userId);
+  });
+}
+
+/**
+ * Switches two-step sign-in off.
+ * @throws AppError as `renewRecoveryCodes`
+ */
+export async function endSecondFactor(viewer: Customer, proof: OwnerProof): Promise<void> {
+  await asOwner(viewer, proof, async (tx) => {
+    await tx.secondFactor.delete({ where: { userId: viewer.userId } });
+    await queueAccountMail(tx, { event: "second_factor_off", userId: viewer.userId });
+  });
+}
+
+async function asOwner<T>(
+  viewer: Customer,
+  { password, secondFactor: code }: OwnerProof,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { userId } = viewer;
+  const checked = await checkOwnPassword(userId, password, "password");
+  return countingTries({ userId, code }, () =>
+    db().$transaction(async (tx) => {
+      await lockOwnAccount(tx, viewer, checked);
+      if (!(await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } }))) {
+        throw new AppError("CONFLICT", { message: "Two-step sign-in is off. Please reload the page." });
+      }
+      await askSecondFactor(tx, userId, code).catch((error) => {
+        if (error instanceof AppError && error.code === "SECOND_FACTOR_WRONG") throw wrongCode(error.message);
+        throw error;
+      });
+      return run(tx);
+    }),
+  );
+}
+
+async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  const recoveryHashes = codes.map((code) => hashRecoveryCode(code, userId));
+  await tx.secondFactor.update({ where: { userId }, data: { recoveryHashes } });
+  return codes;
+}
+
+/** To somebody who is signed in, and stays so: no 401. */
+function wrongCode(message: string): AppError {
+  return new AppError("CODE_INVALID", { message, errors: { secondFactor: message } });
+}

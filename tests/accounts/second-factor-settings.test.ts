@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Customer as Viewer } from "@/lib/viewer";
+import {
+  changePassword,
+  confirmSecondFactor,
+  endSecondFactor,
+  logInBrowser,
+  readSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+  undoEmailChange,
+} from "@/server/auth";
+import type { AppError } from "@/server/core/errors";
+import { hashToken, randomToken } from "@/server/core/tokens";
+import { closeAccount, exportAccount } from "@/server/orders";
+import { type Customer, newAddress, newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { codeOfApp, giveSecondFactor } from "../support/second-factor";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let ama: Customer;
+let viewer: Viewer;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+beforeEach(async () => {
+  ama = await newCustomer(shop.query);
+  viewer = await signedIn(shop.db, ama.id);
+});
+
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: AppError) => ({ code: error.code, fields: Object.keys(error.details.errors ?? {}) }),
+  );
+const rowOf = (userId: string) => shop.db.secondFactor.findUnique({ where: { userId } });
+const eventsOf = async (userId: string) =>
+  (
+    await shop.query<{ event: string }>(
+      `SELECT payload ->> 'event' AS event FROM graphile_worker._private_jobs WHERE payload ->> 'userId' = $1 ORDER BY id`,
+      [userId],
+    )
+  ).map(({ event }) => event);
+const logIn = (secondFactor?: string) => logInBrowser({ email: ama.email, password: ama.password, secondFactor });
+
+describe("switching two-step sign-in on", () => {
+  test("takes the password and a code of the app; then it is asked for, and a mail says so", async () => {
+    expect(await readSecondFactor(ama.id)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    const { secret } = await startSecondFactor(viewer, ama.password);
+    expect(await readSecondFactor(ama.id)).toEqual({ since: null, recoveryCodesLeft: 0 });
+    await expect(logIn()).resolves.toBeTruthy();
+    const code = codeOfApp(secret);
+    const codes = await confirmSecondFactor(viewer, `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(new Set(codes).size).toBe(10);
+    for (const one of codes) expect(one).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+    expect(await readSecondFactor(ama.id)).toEqual({ since: expect.any(String), recoveryCodesLeft: 10 });
+    await expect(logIn()).rejects.toMatchObject({ code: "SECOND_FACTOR_REQUIRED" });
+    // The code that switched it on was used by that.
+    await expect(logIn(code)).rejects.toMatchObject({ code: "SECOND_FACTOR_WRONG" });
+    await expect(logIn(codes[3])).resolves.toBeTruthy();
+    expect(await eventsOf(ama.id)).toEqual(["second_factor_on", "recovery_code_used"]);
+  });
+
+  test("a wrong password or code begins and switches nothing", async () => {
+    expect(await refusalOf(startSecondFactor(viewer, "not-the-password-7"))).toEqual({
+      code: "WRONG_PASSWORD",
+      fields: ["password"],
+    });
+    expect(await rowOf(ama.id)).toBeNull();
+    expect(await refusalOf(confirmSecondFactor(viewer, "000000"))).toMatchObject({ code: "CONFLICT" });
+    await startSecondFactor(viewer, ama.password);
+    expect(await refusalOf(confirmSecondFactor(viewer, "000000"))).toEqual({
+      code: "CODE_INVALID",
+      fields: ["secondFactor"],
+    });
+    await expect(logIn()).resolves.toBeTruthy();
+  });
+
+  test("an account that has only Google is told to set a password first, as when it is closed", async () => {
+    await shop.db.user.update({ where: { id: ama.id }, data: { passwordHash: null } });
+    const [start, close] = [startSecondFactor(viewer, "x"), closeAccount(viewer, "x")];
+    const [first, second] = await Promise.all([start, close].map((call) => call.catch((error: AppError) => error)));
+    expect(first).toMatchObject({ code: "WRONG_PASSWORD", message: (second as AppError).message });
+  });
+
+  test("begun anew, the secret before is void; once on, it is not begun again", async () => {
+    const { secret: old } = await startSecondFactor(viewer, ama.password);
+    const { secret } = await startSecondFactor(viewer, ama.password);
+    expect(await refusalOf(confirmSecondFactor(viewer, codeOfApp(old)))).toMatchObject({ code: "CODE_INVALID" });
+    await confirmSecondFactor(viewer, codeOfApp(secret));
+    expect(await refusalOf(startSecondFactor(viewer, ama.password))).toMatchObject({ code: "CONFLICT" });
+    expect(await refusalOf(confirmSecondFactor(viewer, codeOfApp(secret, 1)))).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("a new password voids what was begun, and leaves on what is on", async () => {
+    const renew = (currentPassword: string, newPassword: string) =>
+      changePassword(viewer, { currentPassword, newPassword });
+    const { secret } = await startSecondFactor(viewer, ama.password);
+    await renew(ama.password, "harmattan-breeze-7");
+    expect(await refusalOf(confirmSecondFactor(viewer, codeOfApp(secret)))).toMatchObject({ code: "CONFLICT" });
+    await giveSecondFactor(shop.db, ama.id);
+    await renew("harmattan-breeze-7", "harmattan-breeze-8");
+    expect((await readSecondFactor(ama.id)).since).not.toBeNull();
+  });
+});
+
+describe("what is kept", () => {
+  test("tells neither the secret nor a recovery code, and opens nothing in another account's row", async () => {
+    const { secret } = await startSecondFactor(viewer, ama.password);
+    const codes = await confirmSecondFactor(viewer, codeOfApp(secret));
+    const row = await rowOf(ama.id);
+    const kept = JSON.stringify(row);
+    for (const text of [secret, secret.replaceAll(" ", ""), ...codes, ...codes.map((code) => code.replace("-", ""))]) {
+      expect(kept).not.toContain(text);
+    }
+    const other = await newCustomer(shop.query);
+    await giveSecondFactor(shop.db, other.id);
+    const { sealedSecret = "", recoveryHashes = [] } = row ?? {};
+    await shop.db.secondFactor.update({ where: { userId: other.id }, data: { sealedSecret, recoveryHashes } });
+    const logInOther = (secondFactor: string) =>
+      logInBrowser({ email: other.email, password: other.password, secondFactor });
+    for (const code of [codeOfApp(secret, 1), codes[0] ?? ""]) {
+      await expect(logInOther(code)).rejects.toMatchObject({ code: "SECOND_FACTOR_WRONG" });
+    }
+  });
+
+  test("is told in the export by its day, and goes with the account", async () => {
+    expect((await exportAccount(viewer)).secondFactorSince).toBeNull();
+    const { secret } = await giveSecondFactor(shop.db, ama.id);
+    const file = await exportAccount(viewer);
+    expect(file.secondFactorSince).toBe((await readSecondFactor(ama.id)).since);
+    expect(JSON.stringify(file)).not.toContain(secret);
+    await closeAccount(viewer, ama.password);
+    expect(await rowOf(ama.id)).toBeNull();
+  });
+});
+
+describe("who changes it shows the password and a code", () => {
+  let secret: string;
+  let recoveryCodes: [string, string];
+  beforeEach(async () => {
+    ({ secret, recoveryCodes } = await giveSecondFactor(shop.db, ama.id));
+  });
+
+  test.each([
+    ["switching it off", endSecondFactor],
+    ["new recovery codes", renewRecoveryCodes],
+  ])("%s", async (_, change) => {
+    const right = { password: ama.password, secondFactor: codeOfApp(secret) };
+    const before = await rowOf(ama.id);
+    expect(await refusalOf(change(viewer, { ...right, password: "not-the-password-7" }))).toEqual({
+      code: "WRONG_PASSWORD",
+      fields: ["password"],
+    });
+    expect(await refusalOf(change(viewer, { ...right, secondFactor: "000000" }))).toEqual({
+      code: "CODE_INVALID",
+      fields: ["secondFactor"],
+    });
+    expect(await rowOf(ama.id)).toEqual(before);
+    expect(await refusalOf(change(viewer, right))).toBe("done");
+  });
+
+  test("off, the password alone opens the account again, and a mail says so", async () => {
+    await endSecondFactor(viewer, { password: ama.password, secondFactor: recoveryCodes[0] });
+    await expect(logIn()).resolves.toBeTruthy();
+    expect(await eventsOf(ama.id)).toEqual(["second_factor_off"]);
+    const again = { password: ama.password, secondFactor: recoveryCodes[1] };
+    expect(await refusalOf(endSecondFactor(viewer, again))).toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("new codes void those before, and a mail says so", async () => {
+    const codes = await renewRecoveryCodes(viewer, { password: ama.password, secondFactor: codeOfApp(secret) });
+    await expect(logIn(recoveryCodes[0])).rejects.toMatchObject({ code: "SECOND_FACTOR_WRONG" });
+    await expect(logIn(codes[9])).resolves.toBeTruthy();
+    expect(await eventsOf(ama.id)).toEqual(["recovery_codes_renewed", "recovery_code_used"]);
+  });
+
+  test("wrong codes are counted here as at the login", async () => {
+    const wrong = { password: ama.password, secondFactor: "000000" };
+    for (let tried = 0; tried < 10; tried += 1) await refusalOf(endSecondFactor(viewer, wrong));
+    await expect(logIn(recoveryCodes[0])).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  });
+});
+
+describe("who takes an account back by the link to the old address", () => {
+  /** A change of the address that can be undone. @returns the link's token */
+  async function changed(): Promise<string> {
+    const token = randomToken();
+    const data = { userId: ama.id, oldEmail: newAddress(), tokenHash: hashToken(token) };
+    await shop.db.emailChange.create({ data: { ...data, expiresAt: new Date(Date.now() + 60_000) } });
+    return token;
+  }
+
+  test("is rid of two-step sign-in that was switched on since, and keeps one from before", async () => {
+    await giveSecondFactor(shop.db, ama.id);
+    await undoEmailChange(await changed());
+    expect(await rowOf(ama.id)).not.toBeNull();
+    const token = await changed();
+    await shop.db.secondFactor.update({ where: { userId: ama.id }, data: { confirmedAt: new Date() } });
+    await undoEmailChange(token);
+    expect(await rowOf(ama.id)).toBeNull();
+  });
+});
