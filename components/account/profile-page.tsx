@@ -6,6 +6,7 @@ import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
 import { PasswordSection } from "./password-section";
 import { PersonalSection } from "./personal-section";
+import { SecondFactor } from "./second-factor";
 import { SignIns } from "./sign-ins";
 import { NotThere, useShopData } from "./use-shop-data";
 import { CloseAccount, ExportData } from "./whole-account";
@@ -49,6 +50,7 @@ export function ProfilePage() {
                 content: (
                   <div className="grid gap-10">
                     <PasswordSection />
+                    <SecondFactor email={state.data.email} />
                     <SignIns />
                     <ExportData />
                     <CloseAccount />

@@ -14,7 +14,7 @@ import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
 import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
-import { shopName } from "@/lib/shop-name";
+import { saveFile } from "./save-file";
 
 const EXPORT_WORDS = orUnreachable("We could not put your data together.");
 
@@ -25,7 +25,7 @@ export function ExportData() {
   async function fetchData() {
     const reply = await askShop<{ data: AccountExport }>("/api/users/export");
     if (!reply?.ok) return notify.error(problemOf(reply, EXPORT_WORDS));
-    saveFile(`${shopName.toLowerCase()}-my-data.json`, JSON.stringify(reply.body.data, null, 2));
+    saveFile("my-data.json", JSON.stringify(reply.body.data, null, 2), "application/json");
   }
 
   return (
@@ -34,7 +34,8 @@ export function ExportData() {
         Your data
       </h2>
       <p className="mt-1 text-muted text-sm">
-        A file with everything we keep about you: profile, addresses, saved items, cart, orders and sign-ins.
+        A file with everything we keep about you: profile, addresses, saved items, cart, orders, sign-ins, and since
+        when two-step sign-in is on.
       </p>
       <Button variant="outline" onClick={() => run(fetchData)} aria-disabled={busy} className="mt-4">
         <Download aria-hidden className="size-5" />
@@ -42,17 +43,6 @@ export function ExportData() {
       </Button>
     </section>
   );
-}
-
-/** Hands the shopper a text as a file, by the browser's own download. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers begin to read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 const CLOSE_WORDS = {

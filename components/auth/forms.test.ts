@@ -65,11 +65,22 @@ describe("the login form", () => {
   });
 
   test("SHP-LOGIN-13 SHP-LOGIN-14 other 401s and 403 have words of their own", () => {
-    expect(readLogin(refusal(401, "Nope"))).toEqual({ kind: "refused", text: "Invalid email or password" });
+    expect(readLogin(refusal(401, "Nope"))).toEqual({
+      kind: "refused",
+      text: "Invalid email or password",
+      stranger: true,
+    });
     expect(readLogin(refusal(403, "Nope"))).toEqual({
       kind: "refused",
       text: "Your account is inactive. Please contact support.",
     });
+  });
+
+  test("an account with two-step sign-in leads to the second step, where a wrong code is told by the shop's words", () => {
+    const code = (name: string) => readLogin(refusal(401, "Words", { code: name }));
+    expect(code("SECOND_FACTOR_REQUIRED")).toEqual({ kind: "second-step" });
+    expect(code("SECOND_FACTOR_WRONG")).toEqual({ kind: "wrong-code", text: "Words" });
+    expect(code("UNAUTHENTICATED")).toEqual({ kind: "refused", text: "Words" });
   });
 
   test("SHP-LOGIN-15 SHP-LOGIN-19 another message of the shop is shown as it is, the rate limit's too", () => {

@@ -29,7 +29,13 @@ export function loginErrors({ email, password }: Pick<typeof emptyLogin, "email"
 }
 
 /** What follows from the shop's answer to a sign-in. */
-export type LoginOutcome = { kind: "signed-in" } | { kind: "verify" } | { kind: "refused"; text: string };
+export type LoginOutcome =
+  | { kind: "signed-in" }
+  | { kind: "verify" }
+  | { kind: "second-step" }
+  | { kind: "wrong-code"; text: string }
+  /** `stranger`: it is not the right password. */
+  | { kind: "refused"; text: string; stranger?: true };
 
 /** SHP-LOGIN-12 to SHP-LOGIN-17 */
 export function readLogin(answer: Answer): LoginOutcome {
@@ -37,7 +43,11 @@ export function readLogin(answer: Answer): LoginOutcome {
   if (answer.ok) return { kind: "signed-in" };
   const { status, error } = answer;
   if (status === 401 && error?.needsVerification) return { kind: "verify" };
-  if (status === 401) return { kind: "refused", text: "Invalid email or password" };
+  if (error?.code === "SECOND_FACTOR_REQUIRED") return { kind: "second-step" };
+  if (error?.code === "SECOND_FACTOR_WRONG") return { kind: "wrong-code", text: error.message };
+  // Of what waits after Google the shop says itself what to do.
+  if (error?.code === "UNAUTHENTICATED") return { kind: "refused", text: error.message };
+  if (status === 401) return { kind: "refused", text: "Invalid email or password", stranger: true };
   if (status === 403) return { kind: "refused", text: "Your account is inactive. Please contact support." };
   return { kind: "refused", text: error?.message || "Login failed. Please try again." };
 }

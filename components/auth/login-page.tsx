@@ -1,35 +1,73 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { confirmSession, startSessionClock, stopSessionClock } from "@/lib/client/session";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { findLoginMessage } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { ask } from "./answers";
 import { AuthShell } from "./auth-shell";
-import { emptyLogin, loginErrors, NOT_CONFIRMED, NOT_VERIFIED, readLogin, UNEXPECTED } from "./forms";
+import { useEntrance } from "./entrance";
+import { emptyLogin, loginErrors, NOT_VERIFIED, readLogin, UNEXPECTED } from "./forms";
 import { GoogleButton } from "./google-button";
-import { forgetKeptEmail, keepEmail, knownEmail, useGuestsOnly, withReturn } from "./hand-over";
+import { GoogleStep } from "./google-step";
+import { keepEmail, knownEmail, withReturn } from "./hand-over";
 import { EmailInput, PasswordInput, SubmitButton } from "./inputs";
+import { SecondStep } from "./second-step";
 
 /** Signing in, with the way back to where it was asked for. */
 export function LoginPage() {
-  const router = useRouter();
   const query = useQuery();
   const from = safeReturnPath(query.get("from"));
-  const messageKey = query.get("message");
+  if (query.get("step") === "google") return <GoogleStep from={from} />;
+  return <PasswordLogin from={from} messageKey={query.get("message")} />;
+}
+
+/** Whether the second step is shown. It has its own place in the browser's history, so that Back leads to the first. */
+function useStep() {
+  const [second, setSecond] = useState(false);
+  const staying = useRef(false);
+  useEffect(() => {
+    if (!second) return;
+    const back = () => {
+      if (!staying.current) setSecond(false);
+    };
+    window.addEventListener("popstate", back);
+    return () => window.removeEventListener("popstate", back);
+  }, [second]);
+  useOnLeave(() => {
+    staying.current = false;
+    setSecond(false);
+  });
+
+  return {
+    second,
+    goOn() {
+      window.history.pushState(null, "", window.location.href);
+      setSecond(true);
+    },
+    goBack: () => window.history.back(),
+    /** Gives the place in the history back while the step stays in sight, for who is about to leave it. */
+    async giveUpPlace() {
+      staying.current = true;
+      const gone = new Promise((resolve) => window.addEventListener("popstate", resolve, { once: true }));
+      window.history.back();
+      await gone;
+    },
+  };
+}
+
+function PasswordLogin({ from, messageKey }: { from: string; messageKey: string | null }) {
   const message = findLoginMessage(messageKey);
   const form = useForm({ start: emptyLogin, check: loginErrors, known: knownEmail, onEdit: warmToasts });
   const { values } = form;
-  const entering = useGuestsOnly();
-  const [leaving, startLeaving] = useTransition();
+  const { entering, leaving, enter, leadTo } = useEntrance(from);
+  const step = useStep();
 
   useOnLeave(() => form.reset("password"));
 
@@ -38,32 +76,45 @@ export function LoginPage() {
     notify.error(text, "login");
   }
 
+  function send(secondFactor?: string) {
+    entering.current = true;
+    const { email, password, rememberMe } = values;
+    const body = { email: email.trim(), password, rememberMe, secondFactor };
+    return ask("/api/users/login", body, { "X-Session": "cookie" });
+  }
+
   async function submit() {
     if (leaving) return;
-    entering.current = true;
     await logIn().catch(() => fail(UNEXPECTED));
   }
 
   async function logIn() {
-    const { email, password, rememberMe } = values;
-    const body = { email: email.trim(), password, rememberMe };
-    const outcome = readLogin(await ask("/api/users/login", body, { "X-Session": "cookie" }));
-    if (outcome.kind === "refused") return fail(outcome.text);
+    const outcome = readLogin(await send());
+    if (outcome.kind === "refused" || outcome.kind === "wrong-code") return fail(outcome.text);
+    if (outcome.kind === "second-step") return step.goOn();
     if (outcome.kind === "verify") {
-      keepEmail(body.email);
+      keepEmail(values.email.trim());
       notify.info(NOT_VERIFIED, "login");
-      return startLeaving(() => router.push(withReturn(paths.verifyEmail, from)));
+      return leadTo(withReturn(paths.verifyEmail, from));
     }
-    startSessionClock(rememberMe, Date.now());
-    if (!(await confirmSession())) {
-      stopSessionClock();
-      return fail(NOT_CONFIRMED);
-    }
-    forgetKeptEmail();
-    notify.success("Login successful!", "login");
-    startLeaving(() => router.replace(from));
+    const problem = await enter(values.rememberMe);
+    if (problem) fail(problem);
   }
 
+  if (step.second) {
+    return (
+      <SecondStep
+        send={send}
+        leaving={leaving}
+        onIn={() => enter(values.rememberMe, step.giveUpPlace)}
+        onStranger={(text) => {
+          step.goBack();
+          fail(text);
+        }}
+        onBack={step.goBack}
+      />
+    );
+  }
   return (
     <AuthShell
       title="Log in"

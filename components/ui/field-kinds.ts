@@ -8,6 +8,8 @@ export const kinds = {
   phone: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: MAX.phone },
   street: { autoComplete: "street-address", maxLength: MAX.street },
   currentPassword: { type: "password", autoComplete: "current-password", maxLength: MAX.password, required: true },
+  appCode: { inputMode: "numeric", autoComplete: "one-time-code", maxLength: MAX.secondFactor },
+  recoveryCode: { autoComplete: "off", autoCapitalize: "none", spellCheck: false, maxLength: MAX.secondFactor },
   newPassword: { type: "password", autoComplete: "new-password", maxLength: MAX.password, required: true },
 } as const;
 

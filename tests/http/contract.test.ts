@@ -61,7 +61,10 @@ async function mailedUndo(userId: string): Promise<string> {
   return token;
 }
 
-/** Two-step sign-in at its every turn: to begin, begun, in use, and of a browser that came back from Google. */
+/**
+ * Two-step sign-in at its every turn: to begin, begun, in use, and of a browser that came back from Google. A code is good
+ * for a minute: it is made when it is sent.
+ */
 async function secondFactorSamples() {
   const [begins, begun, renews, ends, google] = await Promise.all(Array.from({ length: 5 }, newClient));
   if (!begins || !begun || !renews || !ends || !google) throw new Error("A client is missing");
@@ -69,7 +72,7 @@ async function secondFactorSamples() {
   const { password } = begins;
   const started = await call(origin, own, { method: "POST", body: { password }, headers: begun.headers });
   const factors = await Promise.all([renews, ends, google].map(({ id }) => giveSecondFactor(shop.db, id)));
-  const [ofRenews = "", ofEnds = "", ofGoogle = ""] = factors.map(({ secret }) => codeOfApp(secret));
+  const [ofRenews = "", ofEnds = "", ofGoogle = ""] = factors.map(({ secret }) => secret);
   const token = randomToken();
   await shop.db.secondFactor.update({
     where: { userId: google.id },
@@ -80,18 +83,30 @@ async function secondFactorSamples() {
     startSecondFactor: { path: own, body: { password }, headers: begins.headers },
     confirmSecondFactor: {
       path: own,
-      body: { secondFactor: codeOfApp(started.body.data.secret) },
+      get body() {
+        return { secondFactor: codeOfApp(started.body.data.secret) };
+      },
       headers: begun.headers,
     },
     renewRecoveryCodes: {
       path: `${own}/recovery-codes`,
-      body: { password, secondFactor: ofRenews },
+      get body() {
+        return { password, secondFactor: codeOfApp(ofRenews) };
+      },
       headers: renews.headers,
     },
-    endSecondFactor: { path: own, body: { password, secondFactor: ofEnds }, headers: ends.headers },
+    endSecondFactor: {
+      path: own,
+      get body() {
+        return { password, secondFactor: codeOfApp(ofEnds) };
+      },
+      headers: ends.headers,
+    },
     finishGoogleSignIn: {
       path: "/api/users/login/second-factor",
-      body: { secondFactor: ofGoogle },
+      get body() {
+        return { secondFactor: codeOfApp(ofGoogle) };
+      },
       headers: { cookie: `kanea_google_step=${token}`, origin },
     },
   } satisfies Partial<Record<Name, Sample>>;
@@ -226,7 +241,6 @@ beforeAll(async () => {
     maintenanceStatus: { path: "/api/settings/maintenance-status" },
     health: { path: "/api/health" },
     ...(await accountSamples(product.id)),
-    // Last: a code is good for a minute.
     ...(await secondFactorSamples()),
   };
 });

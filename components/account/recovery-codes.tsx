@@ -1,0 +1,66 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Copy, Download, Printer } from "@/components/ui/icons";
+import { notify } from "@/lib/client/toast";
+import { shopName } from "@/lib/shop-name";
+import { saveFile } from "./save-file";
+
+/** What a copy, a file and a sheet of paper say besides the codes. */
+const heading = (email: string) => `Recovery codes for ${email} at ${shopName}. Each works once.`;
+
+/** The recovery codes, this once: to copy, to keep as a file, to print. */
+export function RecoveryCodeList({
+  codes,
+  email,
+  onKept,
+}: {
+  codes: readonly string[];
+  email: string;
+  onKept: () => void;
+}) {
+  const text = `${heading(email)}\n\n${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success("Recovery codes copied");
+    } catch {
+      notify.error("This browser does not let us copy. Please write the codes down.");
+    }
+  }
+
+  return (
+    <div className="mt-3 grid max-w-form gap-4">
+      <Alert tone="notice">
+        Keep these codes where only you find them. Without your phone, one of them lets you in. We show them this once.
+      </Alert>
+      <div data-print-alone>
+        <p className="text-sm">{heading(email)}</p>
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-card bg-paper px-4 py-3 font-mono">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={copy}>
+          <Copy aria-hidden className="size-5" />
+          Copy
+        </Button>
+        <Button variant="outline" onClick={() => saveFile("recovery-codes.txt", text, "text/plain")}>
+          <Download aria-hidden className="size-5" />
+          Download
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Print
+        </Button>
+      </div>
+      <Button onClick={onKept} className="justify-self-start">
+        I have kept them
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf, type Reply } from "@/lib/client/request";
+import { needed, PASSWORD_NEEDED, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
+import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
+
+export const SECOND_FACTOR_PATH = "/api/users/second-factor";
+
+export interface Ways {
+  /** Hears that the shop knows it otherwise: another tab was quicker, or the answer to a try before was lost. */
+  onChanged: () => void;
+  onGiveUp: () => void;
+}
+
+/** What became of a call: what it brought, or the words for each field, or for the form as a whole. */
+export function readReply<Data>(
+  reply: Reply<{ data: Data }> | null,
+  words: Parameters<typeof problemOf>[1],
+): { data: Data } | { errors: Record<string, string> } | { problem: string } | "changed" {
+  if (reply?.ok) return { data: reply.body.data };
+  if (reply?.status === 409) return "changed";
+  const errors = reply?.error?.errors ?? {};
+  return Object.keys(errors).length ? { errors } : { problem: problemOf(reply, words) };
+}
+
+const EMPTY = { password: "", secondFactor: "" };
+const WORDS = orUnreachable("We could not change two-step sign-in.");
+
+/** The owner's password, and where it is on, a code. */
+function OwnerForm<Data>({
+  method,
+  path = SECOND_FACTOR_PATH,
+  asksCode,
+  label,
+  busyLabel,
+  onDone,
+  onChanged,
+  onGiveUp,
+  children,
+}: Ways & {
+  method: "POST" | "DELETE";
+  path?: string;
+  asksCode: boolean;
+  label: string;
+  busyLabel: string;
+  onDone: (data: Data) => void;
+  children: ReactNode;
+}) {
+  const form = useForm({
+    start: EMPTY,
+    check: ({ password, secondFactor }) => ({
+      password: password ? undefined : PASSWORD_NEEDED,
+      secondFactor: asksCode ? needed(secondFactor, SECOND_FACTOR_NEEDED) : undefined,
+    }),
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => form.focus("password"), []);
+
+  async function send() {
+    const { password, secondFactor } = form.values;
+    const body = asksCode ? { password, secondFactor: secondFactor.trim() } : { password };
+    const result = readReply(await askShop<{ data: Data }>(path, { method, body }), WORDS);
+    if (result === "changed") onChanged();
+    else if ("data" in result) onDone(result.data);
+    else if ("errors" in result) form.refuse(result.errors);
+    else form.setProblem(result.problem);
+  }
+
+  return (
+    <form {...form.bind(send)} className="mt-3 grid max-w-form gap-4">
+      <div className="text-muted text-sm">{children}</div>
+      <TextInput {...form.field("password")} {...kinds.currentPassword} label="Your password" />
+      {asksCode && (
+        <TextInput
+          {...form.field("secondFactor")}
+          {...kinds.recoveryCode}
+          label="Code from your app, or a recovery code"
+          required
+        />
+      )}
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" aria-disabled={form.busy}>
+          {form.busy ? busyLabel : label}
+        </Button>
+        <Button variant="text" onClick={onGiveUp} disabled={form.busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function StartSecondFactor({ onStarted, ...ways }: Ways & { onStarted: (setUp: SecondFactorSetUp) => void }) {
+  return (
+    <OwnerForm {...ways} method="POST" asksCode={false} label="Continue" busyLabel="Checking..." onDone={onStarted}>
+      <p>
+        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or Aegis. It
+        works without a network.
+      </p>
+    </OwnerForm>
+  );
+}
+
+export function RenewRecoveryCodes({ onRenewed, ...ways }: Ways & { onRenewed: (codes: readonly string[]) => void }) {
+  return (
+    <OwnerForm<RecoveryCodes>
+      {...ways}
+      method="POST"
+      path={`${SECOND_FACTOR_PATH}/recovery-codes`}
+      asksCode
+      label="Make new codes"
+      busyLabel="Making them..."
+      onDone={({ recoveryCodes }) => onRenewed(recoveryCodes)}
+    >
+      <p>You get ten new recovery codes. The ones that you have now stop working.</p>
+    </OwnerForm>
+  );
+}
+
+export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => void }) {
+  return (
+    <OwnerForm {...ways} method="DELETE" asksCode label="Switch it off" busyLabel="Switching off..." onDone={onEnded}>
+      <p>Your password alone opens your account then.</p>
+    </OwnerForm>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
+import { textLink } from "@/components/ui/text-link";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop } from "@/lib/client/request";
+import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
+import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
+import { readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
+
+const EMPTY = { secondFactor: "" };
+const WORDS = orUnreachable("We could not switch two-step sign-in on.");
+
+/** The secret for the app, as a QR code, a link and a text; the first code of the app switches it on. */
+export function ConfirmSecondFactor({
+  setUp: { secret, uri, qr },
+  onConfirmed,
+  onChanged,
+  onGiveUp,
+}: Ways & { setUp: SecondFactorSetUp; onConfirmed: (codes: readonly string[]) => void }) {
+  const form = useForm({
+    start: EMPTY,
+    check: ({ secondFactor }) => ({ secondFactor: needed(secondFactor, SECOND_FACTOR_NEEDED) }),
+  });
+
+  async function confirm() {
+    const body = { secondFactor: form.values.secondFactor.trim() };
+    const result = readReply(
+      await askShop<{ data: RecoveryCodes }>(SECOND_FACTOR_PATH, { method: "PUT", body }),
+      WORDS,
+    );
+    if (result === "changed") onChanged();
+    else if ("data" in result) onConfirmed(result.data.recoveryCodes);
+    else if ("errors" in result) form.refuse(result.errors);
+    else form.setProblem(result.problem);
+  }
+
+  return (
+    <form {...form.bind(confirm)} className="mt-3 grid gap-4">
+      <ol className="grid list-decimal gap-4 pl-5">
+        <li>
+          <p>Add the shop to your authenticator app: scan this picture with it.</p>
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+            alt="QR code for your authenticator app"
+            width={208}
+            height={208}
+            className="mt-3 rounded-card border border-line"
+          />
+          <p className="mt-3 text-sm">
+            Is the app on this phone?{" "}
+            <a href={uri} className={textLink}>
+              Open it from here
+            </a>
+            . Or type this key into it:
+          </p>
+          <p className="mt-1 rounded-card bg-paper px-4 py-3 font-mono text-sm">{secret}</p>
+        </li>
+        <li>
+          <TextInput
+            {...form.field("secondFactor")}
+            {...kinds.appCode}
+            label="Enter the code that the app shows"
+            required
+            className="max-w-form"
+          />
+        </li>
+      </ol>
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" aria-disabled={form.busy}>
+          {form.busy ? "Switching on..." : "Switch on"}
+        </Button>
+        <Button variant="text" onClick={onGiveUp} disabled={form.busy}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
+import { notify } from "@/lib/client/toast";
+import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/second-factor";
+import { formatDay } from "@/lib/dates";
+import { RecoveryCodeList } from "./recovery-codes";
+import { EndSecondFactor, RenewRecoveryCodes, StartSecondFactor } from "./second-factor-forms";
+import { ConfirmSecondFactor } from "./second-factor-set-up";
+import { NotThere, useShopData } from "./use-shop-data";
+
+const TITLE_ID = "second-factor-title";
+const sayUnknown = () => "We could not find out whether two-step sign-in is on. Please try again.";
+
+/** What stands open in the section, over whether it is on. */
+type Open =
+  | { kind: "start" | "end" | "renew" }
+  | { kind: "confirm"; setUp: SecondFactorSetUp }
+  | { kind: "codes"; codes: readonly string[] };
+
+/** Two-step sign-in: off, being switched on, on. What is secret is shown once and goes when the page is left. */
+export function SecondFactor({ email }: { email: string }) {
+  const { state, retry, reload } = useShopData<SecondFactorState>("/api/users/second-factor", sayUnknown);
+  const [open, setOpen] = useState<Open | null>(null);
+
+  useOnLeave(() => setOpen(null));
+
+  function show(next: Open | null, told?: string) {
+    setOpen(next);
+    focusWhenDrawn(TITLE_ID);
+    if (told) notify.success(told, TITLE_ID);
+  }
+
+  /** Another tab, or a try whose answer was lost, may have changed what is on. */
+  async function lookAgain() {
+    await reload();
+    show(null);
+  }
+
+  async function showCodes(codes: readonly string[], told: string) {
+    await reload();
+    show({ kind: "codes", codes }, told);
+  }
+
+  const close = () => show(null);
+  return (
+    <section aria-labelledby={TITLE_ID} className="border-line border-t pt-8">
+      <h2 id={TITLE_ID} tabIndex={-1} className="text-lg">
+        Two-step sign-in
+      </h2>
+      <NotThere state={state} label="Looking up two-step sign-in" onRetry={retry} />
+      {state.kind === "there" && !open && <Summary state={state.data} onOpen={(kind) => setOpen({ kind })} />}
+      {open?.kind === "start" && (
+        <StartSecondFactor
+          onStarted={(setUp) => show({ kind: "confirm", setUp })}
+          onChanged={lookAgain}
+          onGiveUp={close}
+        />
+      )}
+      {open?.kind === "confirm" && (
+        <ConfirmSecondFactor
+          setUp={open.setUp}
+          onConfirmed={(codes) => showCodes(codes, "Two-step sign-in is on")}
+          onChanged={lookAgain}
+          onGiveUp={close}
+        />
+      )}
+      {open?.kind === "codes" && <RecoveryCodeList codes={open.codes} email={email} onKept={close} />}
+      {open?.kind === "renew" && (
+        <RenewRecoveryCodes
+          onRenewed={(codes) => showCodes(codes, "You have new recovery codes")}
+          onChanged={lookAgain}
+          onGiveUp={close}
+        />
+      )}
+      {open?.kind === "end" && (
+        <EndSecondFactor
+          onEnded={async () => {
+            await reload();
+            show(null, "Two-step sign-in is off");
+          }}
+          onChanged={lookAgain}
+          onGiveUp={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function Summary({
+  state: { since, recoveryCodesLeft },
+  onOpen,
+}: {
+  state: SecondFactorState;
+  onOpen: (kind: "start" | "end" | "renew") => void;
+}) {
+  if (since === null) {
+    return (
+      <>
+        <p className="mt-1 text-muted text-sm">
+          Besides your password, signing in then needs a code that an app on your phone shows. Whoever learns your
+          password still cannot get in.
+        </p>
+        <Button variant="outline" onClick={() => onOpen("start")} className="mt-4">
+          Switch on two-step sign-in
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <p className="mt-1 text-muted text-sm">
+        On since {formatDay(since)}. {leftInWords(recoveryCodesLeft)}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" onClick={() => onOpen("renew")}>
+          New recovery codes
+        </Button>
+        <Button variant="outline" onClick={() => onOpen("end")}>
+          Switch off
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function leftInWords(left: number): string {
+  if (left === 0) return "You have no recovery code left: make new ones before you need one.";
+  return left === 1 ? "You have one recovery code left." : `You have ${left} recovery codes left.`;
+}
