@@ -30,6 +30,31 @@ const security = async ({ page }: Stage): Promise<void> => {
   await expect(page.getByText(/^This device/)).toBeVisible();
 };
 
+const SECOND_FACTOR = "**/api/users/second-factor";
+
+/** The page for the authenticator app, of a secret that the shop made, with the shop's yes to every code. */
+async function setUpSecondFactor(stage: Stage): Promise<void> {
+  const { page, world } = stage;
+  await security(stage);
+  await press(page, "Switch on two-step sign-in");
+  await page.getByLabel("Your password", { exact: true }).fill(world.customer.password);
+  await press(page, "Continue");
+  await expect(page.getByRole("img", { name: /^QR code/ })).toBeVisible();
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => `k3f9w-2hq${index}d`);
+  await page.route(SECOND_FACTOR, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ json: { status: "success", data: { recoveryCodes } } })
+      : route.fallback(),
+  );
+}
+
+async function secondFactorOn(stage: Stage): Promise<void> {
+  const data = { since: "2026-11-20T14:05:00.000Z", recoveryCodesLeft: 1 };
+  await stage.page.route(SECOND_FACTOR, (route) => route.fulfill({ json: { status: "success", data } }));
+  await security(stage);
+  await see(stage.page, "You have one recovery code left.");
+}
+
 export const accountScreens: Screen[] = [
   home("account", async (stage) => {
     await at("/account", "Welcome, Abena")(stage);
@@ -136,6 +161,26 @@ export const accountScreens: Screen[] = [
     await security(stage);
     await press(stage.page, /Password$/);
     await expect(stage.page.locator("[aria-invalid=true]").first()).toBeVisible();
+  }),
+  profile("profile-second-factor-password", async (stage) => {
+    await security(stage);
+    await press(stage.page, "Switch on two-step sign-in");
+    await press(stage.page, "Continue");
+    await see(stage.page, "Password is required");
+  }),
+  profile("profile-second-factor-set-up", setUpSecondFactor),
+  profile("profile-second-factor-codes", async (stage) => {
+    await setUpSecondFactor(stage);
+    await stage.page.getByLabel("Enter the code that the app shows").fill("123456");
+    await press(stage.page, "Switch on");
+    await see(stage.page, "k3f9w-2hq7d");
+  }),
+  profile("profile-second-factor-on", secondFactorOn),
+  profile("profile-second-factor-end", async (stage) => {
+    await secondFactorOn(stage);
+    await press(stage.page, "Switch off");
+    await press(stage.page, "Switch it off");
+    await see(stage.page, "Please enter a code");
   }),
   profile("profile-close-account", async (stage) => {
     await security(stage);

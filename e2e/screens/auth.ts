@@ -34,6 +34,24 @@ async function sendEmpty(page: Stage["page"], button: string): Promise<void> {
   );
 }
 
+const WRONG_CODE = "This code is wrong or was used already. Please enter the newest one.";
+
+/** The shop refuses every sign-in for this reason. */
+async function refuseLogin(page: Stage["page"], code: string): Promise<void> {
+  const json = { status: "error", code, message: WRONG_CODE };
+  await page.route(/\/api\/users\/login/, (route) => route.fulfill({ status: 401, json }));
+}
+
+/** The second step of signing in. */
+async function askForCode(page: Stage["page"], code: string): Promise<void> {
+  await refuseLogin(page, code);
+  await page.goto("/login");
+  await field(page, "Email").fill(newAddress("ama"));
+  await field(page, "Password").fill("porch-lantern-58");
+  await press(page, "Log in");
+  await seeHeading(page, "Two-step sign-in");
+}
+
 async function fillPerson(page: Stage["page"]): Promise<void> {
   await page.goto("/signup");
   await field(page, "First name").fill("Kofi");
@@ -61,6 +79,34 @@ export const authScreens: Screen[] = [
       await field(page, "Password").fill("not-the-password-9");
       await press(page, "Log in");
       await expect(page.getByRole("main").getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+    },
+    { console: /status of 401/ },
+  ),
+  login(
+    "login-second-step",
+    async ({ page }) => {
+      await askForCode(page, "SECOND_FACTOR_REQUIRED");
+      await expect(field(page, "Code from your app")).toBeFocused();
+    },
+    { console: /status of 401/ },
+  ),
+  login(
+    "login-second-step-recovery",
+    async ({ page }) => {
+      await askForCode(page, "SECOND_FACTOR_REQUIRED");
+      await press(page, "Use a recovery code");
+      await expect(field(page, "Recovery code")).toBeFocused();
+    },
+    { console: /status of 401/ },
+  ),
+  login(
+    "login-second-step-google",
+    async ({ page }) => {
+      await refuseLogin(page, "SECOND_FACTOR_WRONG");
+      await page.goto("/login?step=google&from=%2Fcart");
+      await field(page, "Code from your app").fill("123 456");
+      await press(page, "Log in");
+      await see(page, WRONG_CODE);
     },
     { console: /status of 401/ },
   ),

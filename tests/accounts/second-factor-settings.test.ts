@@ -13,9 +13,10 @@ import {
 import type { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { closeAccount, exportAccount } from "@/server/orders";
+import { codeOfApp } from "../support/authenticator";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { codeOfApp, giveSecondFactor } from "../support/second-factor";
+import { giveSecondFactor } from "../support/second-factor";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
@@ -44,7 +45,7 @@ const eventsOf = async (userId: string) =>
   ).map(({ event }) => event);
 const logIn = (secondFactor?: string) => logInBrowser({ email: ama.email, password: ama.password, secondFactor });
 
-describe("switching two-step sign-in on", () => {
+describe("BEYOND-78 switching two-step sign-in on", () => {
   test("takes the password and a code of the app; then it is asked for, and a mail says so", async () => {
     expect(await readSecondFactor(ama.id)).toEqual({ since: null, recoveryCodesLeft: 0 });
     const { secret } = await startSecondFactor(viewer, ama.password);
@@ -105,7 +106,7 @@ describe("switching two-step sign-in on", () => {
   });
 });
 
-describe("what is kept", () => {
+describe("BEYOND-78 what is kept of two-step sign-in", () => {
   test("tells neither the secret nor a recovery code, and opens nothing in another account's row", async () => {
     const { secret } = await startSecondFactor(viewer, ama.password);
     const codes = await confirmSecondFactor(viewer, codeOfApp(secret));
@@ -136,7 +137,7 @@ describe("what is kept", () => {
   });
 });
 
-describe("who changes it shows the password and a code", () => {
+describe("BEYOND-78 who changes it shows the password and a code", () => {
   let secret: string;
   let recoveryCodes: [string, string];
   beforeEach(async () => {

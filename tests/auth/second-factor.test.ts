@@ -7,9 +7,10 @@ import { finishGoogleSession, meetGooglePerson, openGoogleSession } from "@/serv
 import { endSessionsOf } from "@/server/auth/sessions";
 import type { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
+import { codeOfApp } from "../support/authenticator";
 import { type Customer, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { codeOfApp, giveSecondFactor } from "../support/second-factor";
+import { giveSecondFactor } from "../support/second-factor";
 
 let shop: TestDatabase;
 let ama: Customer;
@@ -45,7 +46,7 @@ async function backFromGoogle(): Promise<string> {
   return met.token;
 }
 
-describe("an account with two-step sign-in", () => {
+describe("BEYOND-78 an account with two-step sign-in", () => {
   test.each([
     ["a browser", logInBrowser],
     ["an API client", logInClient],
@@ -80,7 +81,7 @@ describe("an account with two-step sign-in", () => {
   });
 });
 
-describe("T07 a code is good once", () => {
+describe("BEYOND-78 a code is good once", () => {
   test("the same again is refused, and so is one from before it; the next one works", async () => {
     const used = codeOfApp(secret);
     const before = codeOfApp(secret, -1);
@@ -118,7 +119,7 @@ describe("T07 a code is good once", () => {
   });
 });
 
-describe("wrong codes are counted", () => {
+describe("BEYOND-78 wrong codes are counted", () => {
   const { account: most } = limits.secondFactor;
 
   test("ten, from wherever they come: then the right one is refused too", async () => {
@@ -140,7 +141,7 @@ describe("wrong codes are counted", () => {
   });
 });
 
-describe("no way leads past it", () => {
+describe("BEYOND-78 no way leads past it", () => {
   test("a reset link does not: the new password wants the code as the old one did", async () => {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + 3_600_000);

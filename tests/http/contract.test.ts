@@ -6,10 +6,11 @@ import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { hashToken, randomToken } from "@/server/core/tokens";
+import { codeOfApp } from "../support/authenticator";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
-import { codeOfApp, giveSecondFactor } from "../support/second-factor";
+import { giveSecondFactor } from "../support/second-factor";
 import { asGuest, call, GUEST, type RunningShop, shareShop } from "./support";
 
 type Name = keyof typeof endpoints;

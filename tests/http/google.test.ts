@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOfApp } from "../support/authenticator";
 import { newAddress, newCustomer } from "../support/customers";
 import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../support/google";
-import { codeOfApp, giveSecondFactor } from "../support/second-factor";
+import { giveSecondFactor } from "../support/second-factor";
 import { call, type Reply, type RunningShop, runShop } from "./support";
 
 let google: GoogleStandIn;
@@ -119,7 +120,7 @@ describe("sign-in with Google", () => {
     }
   });
 
-  test("an account with two-step sign-in waits for a code, in the browser that went to Google and no other", async () => {
+  test("BEYOND-78 an account with two-step sign-in waits for a code, in the browser that went to Google and no other", async () => {
     const customer = await newDbCustomer({ verified: true });
     const { secret } = await giveSecondFactor(shop.db, customer.id);
     const jar = new Jar();

@@ -28,6 +28,19 @@ test("a sign-in that is refreshed for ever keeps the spent tokens of thirty days
   expect((await rotateRefreshToken(token)).refreshToken).not.toBe(token);
 });
 
+test("two-step sign-in that nobody confirmed goes after an hour, one that is on stays", async () => {
+  const begun = async (minutesAgo: number, confirmedAt: Date | null = null) => {
+    const { id: userId } = await newCustomer(shop.query);
+    const createdAt = new Date(Date.now() - minutesAgo * 60_000);
+    await shop.db.secondFactor.create({ data: { userId, sealedSecret: "sealed", confirmedAt, createdAt } });
+    return userId;
+  };
+  const [, young, on] = [await begun(70), await begun(50), await begun(70, new Date())];
+  await prune();
+  const kept = await shop.db.secondFactor.findMany({ select: { userId: true } });
+  expect(kept.map(({ userId }) => userId).sort()).toEqual([young, on].sort());
+});
+
 test("events of the provider go when their payment can no longer be disputed", async () => {
   const older = (days: number) => new Date(Date.now() - days * DAY);
   await shop.db.paymentEvent.createMany({

@@ -1,0 +1,13 @@
+import { Secret, TOTP } from "otpauth";
+
+const STEP_MS = 30_000;
+
+/**
+ * What the app on a customer's phone shows.
+ * @param secret base32, in groups as it was shown or without
+ * @param away how many half minutes its clock is wrong
+ */
+export function codeOfApp(secret: string, away = 0): string {
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
+  return app.generate({ timestamp: Date.now() + away * STEP_MS });
+}
