@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { givenPassword } from "./accounts";
-import { endpoint } from "./endpoint";
+import { type EndpointLimit, endpoint } from "./endpoint";
 import { MAX, SECOND_FACTOR_NEEDED } from "./fields";
 import { done, success, timestamp } from "./shared";
 
@@ -35,7 +35,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>;
 const ownerProof = z.strictObject({ password: givenPassword, secondFactor });
 
 /** Whoever changes or ends it shows both. */
-const ownerLimits: [{ name: "password"; account: "viewer" }, { name: "secondFactor"; countedByDomain: true }] = [
+const ownerLimits: EndpointLimit<never>[] = [
   { name: "password", account: "viewer" },
   { name: "secondFactor", countedByDomain: true },
 ];
