@@ -6,11 +6,10 @@ import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { hashToken, randomToken } from "@/server/core/tokens";
-import { codeOfApp } from "../support/authenticator";
 import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
-import { giveSecondFactor } from "../support/second-factor";
+import { secondFactorSamples } from "./second-factor-samples";
 import { asGuest, call, GUEST, type RunningShop, shareShop } from "./support";
 
 type Name = keyof typeof endpoints;
@@ -60,57 +59,6 @@ async function mailedUndo(userId: string): Promise<string> {
   const data = { userId, oldEmail: newAddress(), tokenHash: hashToken(token) };
   await shop.db.emailChange.create({ data: { ...data, expiresAt: new Date(Date.now() + 60_000) } });
   return token;
-}
-
-/**
- * Two-step sign-in at its every turn: to begin, begun, in use, and of a browser that came back from Google. A code is good
- * for a minute: it is made when it is sent.
- */
-async function secondFactorSamples() {
-  const [begins, begun, renews, ends, google] = await Promise.all(Array.from({ length: 5 }, newClient));
-  if (!begins || !begun || !renews || !ends || !google) throw new Error("A client is missing");
-  const own = "/api/users/second-factor";
-  const { password } = begins;
-  const started = await call(origin, own, { method: "POST", body: { password }, headers: begun.headers });
-  const factors = await Promise.all([renews, ends, google].map(({ id }) => giveSecondFactor(shop.db, id)));
-  const [ofRenews = "", ofEnds = "", ofGoogle = ""] = factors.map(({ secret }) => secret);
-  const token = randomToken();
-  await shop.db.secondFactor.update({
-    where: { userId: google.id },
-    data: { googleHash: hashToken(token), googleExpiresAt: new Date(Date.now() + 600_000) },
-  });
-  return {
-    readSecondFactor: { path: own, headers: begins.headers },
-    startSecondFactor: { path: own, body: { password }, headers: begins.headers },
-    confirmSecondFactor: {
-      path: own,
-      get body() {
-        return { secondFactor: codeOfApp(started.body.data.secret) };
-      },
-      headers: begun.headers,
-    },
-    renewRecoveryCodes: {
-      path: `${own}/recovery-codes`,
-      get body() {
-        return { password, secondFactor: codeOfApp(ofRenews) };
-      },
-      headers: renews.headers,
-    },
-    endSecondFactor: {
-      path: own,
-      get body() {
-        return { password, secondFactor: codeOfApp(ofEnds) };
-      },
-      headers: ends.headers,
-    },
-    finishGoogleSignIn: {
-      path: "/api/users/login/second-factor",
-      get body() {
-        return { secondFactor: codeOfApp(ofGoogle) };
-      },
-      headers: { cookie: `kanea_google_step=${token}`, origin },
-    },
-  } satisfies Partial<Record<Name, Sample>>;
 }
 
 /** What a signed-in customer may ask. */
@@ -242,7 +190,7 @@ beforeAll(async () => {
     maintenanceStatus: { path: "/api/settings/maintenance-status" },
     health: { path: "/api/health" },
     ...(await accountSamples(product.id)),
-    ...(await secondFactorSamples()),
+    ...(await secondFactorSamples({ db: shop.db, origin, newClient })),
   };
 });
 afterAll(() => shop?.stop());
