@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { RECOVERY_CODES } from "@/lib/limits";
-import { pepper } from "@/server/core/env";
 import { hashCode } from "@/server/core/tokens";
 
 /** Crockford's 32 digits: without i, l, o and u, which a hand or an eye takes for others. */
@@ -21,7 +20,7 @@ export function newRecoveryCodes(): string[] {
  * What is stored of a recovery code; it fits no other account.
  * @param code however it was typed: blanks, dashes, capitals and digits that look alike are forgiven
  */
-export function hashRecoveryCode(code: string, userId: string): string {
+export function hashRecoveryCode(code: string, userId: string, pepper: string): string {
   const plain = code.replace(/[\s-]/g, "").toLowerCase().replace(/[il]/g, "1").replaceAll("o", "0");
-  return hashCode(plain, `recovery:${userId}`, pepper());
+  return hashCode(plain, `recovery:${userId}`, pepper);
 }

@@ -2,6 +2,7 @@ import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/secon
 import type { Customer } from "@/lib/viewer";
 import { checkOwnPassword, lockOwnAccount } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
+import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes";
@@ -33,7 +34,7 @@ export async function startSecondFactor(viewer: Customer, password: string): Pro
   const { userId } = viewer;
   const checked = await checkOwnPassword(userId, password, "password");
   const secret = newSecret();
-  const fresh = { sealedSecret: await sealSecret(userId, secret), createdAt: new Date() };
+  const fresh = { sealedSecret: await sealSecret(userId, secret, pepper()), createdAt: new Date() };
   return db().$transaction(async (tx) => {
     const { email } = await lockOwnAccount(tx, viewer, checked);
     if (await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })) {
@@ -112,7 +113,7 @@ async function asOwner<T>(
 
 async function replaceRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const recoveryHashes = codes.map((code) => hashRecoveryCode(code, userId));
+  const recoveryHashes = codes.map((code) => hashRecoveryCode(code, userId, pepper()));
   await tx.secondFactor.update({ where: { userId }, data: { recoveryHashes } });
   return codes;
 }

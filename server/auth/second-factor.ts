@@ -15,13 +15,13 @@ export interface GivenCode {
 }
 
 /** The key of an account's secret: a secret that is copied into another account's row opens nothing. */
-function keyOf(userId: string): Uint8Array {
-  return new Uint8Array(hkdfSync("sha256", pepper(), "", `second factor of ${userId}`, 32));
+function keyOf(userId: string, pepper: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", pepper, "", `second factor of ${userId}`, 32));
 }
 
 /** What is stored of an app's secret. */
-export async function sealSecret(userId: string, secret: string): Promise<string> {
-  return seal(secret, keyOf(userId));
+export async function sealSecret(userId: string, secret: string, pepper: string): Promise<string> {
+  return seal(secret, keyOf(userId, pepper));
 }
 
 /**
@@ -30,7 +30,7 @@ export async function sealSecret(userId: string, secret: string): Promise<string
  */
 export async function findStep(userId: string, sealedSecret: string, code: string): Promise<number | null> {
   try {
-    return stepOf(await unseal(sealedSecret, keyOf(userId)), code.replace(/[\s-]/g, ""));
+    return stepOf(await unseal(sealedSecret, keyOf(userId, pepper())), code.replace(/[\s-]/g, ""));
   } catch (err) {
     log().error({ err, userId }, "second factor cannot be read");
     return null;
@@ -70,7 +70,7 @@ export async function askSecondFactor(tx: Tx, userId: string, code: string | und
 }
 
 async function spendRecoveryCode(tx: Tx, userId: string, code: string): Promise<number> {
-  const hash = hashRecoveryCode(code, userId);
+  const hash = hashRecoveryCode(code, userId, pepper());
   const [spent] = await tx.$queryRaw<{ left: number }[]>`
     UPDATE second_factor SET recovery_hashes = array_remove(recovery_hashes, ${hash})
     WHERE user_id = ${userId}::uuid AND ${hash} = ANY(recovery_hashes)

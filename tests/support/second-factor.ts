@@ -2,6 +2,9 @@ import { hashRecoveryCode } from "@/server/auth/recovery-codes";
 import { sealSecret } from "@/server/auth/second-factor";
 import { newSecret } from "@/server/auth/totp";
 import type { Db } from "@/server/core/db";
+import { TEST_SECRETS } from "./test-environment";
+
+const { PASSWORD_PEPPER } = TEST_SECRETS;
 
 /** Two-step sign-in as if an account had switched it on a while ago. */
 export async function giveSecondFactor(db: Db, userId: string) {
@@ -10,9 +13,9 @@ export async function giveSecondFactor(db: Db, userId: string) {
   await db.secondFactor.create({
     data: {
       userId,
-      sealedSecret: await sealSecret(userId, secret),
+      sealedSecret: await sealSecret(userId, secret, PASSWORD_PEPPER),
       confirmedAt: new Date(Date.now() - 3_600_000),
-      recoveryHashes: recoveryCodes.map((code) => hashRecoveryCode(code, userId)),
+      recoveryHashes: recoveryCodes.map((code) => hashRecoveryCode(code, userId, PASSWORD_PEPPER)),
     },
   });
   return { secret, recoveryCodes };
