@@ -18,6 +18,13 @@ import {
   warrantyYears,
 } from "@/lib/policies";
 import { regions } from "@/lib/regions";
+import {
+  BUYER_YEARS,
+  GIVEN_UP_JOB_DAYS,
+  LOG_DAYS,
+  SESSION_TRACE_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+} from "@/lib/retention";
 
 const years = Object.values(warrantyYears);
 
@@ -43,6 +50,11 @@ export const fixedFacts = {
   orderLinkDays: ORDER_ACCESS_DAYS,
   rememberedDays: REMEMBERED_DAYS,
   undoEmailDays: UNDO_EMAIL_DAYS,
+  buyerYears: BUYER_YEARS,
+  unconfirmedDays: UNCONFIRMED_ACCOUNT_DAYS,
+  signInTraceDays: SESSION_TRACE_DAYS,
+  givenUpDays: GIVEN_UP_JOB_DAYS,
+  logDays: LOG_DAYS,
 };
 
 /** The fixed facts and the owner's: every field of `seller` and `contact`, hours, zones. */

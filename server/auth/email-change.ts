@@ -1,7 +1,7 @@
 import type { UndoState } from "@/lib/contracts/auth";
 import { maskEmail } from "@/lib/email";
 import { UNDO_EMAIL_DAYS } from "@/lib/limits";
-import { emailTaken, lockAccount, lockOwnAccount, type SignedIn, spendCode } from "@/server/accounts";
+import { deleteAccounts, emailTaken, lockAccount, lockOwnAccount, type SignedIn, spendCode } from "@/server/accounts";
 import { accountsDb as db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
@@ -124,7 +124,7 @@ async function undo(tx: Tx, token: string): Promise<void> {
     where: { userId: id, createdAt: { gte: change.createdAt }, undoneAt: null },
     data: { undoneAt: new Date() },
   });
-  await tx.user.deleteMany({ where: squatters(change) });
+  await deleteAccounts(tx, squatters(change));
   await tx.user.update({ where: { id }, data: { email, passwordHash: null } });
   await tx.emailCode.deleteMany({ where: { userId: id } });
   await tx.resetToken.deleteMany({ where: { userId: id } });

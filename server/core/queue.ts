@@ -78,6 +78,13 @@ export async function addJob<Name extends keyof Jobs>(
   await tx.$executeRaw`SELECT graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, job_key := ${key}, max_attempts := ${MAX_ATTEMPTS})`;
 }
 
+/** Deletes the jobs that were given up after their last try and have not been looked at since. */
+export async function dropGivenUpJobs(tx: Tx, before: Date): Promise<void> {
+  await tx.$queryRaw`
+    SELECT count(*)::int FROM graphile_worker.complete_jobs(
+      ARRAY(SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND run_at < ${before}))`;
+}
+
 /** Queues a mail about an account as part of a transaction. */
 export async function queueAccountMail(tx: Tx, job: AccountMailJob): Promise<void> {
   await addJob(tx, "account-mail", job, supersedingKey(job));
@@ -97,6 +104,16 @@ function supersedingKey(job: AccountMailJob): string | null {
     default:
       return null;
   }
+}
+
+/** Takes back the mails that an account's owner has asked for and that wait to be made. */
+export async function dropAccountMails(tx: Tx, { id: userId, email }: { id: string; email: string }): Promise<void> {
+  const asked: AccountMailJob[] = [
+    { event: "verify_email", email },
+    { event: "reset_password", email },
+    { event: "confirm_new_email", userId },
+  ];
+  await tx.$queryRaw`SELECT count(graphile_worker.remove_job(key))::int FROM unnest(${asked.map(supersedingKey)}::text[]) AS key`;
 }
 
 /** Has every mail that waits for its next try tried at once: for when whatever held it up may be mended. */

@@ -1,20 +1,22 @@
+import {
+  BUYER_YEARS,
+  CATALOGUE_CHANGE_DAYS,
+  GIVEN_UP_JOB_DAYS,
+  IDEMPOTENCY_HOURS,
+  PAYMENT_EVENT_DAYS,
+  SESSION_TRACE_DAYS,
+  SPENT_TOKEN_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+} from "@/lib/retention";
+import { deleteAccounts } from "@/server/accounts";
 import { jobsDb as db } from "@/server/core/db";
-import { IDEMPOTENCY_HOURS } from "@/server/orders";
+import { dropGivenUpJobs } from "@/server/core/queue";
+import { forgetBuyers, toForget } from "@/server/orders";
 
 const HOUR = 3_600_000;
-const CATALOGUE_CHANGE_DAYS = 30;
-/** An ended sign-in is kept for a while, to find out why it ended. */
-const SESSION_TRACE_DAYS = 7;
-/** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */
-const SPENT_TOKEN_DAYS = 30;
+const BATCH = 200;
 
-/** The database keeps an event for 540 days, as long as card schemes let a payment be disputed, and refuses before. */
-const PAYMENT_EVENT_DAYS = 541;
-
-/**
- * Removes what has served its time: expired access tokens, keys, codes, tokens and sign-ins, old payment events and notes of
- * catalogue changes.
- */
+/** Removes what has served its time: the table in docs/operations.md, Data kept, says what that is. */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
@@ -30,4 +32,30 @@ export async function prune(now = new Date()): Promise<void> {
   await db().refreshToken.deleteMany({ where: { spentAt: { lt: ago(SPENT_TOKEN_DAYS * 24) } } });
   await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
+  await dropGivenUpJobs(db(), ago(GIVEN_UP_JOB_DAYS * 24));
+  await dropUnconfirmedAccounts(ago(UNCONFIRMED_ACCOUNT_DAYS * 24));
+  const years = new Date(now);
+  years.setUTCFullYear(years.getUTCFullYear() - BUYER_YEARS);
+  await forgetOldBuyers(years);
+}
+
+/** Nobody can sign in to these; one that has orders was confirmed once, and is for people to settle. */
+async function dropUnconfirmedAccounts(before: Date): Promise<void> {
+  const unconfirmed = {
+    emailVerified: null,
+    createdAt: { lt: before },
+    role: "customer",
+    orders: { none: {} },
+  } as const;
+  await db().$transaction((tx) => deleteAccounts(tx, unconfirmed));
+}
+
+/** Orders of an account keep their buyer as long as the account is there. */
+async function forgetOldBuyers(before: Date): Promise<void> {
+  for (;;) {
+    const orders = await db().order.findMany({ where: toForget(before), select: { id: true }, take: BATCH });
+    if (orders.length === 0) return;
+    const ids = orders.map(({ id }) => id);
+    await db().$transaction((tx) => forgetBuyers(tx, ids));
+  }
 }

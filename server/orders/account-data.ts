@@ -1,21 +1,34 @@
 import type { AccountExport } from "@/lib/contracts/accounts";
 import type { Customer } from "@/lib/viewer";
-import { checkOwnPassword, listAddresses, listSavedItems, lockOwnAccount, readUser } from "@/server/accounts";
+import {
+  checkOwnPassword,
+  deleteAccounts,
+  listAddresses,
+  listSavedItems,
+  lockOwnAccount,
+  readUser,
+} from "@/server/accounts";
 import { readCart } from "@/server/cart";
-import { db, Prisma, type Tx } from "@/server/core/db";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
-import { keptFields } from "@/server/payments";
+import { forgetBuyers } from "./forget-buyers";
 import { orderSelect, toOrder } from "./order-rows";
 
 /**
  * The orders of a person: those of the account, and those placed as a guest with its address, which a code has proved to
- * be theirs. Prisma cannot ask this: where it ignores case it takes `_` for any letter.
+ * be theirs, or with one that it gave up lately and nobody has taken since. Prisma cannot ask this: where it ignores case
+ * it takes `_` for any letter.
  */
 async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "order" WHERE user_id = ${userId}::uuid OR (user_id IS NULL AND lower(email) = (
-      SELECT email FROM "user" WHERE id = ${userId}::uuid AND email_verified IS NOT NULL))`;
+    WITH own AS (SELECT email FROM "user" WHERE id = ${userId}::uuid AND email_verified IS NOT NULL),
+      addresses AS (
+        SELECT email FROM own UNION
+        SELECT lower(old_email) FROM email_change, own WHERE user_id = ${userId}::uuid AND undone_at IS NULL
+          AND NOT EXISTS (SELECT FROM "user" taken WHERE taken.email = lower(old_email)))
+    SELECT id FROM "order" WHERE user_id = ${userId}::uuid
+      OR (user_id IS NULL AND lower(email) IN (SELECT email FROM addresses))`;
   return rows.map(({ id }) => id);
 }
 
@@ -55,17 +68,6 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
   };
 }
 
-/** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
-const NOBODY = {
-  firstName: "Closed",
-  lastName: "account",
-  email: "closed@account.invalid",
-  phone: "",
-  shippingStreet: "",
-  billingStreet: "",
-  deliveryNote: null,
-} satisfies Prisma.OrderUpdateManyMutationInput;
-
 /** Names the orders: one that was placed as a guest stands on no page of the account. */
 function stillUnderWay(numbers: string[]): AppError {
   const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
@@ -90,16 +92,8 @@ export async function closeAccount(viewer: Customer, password: string): Promise<
       orderBy: { createdAt: "asc" },
     });
     if (underWay.length) throw stillUnderWay(underWay.map(({ number }) => number));
-    await tx.orderAccess.deleteMany({ where: { orderId: { in: orderIds } } });
-    await tx.$executeRaw(Prisma.sql`
-      UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
-        SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))
-      WHERE reference IN (
-        SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
-    await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
-    // The link to undo a change tells what became of the account for some days yet; whose it was it need not know.
-    await tx.emailChange.updateMany({ where: { userId }, data: { oldEmail: "" } });
-    await tx.user.delete({ where: { id: userId } });
+    await forgetBuyers(tx, orderIds);
+    await deleteAccounts(tx, { id: userId });
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { idempotencyKey, type OrderInput } from "@/lib/contracts/orders";
+import { IDEMPOTENCY_HOURS } from "@/lib/retention";
 import type { Viewer } from "@/lib/viewer";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
-export const IDEMPOTENCY_HOURS = 24;
 const GUEST = "guest";
 
 /** @throws AppError VALIDATION for a key that is too short or has odd characters */

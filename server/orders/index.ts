@@ -1,7 +1,8 @@
 export { closeAccount, exportAccount } from "./account-data";
 export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
-export { IDEMPOTENCY_HOURS, readIdempotencyKey } from "./idempotency";
+export { forgetBuyers, toForget } from "./forget-buyers";
+export { readIdempotencyKey } from "./idempotency";
 export { initiatePayment, orderToPay } from "./initiate-payment";
 export { openMailedLink, requestOrderLink } from "./order-access";
 export { isPlaced, placeOrder } from "./place-order";

@@ -1,0 +1,19 @@
+// How long the shop keeps what tells of a person, or of its own doings. The table of all of it is in docs/operations.md,
+// Data kept; the privacy policy says the times that concern people. What a cookie or a link lasts: lib/limits.ts
+
+/** The buyer of an order without an account; tax law wants sales records for six years (Act 915, s.27). */
+export const BUYER_YEARS = 6;
+/** An account whose address nobody has confirmed: nobody can sign in to it, so nobody could close it. */
+export const UNCONFIRMED_ACCOUNT_DAYS = 30;
+/** The database keeps an event for 540 days, as long as card schemes let a payment be disputed, and refuses before. */
+export const PAYMENT_EVENT_DAYS = 541;
+/** An ended sign-in is kept for a while, to find out why it ended. */
+export const SESSION_TRACE_DAYS = 7;
+/** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */
+export const SPENT_TOKEN_DAYS = 30;
+/** A job that was given up after its last try, with what went wrong. */
+export const GIVEN_UP_JOB_DAYS = 14;
+export const CATALOGUE_CHANGE_DAYS = 30;
+export const IDEMPOTENCY_HOURS = 24;
+/** What whoever runs the shop sets for the log, which holds network addresses, and for backups. */
+export const LOG_DAYS = 30;

@@ -1,0 +1,46 @@
+import { Prisma, type Tx } from "@/server/core/db";
+import { keptFields } from "@/server/payments";
+
+/** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
+const NOBODY = {
+  firstName: "Closed",
+  lastName: "account",
+  email: "closed@account.invalid",
+  phone: "",
+  shippingStreet: "",
+  billingStreet: "",
+  deliveryNote: null,
+  trackingNumber: null,
+} satisfies Prisma.OrderUpdateManyMutationInput;
+
+/**
+ * Takes the buyer out of orders, which stay for the books: who it was, where the goods went, the proofs that open them,
+ * and what the provider said. The one way in which an order forgets (Act 843): by closing an account, and with time.
+ */
+export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
+  const ofOrders = { orderId: { in: orderIds } };
+  await tx.orderAccess.deleteMany({ where: ofOrders });
+  await tx.idempotencyKey.deleteMany({ where: ofOrders });
+  await tx.$executeRaw(Prisma.sql`
+    UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
+      SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))
+    WHERE reference IN (
+      SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
+  await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
+  await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
+  // What somebody has to look at yet is not taken away from them.
+  await tx.order.updateMany({ where: { id: { in: orderIds }, needsReview: false }, data: { reviewReason: null } });
+}
+
+/**
+ * The orders whose buyer is to be forgotten by now: those of no account that were placed before a day, and forgotten ones
+ * with something that had to be looked at and has been.
+ */
+export const toForget = (before: Date) =>
+  ({
+    userId: null,
+    OR: [
+      { email: { not: NOBODY.email }, createdAt: { lt: before } },
+      { email: NOBODY.email, needsReview: false, reviewReason: { not: null } },
+    ],
+  }) satisfies Prisma.OrderWhereInput;

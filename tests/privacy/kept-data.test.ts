@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { testDatabase } from "../support/database";
+import { keptData, rowOf } from "./kept-data";
+
+const shop = await testDatabase();
+
+/** The cells of the first table below a heading. */
+function tableBelow(file: string, heading: string): string[][] {
+  const lines = readFileSync(file, "utf8").split(`\n## ${heading}\n`)[1]?.split("\n") ?? [];
+  const start = lines.findIndex((line) => line.startsWith("|"));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith("|"));
+  const [, , ...rows] = lines.slice(start, end);
+  return rows.map((row) =>
+    row
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+test("the table in docs/operations.md is the list", () => {
+  expect(tableBelow("docs/operations.md", "Data kept")).toEqual(keptData.map(rowOf));
+});
+
+test("every column of every table is in the list, once", async () => {
+  const columns = await shop.query<{ name: string }>(`
+    SELECT concat_ws('.', nullif(nspname, 'public'), relname, attname) AS name
+    FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+    WHERE relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
+      AND nspname <> 'information_schema' AND nspname NOT LIKE 'pg\\_%'`);
+  const listed = keptData.flatMap(({ columns: tables }) =>
+    Object.entries(tables).flatMap(([table, names]) => names.split(" ").map((name) => `${table}.${name}`)),
+  );
+  expect(listed.toSorted()).toEqual(columns.map(({ name }) => name).toSorted());
+  const tells = keptData.flatMap(({ tells: own = [] }) => own);
+  expect(tells.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test("the privacy policy says the same times", () => {
+  const words = readFileSync("content/privacy.md", "utf8").split("{#how-long}")[1]?.split("\n## ")[0] ?? "";
+  for (const fact of ["buyerYears", "unconfirmedDays", "undoEmailDays", "signInTraceDays", "givenUpDays", "logDays"])
+    expect(words, fact).toContain(`{{${fact}}}`);
+  expect(words).toContain("18 months");
+});

@@ -1,0 +1,233 @@
+import { createHmac } from "node:crypto";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Customer, Viewer } from "@/lib/viewer";
+import { addAddress, setPaymentPreference, updateProfile } from "@/server/accounts";
+import { describeDevice, register } from "@/server/auth";
+import { openSession } from "@/server/auth/sessions";
+import { queueAccountMail } from "@/server/core/queue";
+import { consumeTry } from "@/server/http/rate-limit";
+import { prune } from "@/server/jobs/prune";
+import { mailTasks } from "@/server/jobs/tasks";
+import { closeAccount, exportAccount, placeOrder, receiveWebhook, requestOrderLink } from "@/server/orders";
+import { receiveMails } from "../mail/support";
+import { newCustomer, PASSWORD } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink } from "../support/mail-sink";
+import { addProduct, guest, orderRequest } from "../support/orders";
+import { keptData } from "./kept-data";
+import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
+
+const KEY = "sk_test_leftovers0123456789";
+
+let sink: MailSink;
+let shop: TestDatabase;
+let lamp: string;
+afterEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
+beforeAll(async () => {
+  process.env.PAYSTACK_SECRET_KEY = KEY;
+  sink = await receiveMails();
+  shop = await testDatabase();
+  lamp = (await addProduct(shop.db, { onHand: 500 })).id;
+});
+afterAll(() => sink.close());
+
+/** An order that is delivered, with everything that staff, courier and provider may write beside it. */
+async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<string> {
+  const { firstName, lastName, email, phone, text } = person;
+  const address = { street: text("Street 7"), city: "Accra", state: "Greater Accra", country: "Ghana" } as const;
+  const { order: placed } = await placeOrder({
+    viewer,
+    input: orderRequest([{ product: lamp, quantity: 1 }], {
+      customerDetails: { firstName, lastName, email, phone, isGuest: viewer.kind === "guest" },
+      shippingAddress: address,
+      billingAddress: address,
+      deliveryNote: text("behind the church"),
+      again: true,
+      payment: { method: "card" },
+    }),
+    idempotencyKey: `key-${crypto.randomUUID()}`,
+  });
+  const { _id: id } = placed;
+  const reference = `KN-${id}`;
+  await shop.db.payment.create({
+    data: {
+      orderId: id,
+      reference,
+      amountPesewas: 3200,
+      status: "failed",
+      authorizationUrl: `https://checkout.example/${encodeURIComponent(email)}`,
+      message: text("declined"),
+    },
+  });
+  const payer = { email, first_name: firstName, last_name: lastName, phone };
+  const event = {
+    event: "charge.failed",
+    data: { reference, status: "failed", customer: payer, ip_address: person.address },
+  };
+  const body = Buffer.from(JSON.stringify(event));
+  await receiveWebhook(body, createHmac("sha512", KEY).update(body).digest("hex"));
+  await shop.db.order.update({
+    where: { id },
+    data: {
+      status: "delivered",
+      trackingNumber: text("parcel"),
+      needsReview: false,
+      reviewReason: text("rings twice"),
+    },
+  });
+  await requestOrderLink({ orderId: placed.orderId, email, phone });
+  return id;
+}
+
+/** Tries of the kind that is counted by account and network address. */
+const tryLogin = ({ email, address }: MarkedPerson) => consumeTry("login", { account: email, address });
+
+/** An account with everything that one can hold. @returns who is signed in to it */
+async function account(person: MarkedPerson): Promise<Customer> {
+  const { firstName, lastName, email, phone, text } = person;
+  const { id: userId } = await newCustomer(shop.query, {
+    firstName,
+    lastName,
+    email,
+    phoneNumber: `+233${phone.slice(1)}`,
+  });
+  const request = new Request("http://shop", { headers: { "user-agent": person.userAgent } });
+  const { id: sessionId } = await openSession(shop.db, {
+    userId,
+    kind: "browser",
+    remember: true,
+    device: describeDevice(request),
+  });
+  const viewer: Customer = { kind: "customer", userId, sessionId, accessHashes: [] };
+  await addAddress(userId, {
+    label: text("home"),
+    firstName,
+    lastName,
+    phone,
+    street: text("Street 9"),
+    landmark: text("blue gate"),
+    town: text("town"),
+    region: "Ashanti",
+    isDefault: true,
+  });
+  await shop.db.savedItem.create({ data: { userId, productId: lamp } });
+  await shop.db.cart.create({ data: { userId, items: { create: { productId: lamp, quantity: 2 } } } });
+  await setPaymentPreference(userId, "card");
+  const newEmail = `new-${email}`;
+  await updateProfile(viewer, {
+    firstName,
+    lastName,
+    email: newEmail,
+    phoneNumber: phone,
+    dateOfBirth: "1990-01-01",
+    currentPassword: PASSWORD,
+  });
+  const expiresAt = new Date(Date.now() + 7 * 86_400_000);
+  await shop.db.emailChange.create({ data: { userId, oldEmail: `old-${email}`, expiresAt } });
+  await queueAccountMail(shop.db, { event: "reset_password", email });
+  await tryLogin(person);
+  return viewer;
+}
+
+/** What the worker does with the mails that wait. */
+async function sendMails(): Promise<void> {
+  const jobs = await shop.query<{ id: string; task: string; payload: unknown }>(`
+    SELECT _private_jobs.id, identifier AS task, payload FROM graphile_worker._private_jobs
+    JOIN graphile_worker._private_tasks ON _private_tasks.id = task_id`);
+  for (const { id, task, payload } of jobs)
+    await mailTasks[task]?.(payload, { job: { id, created_at: new Date() } } as never);
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+}
+
+const giveUpJobs = (words: string) =>
+  shop.query("UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = $1", [words]);
+
+/** The columns in which the list lets something stand so many days after it was written. */
+const allowed = (days: number) =>
+  keptData.flatMap(({ tells = [], days: most = Number.POSITIVE_INFINITY }) => (most > days ? tells : []));
+
+test("a closed account leaves nothing of its owner, in no column, and no time", async () => {
+  const person = markedPerson("zqclosed", "70101");
+  const viewer = await account(person);
+  await order(person, viewer);
+  await order(person);
+  await order({ ...person, email: `old-${person.email}` });
+  const copy = await exportAccount(viewer);
+  expect(copy.orders).toHaveLength(3);
+  await giveUpJobs(person.text("550 no such user"));
+  const filled = await placesOf(shop, person);
+  expect(filled, "what the list says can tell of a person").toEqual(allowed(0).toSorted());
+
+  // Jobs are done or given up by themselves; those that its owner asked for go with the account.
+  await shop.query("UPDATE graphile_worker._private_jobs SET attempts = 0, last_error = NULL");
+  await closeAccount(viewer, PASSWORD);
+  await sendMails();
+  expect(sink.mails().at(-1)?.subject).toMatch(/closed/i);
+  expect(await placesOf(shop, person)).toEqual([]);
+});
+
+test("an account that is deleted takes back what its owner asked for", async () => {
+  const person = markedPerson("zqasked", "70202");
+  const viewer = await account(person);
+  await queueAccountMail(shop.db, { event: "verify_email", email: person.email });
+  await closeAccount(viewer, PASSWORD);
+  const jobs = await shop.query("SELECT payload FROM graphile_worker._private_jobs");
+  expect(jobs.map(({ payload }) => payload.event)).toEqual(["account_closed"]);
+  await sendMails();
+  expect(await placesOf(shop, person)).toEqual([]);
+});
+
+test("what a guest and somebody who never confirmed an address leave goes in its time", async () => {
+  const visitor = markedPerson("zqguest", "70303");
+  const stranger = markedPerson("zqnever", "70404");
+  const id = await order(visitor);
+  await tryLogin(visitor);
+  const { firstName, lastName, email, phone } = stranger;
+  await register({ firstName, lastName, email, phoneNumber: phone, password: PASSWORD, acceptTerms: true });
+  await shop.db.user.update({
+    where: { email },
+    data: { emailCodes: { create: { purpose: "change_email", newEmail: `new-${email}`, expiresAt: new Date() } } },
+  });
+  await giveUpJobs(`${visitor.text("no")} ${stranger.text("no")}`);
+  expect(await placesOf(shop, stranger)).toEqual(expect.arrayContaining(["user.email", "email_code.new_email"]));
+
+  let passed = 0;
+  for (const days of [1.1, 8.1, 29, 31, 2_190, 2_193]) {
+    await letPass(shop, days - passed);
+    passed = days;
+    await prune();
+    for (const person of [visitor, stranger]) {
+      const places = await placesOf(shop, person);
+      expect(
+        places.filter((place) => !allowed(days).includes(place)),
+        `after ${days} days`,
+      ).toEqual([]);
+      if (person === stranger) expect(places.includes("user.email"), `after ${days} days`).toBe(days < 30);
+      else expect(places.includes("order.email"), `after ${days} days`).toBe(days < 2_192);
+    }
+  }
+  expect(await placesOf(shop, visitor)).toEqual([]);
+  expect(await placesOf(shop, stranger)).toEqual([]);
+  expect(await shop.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } })).toMatchObject({
+    status: "delivered",
+    shippingCity: "Accra",
+    items: [{ productId: lamp }],
+  });
+});
+
+test("an account that is open keeps its orders as they are, and one to be looked at keeps its reason", async () => {
+  const person = markedPerson("zqopen", "70505");
+  const visitor = markedPerson("zqflag", "70606");
+  const viewer = await account(person);
+  const id = await order(person, viewer);
+  const flagged = await order(visitor);
+  await shop.db.order.update({ where: { id: flagged }, data: { needsReview: true } });
+  await sendMails();
+  await letPass(shop, 2_200);
+  await prune();
+  expect(await shop.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ email: person.email });
+  expect(await placesOf(shop, visitor)).toEqual(["order.review_reason"]);
+  await shop.db.order.update({ where: { id: flagged }, data: { needsReview: false } });
+  await prune();
+  expect(await placesOf(shop, visitor)).toEqual([]);
+});
