@@ -22,6 +22,9 @@ const withDatabase = {
 };
 const overHttp = { ...withDatabase, globalSetup: ["tests/support/http-setup.ts"] };
 
+/** Look at what the shops of the others have left: after all of them. */
+const AFTERWARDS = ["tests/afterwards/**/*.test.ts"];
+
 /** Pure tests stand beside their code, those that need a database or a network in tests/. */
 export default defineConfig({
   resolve: {
@@ -53,7 +56,7 @@ export default defineConfig({
           ...withDatabase,
           name: "database",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: OVER_HTTP,
+          exclude: [...OVER_HTTP, ...AFTERWARDS],
           globalSetup: ["tests/support/global-setup.ts"],
         },
       },
@@ -64,6 +67,16 @@ export default defineConfig({
       {
         extends: true,
         test: { ...overHttp, name: "crowds", include: CROWDS, maxWorkers: 1, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: "afterwards",
+          include: AFTERWARDS,
+          globalSetup: ["tests/support/global-setup.ts"],
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -9,7 +9,7 @@ export interface Child {
   readonly ended: Promise<number | string>;
   /** First message the child sends: what it has to say when it is ready. */
   readonly ready: Promise<unknown>;
-  /** The end of what it wrote, when its output is not shown. */
+  /** What it wrote, when its output is not shown: the end of it, or all with `keepAll`. */
   readonly output: () => string;
   stop(graceMs?: number): Promise<void>;
 }
@@ -18,6 +18,8 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv;
   /** Show what it writes in our own terminal; otherwise it is kept for `output`. */
   show?: boolean;
+  /** Keep all of that: for whoever searches it. */
+  keepAll?: boolean;
 }
 
 const KEPT_OUTPUT = 200_000;
@@ -28,7 +30,7 @@ export function startScript(script: string, args: string[], options: ChildOption
 }
 
 /** Starts Node with these arguments, in a process group of its own so that Ctrl-C reaches only the start itself. */
-export function startNode(args: string[], { env, show = false }: ChildOptions): Child {
+export function startNode(args: string[], { env, show = false, keepAll = false }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env,
@@ -39,7 +41,7 @@ export function startNode(args: string[], { env, show = false }: ChildOptions): 
   let kept = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (text: string) => {
-      kept = (kept + text).slice(-KEPT_OUTPUT);
+      kept = keepAll ? kept + text : (kept + text).slice(-KEPT_OUTPUT);
     });
   }
   const ended = new Promise<number | string>((resolve) => {

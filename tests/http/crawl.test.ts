@@ -4,6 +4,7 @@ import { formatCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
 import { crawl, readHead, unescapeHtml, type Visit, visit } from "../support/crawler";
 import { problemsOf, readJsonLd } from "../support/schema-org";
+import { knownSecrets, secretsIn } from "../support/secrets";
 import { call, type RunningShop, runShop } from "./support";
 
 /** The shop as a search engine sees it: without script, without cookies, only what links and the sitemap lead to. */
@@ -70,6 +71,14 @@ describe("crawl from the home page", () => {
     for (const { path, movedTo } of visits.values()) {
       if (movedTo !== null) expect(visits.get(movedTo)?.status, `${path} moved to ${movedTo}`).toBe(200);
     }
+  });
+
+  test("T12 T70 no page holds a secret", () => {
+    const wanted = { secrets: knownSecrets(), codes: [] };
+    const found = [...visits.values()].flatMap(({ path, html }) =>
+      secretsIn(html, wanted).map((secret) => `${path}: ${secret}`),
+    );
+    expect(found).toEqual([]);
   });
 
   test("finds every product, page 2 and on included, by links alone", async () => {

@@ -2,6 +2,7 @@ import { startTemporaryPostgres } from "@/scripts/postgres";
 import { ensureGenerated } from "@/scripts/support/generate";
 import { buildShop, copySeeded } from "./build";
 import { takeCheckout } from "./checkout";
+import { searchDatabase, searchLogs } from "./secrets";
 import { startShop } from "./shop";
 import { findTestServer, makeEmptyTemplate, type TestServer } from "./templates";
 import { TEST_APP_URL } from "./test-environment";
@@ -32,7 +33,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
     process.env.E2E_SANDBOX_URL = shop.sandbox.url;
     return async () => {
       await shop.stop();
+      const found = [...searchLogs().found, ...(await searchDatabase(databaseUrl))];
       await stopServer();
+      if (found.length > 0) throw new Error(`Secrets stand in the open:\n${found.join("\n")}`);
     };
   } catch (error) {
     await stopServer();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { test as base, type ConsoleMessage, expect, type WebError } from "@playwright/test";
+import { test as base, type ConsoleMessage, expect, type Response, type WebError } from "@playwright/test";
 import pg from "pg";
 import { ownAddress } from "./customers";
 import { KeptBrowser } from "./kept-browser";
 import { waitForMail } from "./mail-sink";
+import { knownSecrets, secretsIn } from "./secrets";
 
 export { expect };
 
@@ -27,6 +28,20 @@ export async function controlSandbox(control: string, body: unknown = {}): Promi
   return response.json();
 }
 
+/** What the Content-Security-Policy stopped: no test may allow it. */
+const BLOCKED = /Content Security Policy|Content-Security-Policy/i;
+const SECRETS = knownSecrets();
+
+/** Secrets in a page, but for what its own address says (a mailed link). */
+async function secretsOf(response: Response): Promise<string[]> {
+  // A page that was left again has no text any more.
+  const text = await response.text().catch(() => "");
+  const own = decodeURIComponent(new URL(response.url()).pathname).split("/").at(-1) || response.url();
+  return secretsIn(text.replaceAll(own, ""), { secrets: SECRETS, codes: [] }).map(
+    (found) => `${response.url()}: ${found}`,
+  );
+}
+
 interface Fixtures {
   /** The shop's database, to look behind the screens. */
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -41,7 +56,10 @@ interface Fixtures {
   consoleWatch: undefined;
 }
 
-/** Playwright's test with the shop's other sides, and without a single unexpected console error or warning. */
+/**
+ * Playwright's test with the shop's other sides, and without a single unexpected console error or warning, breach of the
+ * Content-Security-Policy or secret in a page.
+ */
 export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser: KeptBrowser }>({
   keptBrowser: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -103,10 +121,16 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser:
           seen.push(`${message.type()}: ${message.text()}`);
       };
       const onError = (error: WebError) => void seen.push(`uncaught: ${error.error().message}`);
-      context.on("console", onConsole).on("weberror", onError);
+      const pages: Promise<string[]>[] = [];
+      const onResponse = (response: Response) => {
+        if (response.request().resourceType() === "document") pages.push(secretsOf(response));
+      };
+      context.on("console", onConsole).on("weberror", onError).on("response", onResponse);
       await use(undefined);
-      context.off("console", onConsole).off("weberror", onError);
-      expect(seen.filter((line) => !allowed.some((pattern) => pattern.test(line)))).toEqual([]);
+      context.off("console", onConsole).off("weberror", onError).off("response", onResponse);
+      const isAllowed = (line: string) => !BLOCKED.test(line) && allowed.some((pattern) => pattern.test(line));
+      expect(seen.filter((line) => !isAllowed(line))).toEqual([]);
+      expect((await Promise.all(pages)).flat()).toEqual([]);
     },
     { auto: true },
   ],

@@ -5,9 +5,8 @@ import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
 import { type MailSink, startMailSink } from "./mail-sink";
-import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
-
-const SANDBOX_KEY = "sk_test_0123456789abcdef0123456789abcdef01234567";
+import { noteMailed } from "./secrets";
+import { SANDBOX_KEY, TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
 
 export interface ShopOptions {
   databaseUrl: string;
@@ -32,7 +31,7 @@ export interface Shop {
   mail: MailSink;
   /** What the processes wrote so far. */
   output(): string;
-  /** Puts what they wrote into reports/, to look at after a failure. */
+  /** Puts what they wrote into reports/, to look at after a failure, and to search when the run ends. */
   keepOutput(): void;
   stop(): Promise<void>;
 }
@@ -63,7 +62,7 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
     SMTP_URL: mail.smtpUrl,
     PAYSTACK_SECRET_KEY: SANDBOX_KEY,
     PAYSTACK_SANDBOX_URL: sandbox.url,
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "info",
     // Lets a test be many customers: each by an X-Forwarded-For of its own.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     HOST: "127.0.0.1",
@@ -71,7 +70,10 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
   const children: Child[] = [];
   const output = () => children.map((child) => child.output()).join("\n");
-  const keepOutput = () => writeLog(ports[0] ?? 0, output());
+  const keepOutput = () => {
+    writeLog(ports[0] ?? 0, output());
+    noteMailed(ports[0] ?? 0, mail.mails());
+  };
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
     await Promise.all([sandbox.close(), mail.close()]);
@@ -79,10 +81,13 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
   try {
     for (const webPort of ports) {
-      children.push(startScript("scripts/serve.ts", [], { env: { ...shared, PORT: String(webPort) } }));
+      children.push(startScript("scripts/serve.ts", [], { env: { ...shared, PORT: String(webPort) }, keepAll: true }));
     }
     await Promise.all(children.map(untilReady));
-    if (worker) children.push(startScript("scripts/worker.ts", [], { env: { ...shared, PORT: String(ports[0]) } }));
+    if (worker) {
+      const workerEnv = { ...shared, PORT: String(ports[0]) };
+      children.push(startScript("scripts/worker.ts", [], { env: workerEnv, keepAll: true }));
+    }
   } catch (error) {
     await stop();
     throw error;

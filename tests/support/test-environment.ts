@@ -16,3 +16,6 @@ export const TEST_SECRETS = {
   PASSWORD_PEPPER: "test-pepper-0123456789abcdef-0123456789abc",
   INTERNAL_SECRET: "test-internal-secret-0123456789abcdef-0123",
 };
+
+/** With which test shops sign what they ask the Paystack sandbox. */
+export const SANDBOX_KEY = "sk_test_0123456789abcdef0123456789abcdef01234567";

@@ -1,0 +1,118 @@
+import fs from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import { withClient } from "@/scripts/postgres";
+import { ROOT } from "@/scripts/support/paths";
+import { TEST_CARDS } from "@/tools/paystack-sandbox/instruments";
+import { GOOGLE_CLIENT } from "./google";
+import { SANDBOX_KEY, TEST_SECRETS } from "./test-environment";
+
+/**
+ * What must stand in no log, table or page of a test run: what the tests use as secrets, what was mailed, and whatever
+ * has the form of a token. `npm test` searches by it when its shops have ended.
+ */
+
+const REPORTS = path.join(ROOT, "reports");
+
+/** A signed or encrypted token, and the 256 random bits of a refresh token, a reset link or an order's access. */
+const FORMS = [/eyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g, /(?<![\w+-])[\w-]{43}(?![\w+/=-])/g, /sk_(?:test|live)_\w{10,}/g];
+
+/** Passwords as the tests type them: words and a number with hyphens, beside something that is called a password. */
+const TYPED = /["'`]([a-z]+(?:-[a-z]+)+-\d{1,4}!?)["'`]/g;
+
+function typedPasswords(): string[] {
+  const files = ["tests", "e2e"].flatMap((folder) =>
+    fs
+      .readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".ts"))
+      .map((name) => path.join(ROOT, folder, name)),
+  );
+  const lines = files.flatMap((file) => fs.readFileSync(file, "utf8").split("\n"));
+  return lines.flatMap((line) =>
+    /password/i.test(line) ? [...line.matchAll(TYPED)].map(([, password = ""]) => password) : [],
+  );
+}
+
+let known: string[] | undefined;
+
+/** All that test shops are told or that is typed into them. */
+export function knownSecrets(): string[] {
+  const cards = TEST_CARDS.flatMap(({ number }) => [number, number.replace(/(\d{4})(?=\d)/g, "$1 ")]);
+  const told = [...Object.values(TEST_SECRETS), SANDBOX_KEY, GOOGLE_CLIENT.GOOGLE_CLIENT_SECRET];
+  known ??= [...new Set([...told, ...cards, ...typedPasswords()])];
+  return known;
+}
+
+export interface Wanted {
+  /** As they are. */
+  secrets: string[];
+  /** Six digits each, which mean something only where they stand alone. */
+  codes: string[];
+}
+
+/** @returns what of it stands in a text, shortened: the search must not spread what it finds */
+export function secretsIn(text: string, { secrets, codes }: Wanted): string[] {
+  const found = secrets.filter((secret) => text.includes(secret));
+  for (const form of FORMS) found.push(...(text.match(form) ?? []));
+  for (const code of codes) if (new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(text)) found.push(code);
+  return [...new Set(found)].map((secret) => `${secret.slice(0, 12)}… (${secret.length} characters)`);
+}
+
+/** Notes the codes and links of a shop's mails: whoever searches its log later knows what to look for. */
+export function noteMailed(port: number, mails: { text: string }[]): void {
+  const texts = mails.map(({ text }) => text);
+  const codes = texts.flatMap((text) => text.match(/(?<!\d)\d{6}(?!\d)/g) ?? []);
+  const secrets = texts.flatMap((text) => text.match(/(?<=\/)[\w-]{43}(?![\w-])/g) ?? []);
+  fs.mkdirSync(REPORTS, { recursive: true });
+  fs.writeFileSync(path.join(REPORTS, `mailed-${port}.json`), JSON.stringify({ codes, secrets } satisfies Wanted));
+}
+
+function mailedBy(port: string): Wanted {
+  const file = path.join(REPORTS, `mailed-${port}.json`);
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : { codes: [], secrets: [] };
+}
+
+/** Searches what every shop wrote. @returns the files, and what was found by file and line */
+export function searchLogs(): { files: string[]; found: string[] } {
+  const files = fs.existsSync(REPORTS) ? fs.readdirSync(REPORTS).filter((name) => /^shop-\d+\.log$/.test(name)) : [];
+  const found = files.flatMap((name) => {
+    const { codes, secrets } = mailedBy(/\d+/.exec(name)?.[0] ?? "");
+    const lines = fs.readFileSync(path.join(REPORTS, name), "utf8").split("\n");
+    return lines.flatMap((line, at) =>
+      secretsIn(line, { secrets: [...knownSecrets(), ...secrets], codes }).map(
+        (secret) => `reports/${name}:${at + 1}: ${secret}: ${line.slice(0, 200)}`,
+      ),
+    );
+  });
+  return { files, found };
+}
+
+/** Where a secret may stand in the open: a hash of it has the form of a token itself. */
+const HASHES = new Set(["public.user.password_hash"]);
+
+/** Searches every column of every table of a database. @returns what was found, by column */
+export async function searchDatabase(url: string): Promise<string[]> {
+  const mailed = (fs.existsSync(REPORTS) ? fs.readdirSync(REPORTS) : []).flatMap(
+    (name) => mailedBy(/^mailed-(\d+)\.json$/.exec(name)?.[1] ?? "").secrets,
+  );
+  const wanted = { secrets: [...knownSecrets(), ...mailed], codes: [] };
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ schema: string; table: string; column: string }>(`
+      SELECT table_schema AS schema, table_name AS table, column_name AS column
+      FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+        AND data_type IN ('text', 'character varying', 'json', 'jsonb', 'ARRAY')`);
+    const found: string[] = [];
+    for (const { schema, table, column } of rows) {
+      const name = `${schema}.${table}.${column}`;
+      if (HASHES.has(name)) continue;
+      const id = pg.escapeIdentifier;
+      const { rows: values } = await client.query<{ text: string }>(
+        `SELECT DISTINCT ${id(column)}::text AS text FROM ${id(schema)}.${id(table)} WHERE ${id(column)} IS NOT NULL`,
+      );
+      const text = values.map((value) => value.text).join("\n");
+      found.push(...secretsIn(text, wanted).map((secret) => `${new URL(url).pathname.slice(1)}: ${name}: ${secret}`));
+    }
+    return found;
+  });
+}
