@@ -124,7 +124,7 @@ test("a line of a customer's cart that is short says so, in the panel and on the
   await expect.poll(async () => (await cartAtShop(query, customer))[INVERTER]).toBe(left);
 });
 
-test("signed out, the next shopper at this browser starts with an empty cart; back again, everything is there", async ({
+test("T29 signed out, the next shopper at this browser starts with an empty cart; back again, everything is there", async ({
   page,
   query,
 }) => {

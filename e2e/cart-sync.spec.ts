@@ -5,7 +5,7 @@ import { fillCart, findProduct, IRON, lineOf, readLocal, TAPE } from "./shopping
 
 const toast = "[data-sonner-toast]";
 
-test("SHP-CART-40 SHP-CART-42 SHP-CART-44 a guest's cart goes along into the account and meets what is there", async ({
+test("SHP-CART-40 SHP-CART-42 SHP-CART-44 T29 a guest's cart goes along into the account and meets what is there", async ({
   page,
   browser,
   query,

@@ -22,7 +22,7 @@ async function waitUntilAlive(page: Page): Promise<void> {
   );
 }
 
-test.describe("the content security policy blocks nothing of ours and the page comes alive", () => {
+test.describe("T59 T61 the content security policy blocks nothing of ours and the page comes alive", () => {
   for (const [kind, path] of [
     ["the home page, prerendered", "/"],
     ["a category, prerendered", "/categories/lighting/products"],

@@ -45,7 +45,7 @@ test.each([
   "/%2e%2e//evil.example",
   "/.//evil.example",
   "/products/..//evil.example",
-])("SHP-ROUTE-35 whatever could lead elsewhere falls back to the home page: %s", (text) => {
+])("SHP-ROUTE-35 T60 whatever could lead elsewhere falls back to the home page: %s", (text) => {
   expect(safeReturnPath(text)).toBe("/");
 });
 

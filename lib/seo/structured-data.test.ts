@@ -142,7 +142,7 @@ test("BEYOND-12 the shop, its site with the search, and questions are sound", ()
   expect(JSON.stringify(websiteData(ORIGIN))).toContain(`${ORIGIN}/products?search={search_term_string}`);
 });
 
-test("no name can end the script that carries it", () => {
+test("T59 no name can end the script that carries it", () => {
   const name = "</script><script>alert(1)</script><!--";
   const text = toScriptText(productData(product({ name }), ORIGIN, delivery));
   expect(text).not.toContain("<");

@@ -45,11 +45,11 @@ describe("the environment", () => {
     "SMTP_URL",
     "PAYSTACK_SECRET_KEY",
     "TRUSTED_PROXIES",
-  ])("a public shop does not start without %s", (name) => {
+  ])("T09 a public shop does not start without %s", (name) => {
     expect(problems({ ...open, [name]: "" })).toContain(`${name} is missing`);
   });
 
-  test("a public shop takes no test key, no sandbox, no equal secrets, and no plain http", () => {
+  test("T09 a public shop takes no test key, no sandbox, no equal secrets, and no plain http", () => {
     expect(problems({ ...open, PAYSTACK_SECRET_KEY: "sk_test_0123456789" })).toContain(
       "PAYSTACK_SECRET_KEY is a test key",
     );

@@ -11,7 +11,7 @@ function settle(headers: Record<string, string>, { proxies = "", peer = "203.0.1
 }
 
 describe("headers of a request", () => {
-  test("that frameworks and proxies write are never taken from a client", () => {
+  test("T64 that frameworks and proxies write are never taken from a client", () => {
     const foreign = {
       "x-middleware-subrequest": "proxy:proxy:proxy",
       "x-middleware-prefetch": "1",

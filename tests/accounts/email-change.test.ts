@@ -29,7 +29,7 @@ async function begin(email: string) {
 }
 
 describe("a new address", () => {
-  test("SHP-ACCOUNT-31 needs the current password: a wrong one or none changes nothing", async () => {
+  test("SHP-ACCOUNT-31 T20 needs the current password: a wrong one or none changes nothing", async () => {
     const viewer = await signedIn(shop.db, ama.id);
     const email = newAddress();
     for (const currentPassword of [undefined, "not-this-one-3"]) {

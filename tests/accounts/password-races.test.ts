@@ -107,7 +107,7 @@ describe("what else is under way while the owner resets", () => {
     await expect(logIn(OWNERS)).resolves.toBeTruthy();
   });
 
-  test("a refresh token's successor dies with the session", async () => {
+  test("T15 a refresh token's successor dies with the session", async () => {
     const thief = await signedIn(shop.db, ama.id, "api");
     const spent = await issueRefreshToken(shop.db, thief.sessionId);
     const token = await resetLink();

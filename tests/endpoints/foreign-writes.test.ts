@@ -38,7 +38,7 @@ test("there are writes to look at, next-auth's and the sign-out among them", () 
 });
 
 test.each(writes)(
-  "%s from another site's page is refused, with and without cookies, and sets none",
+  "T16 %s from another site's page is refused, with and without cookies, and sets none",
   async (_, method, run) => {
     for (const headers of foreign)
       for (const cookie of ["", "kanea_session=x"]) {

@@ -97,7 +97,7 @@ afterAll(() => {
   server.close();
 });
 
-describe("every answer", () => {
+describe("T61 every answer", () => {
   test("carries the security headers, and a page its own policy once", async () => {
     const { headers } = await call("/");
     expect(headers).toMatchObject({
@@ -257,12 +257,12 @@ describe("limits", () => {
     expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/_not-found"));
   });
 
-  test("a whole address as the target, as for a proxy, is refused", async () => {
+  test("T64 a whole address as the target, as for a proxy, is refused", async () => {
     expect((await call("http://169.254.169.254/latest", {})).status).toBe(400);
     expect(seen).toHaveLength(0);
   });
 
-  test("two lengths, or a length and chunks, are no request (smuggling)", async () => {
+  test("T64 two lengths, or a length and chunks, are no request (smuggling)", async () => {
     for (const headers of [
       "Content-Length: 3\r\nContent-Length: 4",
       "Content-Length: 3\r\nTransfer-Encoding: chunked",

@@ -326,7 +326,7 @@ describe("maintenance", () => {
 });
 
 describe("the end", () => {
-  test("a request that runs is finished, new ones are refused, then the process is gone", async () => {
+  test("T74 a request that runs is finished, new ones are refused, then the process is gone", async () => {
     const late = await startShop({ databaseUrl: shop.databaseUrl, worker: false });
     const at = late.urls[0] ?? "";
     const body = JSON.stringify({ items: [{ product: product.id, quantity: 1 }] });

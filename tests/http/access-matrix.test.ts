@@ -197,7 +197,7 @@ async function ask(route: string, headers: Record<string, string>) {
   return call(origin, where, { method, body, headers });
 }
 
-describe("who may do what", () => {
+describe("T22 who may do what", () => {
   test("SHP-ROUTE-36 every route file stands in the policy, and nothing else does", () => {
     expect(routes.sort()).toEqual(Object.keys(policy).sort());
   });

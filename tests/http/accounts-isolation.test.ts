@@ -109,7 +109,7 @@ async function eachAsks(ask: (headers: Record<string, string>, of: "ama" | "nobo
   }
 }
 
-describe("what belongs to another customer does not exist", () => {
+describe("T19 what belongs to another customer does not exist", () => {
   test("SHP-ACCOUNT-71 SHP-API-37 SHP-API-38 an order: by number, by id, by reference, as a guest's", async () => {
     const keys = { ama: [amas.order.orderId, amas.order._id], nobody: ["ORD000000", UNKNOWN] };
     for (const index of [0, 1])
@@ -127,7 +127,7 @@ describe("what belongs to another customer does not exist", () => {
     expect(reply?.body.message).toBe("Order not found");
   });
 
-  test("SHP-API-39 a payment is neither started for it, nor does its check show the order", async () => {
+  test("SHP-API-39 T42 a payment is neither started for it, nor does its check show the order", async () => {
     await eachAsks((headers, of) => {
       const orderId = of === "ama" ? amas.order.orderId : "ORD000000";
       return post(origin, "/api/cart/initiate-payment", { ...payment(amas.order), orderId }, headers);
@@ -215,7 +215,7 @@ describe("what belongs to another customer does not exist", () => {
     }
   });
 
-  test("a code fits only the account and the purpose that it was made for", async () => {
+  test("T07 a code fits only the account and the purpose that it was made for", async () => {
     const expiresAt = new Date(Date.now() + 60_000);
     const code = "246810";
     const purpose = "verify_email";

@@ -147,7 +147,7 @@ describe("it signs in", () => {
     expect(decodeProtectedHeader(pair.token)).toEqual({ alg: "HS256", typ: "at+jwt" });
   });
 
-  test("SHP-API-13 SHP-DATA-11 the profile by Bearer; no hash or token is in it", async () => {
+  test("SHP-API-13 SHP-DATA-11 T21 the profile by Bearer; no hash or token is in it", async () => {
     const { body } = await ask("GET", "/api/users/profile");
     accountEndpoints.getProfile.answer.parse(body);
     expect(body.data).toMatchObject({
@@ -374,7 +374,7 @@ describe("it stays signed in and changes its secrets", () => {
     }
   });
 
-  test("SHP-ACCOUNT-31 a changed address waits for the code sent there; then it signs in and the old one is told", async () => {
+  test("SHP-ACCOUNT-31 T20 a changed address waits for the code sent there; then it signs in and the old one is told", async () => {
     const next = newAddress("akua-new");
     const input = { ...person, email: next, phoneNumber: "0241234567", dateOfBirth: null };
     expect((await ask("PUT", "/api/users/profile", input)).body.code).toBe("WRONG_PASSWORD");
@@ -390,7 +390,7 @@ describe("it stays signed in and changes its secrets", () => {
     pair = await signIn();
   });
 
-  test("SHP-API-16 SHP-ACCOUNT-39 SHP-ACCOUNT-41 a changed password ends the other families, not one's own", async () => {
+  test("SHP-API-16 SHP-ACCOUNT-39 SHP-ACCOUNT-41 T20 a changed password ends the other families, not one's own", async () => {
     const other = await signIn();
     const change = (currentPassword: string) =>
       ask("PUT", "/api/users/change-password", { currentPassword, newPassword: "veranda-fan-1957" });
@@ -426,7 +426,7 @@ describe("it stays signed in and changes its secrets", () => {
     expect(shop.output()).not.toContain(token);
   });
 
-  test("SHP-SESSION-07 after the logout the refresh token is dead", async () => {
+  test("SHP-SESSION-07 T13 after the logout the refresh token is dead", async () => {
     const gone = await signIn();
     expect((await post(origin, "/auth/logout", { refreshToken: gone.refreshToken })).body).toEqual({
       status: "success",
@@ -456,7 +456,7 @@ describe("it leaves", () => {
     expect(await shop.db.user.count({ where: { id: userId } })).toBe(1);
   });
 
-  test("a closed account leaves its orders without personal data, and nothing opens it any more", async () => {
+  test("T23 a closed account leaves its orders without personal data, and nothing opens it any more", async () => {
     await shop.db.order.updateMany({ where: { userId, status: "pending" }, data: { status: "cancelled" } });
     await shop.db.order.updateMany({ where: { userId, status: "processing" }, data: { status: "completed" } });
     const orders = await shop.db.order.findMany({ where: { userId }, select: { id: true } });
@@ -473,7 +473,7 @@ describe("it leaves", () => {
     expect((await post(origin, "/api/users/login", { email, password })).status).toBe(401);
   });
 
-  test("the access token that is left opens no closed account: 401 everywhere, never an error of the shop's own", async () => {
+  test("T18 T23 the access token that is left opens no closed account: 401 everywhere, never an error of the shop's own", async () => {
     const address = {
       ...person,
       phone: "0241234567",

@@ -76,7 +76,7 @@ describe("what is no text", () => {
   ];
 
   test.each(bodies)(
-    "%s %s: operators, lists, null, numbers, nothing, NUL and 10 kB are refused by field",
+    "T01 T55 %s %s: operators, lists, null, numbers, nothing, NUL and 10 kB are refused by field",
     async (method, path, body, fields) => {
       const replies = await Promise.all(
         fields.flatMap((field) =>
@@ -94,7 +94,7 @@ describe("what is no text", () => {
     },
   );
 
-  test("an operator in a body of somebody who is signed in changes nothing", async () => {
+  test("T01 an operator in a body of somebody who is signed in changes nothing", async () => {
     const before = await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
     const secrets = { currentPassword: { not: null }, newPassword: "a-new-lamp-12" };
     refused(await send(origin, "PUT", "/api/users/change-password", secrets, bearer(pair.token)), 400, "VALIDATION");
@@ -108,7 +108,7 @@ describe("what is no text", () => {
     expect(await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } })).toEqual(before);
   });
 
-  test("SQL in an address is an address that nobody has", async () => {
+  test("T01 SQL in an address is an address that nobody has", async () => {
     refused(await post(origin, "/api/users/login", { email: "' OR 1=1--", password: "x" }), 401, "INVALID_CREDENTIALS");
   });
 });
@@ -116,7 +116,7 @@ describe("what is no text", () => {
 describe("passwords", () => {
   const logInWith = (email: string, password: string) => post(origin, "/api/users/login", { email, password });
 
-  test("10 kB are refused without a hash: sooner than a wrong password", async () => {
+  test("T03 10 kB are refused without a hash: sooner than a wrong password", async () => {
     const email = ama.email;
     const [long, wrong] = await compareTimes(
       () => logInWith(email, "x".repeat(10_240)),
@@ -125,7 +125,7 @@ describe("passwords", () => {
     expect(long).toBeLessThan(wrong / 2);
   });
 
-  test("SHP-SIGNUP-12 SHP-CONST-12 at least 8 characters, an emoji is one; long and odd ones count to the last byte", async () => {
+  test("SHP-SIGNUP-12 SHP-CONST-12 T03 at least 8 characters, an emoji is one; long and odd ones count to the last byte", async () => {
     for (const password of ["seven77", "💡".repeat(7)]) {
       const { errors } = refused(
         await post(origin, "/api/users/register", registration({ password })),
@@ -182,7 +182,7 @@ describe("fields that nobody may send", () => {
     userId: "00000000-0000-4000-8000-000000000000",
   };
 
-  test("SHP-DATA-44 role, branch, id or a confirmed address: 400 at register and profile, nothing is stored", async () => {
+  test("SHP-DATA-44 T02 T21 role, branch, id or a confirmed address: 400 at register and profile, nothing is stored", async () => {
     const before = await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } });
     const own = { firstName: "Eve", lastName: "Owusu", email: ama.email, phoneNumber: null, dateOfBirth: null };
     for (const [field, value] of Object.entries(forbidden)) {
@@ -201,7 +201,7 @@ describe("fields that nobody may send", () => {
     expect(await shop.db.user.findUniqueOrThrow({ where: { id: ama.id } })).toEqual(before);
   });
 
-  test("a polluted prototype makes no staff", async () => {
+  test("T02 a polluted prototype makes no staff", async () => {
     const body = registration();
     const raw = `${JSON.stringify(body).slice(0, -1)},"__proto__":{"role":"staff","emailVerified":"2026-01-01"}}`;
     await post(origin, "/api/users/register", JSON.parse(raw));
@@ -210,7 +210,7 @@ describe("fields that nobody may send", () => {
     expect((await profile(bearer(pair.token))).body.data.role).toBe("customer");
   });
 
-  test("addresses that are two, break a header or look like another's", async () => {
+  test("T10 addresses that are two, break a header or look like another's", async () => {
     for (const email of [
       "a@example.com,b@example.com",
       "a@example.com\r\nBcc: b@example.com",
@@ -230,7 +230,7 @@ describe("fields that nobody may send", () => {
   });
 });
 
-describe("known and unknown answer alike", () => {
+describe("T04 known and unknown answer alike", () => {
   const alike = (replies: Reply[]) => {
     const [first] = replies;
     for (const { status, body } of replies)

@@ -23,7 +23,7 @@ afterAll(() => shop?.stop());
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 
-describe("tokens that are not ours", () => {
+describe("T08 tokens that are not ours", () => {
   const key = new TextEncoder().encode(TEST_SECRETS.AUTH_SECRET);
   const claims = () => ({ sid: decodeJwt(pair.token).sid, role: "staff", branchId: null });
   const ours = { alg: "HS256", typ: "at+jwt" };
@@ -150,7 +150,7 @@ describe("tokens that are not ours", () => {
 });
 
 describe("cookies", () => {
-  test("SHP-SESSION-04 the Bearer of one with the cookie of another: the Bearer wins, the cookie is not looked at", async () => {
+  test("SHP-SESSION-04 T17 the Bearer of one with the cookie of another: the Bearer wins, the cookie is not looked at", async () => {
     const cookie = await logInBrowser(origin, kofi);
     const both = { ...cookie.headers, ...bearer(pair.token) };
     expect((await profile(both)).body.data._id).toBe(ama.id);
@@ -162,7 +162,7 @@ describe("cookies", () => {
     expect((await profile(cookie.headers)).body.data).toMatchObject({ _id: kofi.id, phoneNumber: "+233241234567" });
   });
 
-  test("a write with a cookie needs the shop's own Origin, whatever the route; nothing happens without", async () => {
+  test("T16 T17 a write with a cookie needs the shop's own Origin, whatever the route; nothing happens without", async () => {
     const {
       headers: { cookie = "" },
     } = await logInBrowser(origin, kofi);

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
@@ -21,7 +22,7 @@ const order = (body: unknown, headers: Record<string, string> = {}) =>
 
 describe("orders with bad input", () => {
   const quantities = [-1, 0, 0.5, 1e9, "1", "1e3", null, [2], {}, Number.MAX_SAFE_INTEGER];
-  test.each(quantities)("a quantity of %j is refused and nothing is written", async (quantity) => {
+  test.each(quantities)("T25 a quantity of %j is refused and nothing is written", async (quantity) => {
     const before = await shop.db.order.count();
     const body = refused(
       await order(orderBody([{ product: product.id, quantity: quantity as number }])),
@@ -78,7 +79,7 @@ describe("orders with bad input", () => {
     ["a NUL character", { deliveryNote: "a\0b" }],
     ["a label of another kind", { orderId: "ORD'; DROP TABLE" }],
     ["a polluted prototype", JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}')],
-  ])("%s: 400 with the field named", async (_, changes) => {
+  ])("T36 %s: 400 with the field named", async (_, changes) => {
     const body = refused(await order({ ...orderBody(items()), ...(changes as object) }), 400, "VALIDATION");
     expect(Object.keys(body.errors ?? {}).length).toBeGreaterThan(0);
   });
@@ -106,7 +107,7 @@ describe("orders with bad input", () => {
     }
   });
 
-  test("SHP-CHECKOUT-41 changed prices answer the server's figures, then the same body with them is taken", async () => {
+  test("SHP-CHECKOUT-41 T26 changed prices answer the server's figures, then the same body with them is taken", async () => {
     const lie = refused(
       await order(orderBody(items(), { totals: { subtotal: cedis(1), total: cedis(1) } })),
       409,
@@ -118,7 +119,7 @@ describe("orders with bad input", () => {
 });
 
 describe("reading and paying without proof", () => {
-  test("SHP-CONFIRM-28 SHP-API-37 SHP-API-38 an order without proof and an unknown one answer the same", async () => {
+  test("SHP-CONFIRM-28 SHP-API-37 SHP-API-38 T39 an order without proof and an unknown one answer the same", async () => {
     const placed = await order(orderBody(items(), { payment: { method: "card" } }));
     const { orderId, _id } = placed.body.data;
     const guest = asGuest(origin, placed);
@@ -213,7 +214,7 @@ describe("the webhook over HTTP", () => {
       .update(raw)
       .digest("hex");
 
-  test("BEYOND-01 a bad signature is 401, a signed text that is no event 400, an unknown reference 200", async () => {
+  test("BEYOND-01 T48 a bad signature is 401, a signed text that is no event 400, an unknown reference 200", async () => {
     const unknown = JSON.stringify({ event: "charge.success", data: { reference: "KN-NOBODY" } });
     refused(await send(unknown), 401);
     refused(await send(`${unknown} `, sign(unknown)), 401);
@@ -221,5 +222,42 @@ describe("the webhook over HTTP", () => {
     const taken = await send(unknown, sign(unknown));
     expect([taken.status, taken.body]).toEqual([200, { status: "success" }]);
     refused(await send("x".repeat(101 * 1024), "0".repeat(128)), 413);
+  });
+});
+
+describe("what should not be served", () => {
+  test.each([
+    ...["/.env", "/.git/config", "/.git/HEAD", "/.data/secrets.env", "/package.json", "/prisma/schema.prisma"],
+    ...[
+      "/server.js.map",
+      "/_next/static/../BUILD_ID",
+      "/_next/server/app/page.js",
+      "/metrics",
+      "/debug",
+      "/actuator/env",
+    ],
+    ...["/phpinfo.php", "/backup.sql", "/kanea.dump", "/.DS_Store", "/api/docs", "/api/users", "/api/internal/changed"],
+    ...["/_next/image?url=%2Ficon.svg&w=640&q=75", "/_next/image?url=http%3A%2F%2F169.254.169.254%2F&w=640&q=75"],
+  ])("T64 T71 %s is not there", async (path) => {
+    expect((await call(origin, path)).status).toBe(404);
+  });
+
+  test("T71 no script of the build names a secret or a map of its source", () => {
+    const folder = `${shop.env.NEXT_DIST_DIR}/static`;
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+      /\.(js|css|map)$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
+    const { AUTH_SECRET = "", PASSWORD_PEPPER = "", INTERNAL_SECRET = "", PAYSTACK_SECRET_KEY = "" } = shop.env;
+    const secrets = [AUTH_SECRET, PASSWORD_PEPPER, INTERNAL_SECRET, PAYSTACK_SECRET_KEY, shop.databaseUrl];
+    for (const name of files) {
+      const text = readFileSync(`${folder}/${name}`, "utf8");
+      expect(
+        secrets.filter((secret) => text.includes(secret)),
+        name,
+      ).toEqual([]);
+      expect(text, name).not.toMatch(/sourceMappingURL|sk_(test|live)_|postgres(ql)?:\/\//);
+    }
   });
 });

@@ -55,7 +55,7 @@ const healthy = () =>
     interval: 200,
   });
 
-describe.each(["cut", "freeze"] as const)("with the wire to the database: %s", (fault) => {
+describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s", (fault) => {
   test(`BEYOND-30 the API answers 503 with Retry-After within five seconds (${fault}) and comes back by itself`, async () => {
     await healthy();
     wire[fault]();

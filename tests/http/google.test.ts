@@ -154,7 +154,7 @@ describe("sign-in with Google", () => {
     expect([denied, told].map(({ headers }) => headers.get("location")).join(" ")).toContain("/login");
   });
 
-  test("the way back leads nowhere but into the shop", async () => {
+  test("T60 the way back leads nowhere but into the shop", async () => {
     consent(newAddress("google"));
     expect(new URL(await signIn(new Jar(), "https://evil.example/x")).origin).toBe(new URL(shop.appUrl).origin);
   });

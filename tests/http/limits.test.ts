@@ -149,7 +149,7 @@ async function knocks(door: Door, count: number, who: (index: number) => string)
   }
 }
 
-describe("every limit, over two processes, whatever the forwarding header says", () => {
+describe("T05 T06 T67 every limit, over two processes, whatever the forwarding header says", () => {
   for (const [name, door] of Object.entries<Door>(doors)) {
     const { row, account, address, minutes } = door;
     test(`${row ? `${row} ` : ""}${name}: one try too many for an account, or from one address, answers 429 and when`, async () => {
@@ -200,7 +200,7 @@ describe("the owner of an account under attack", () => {
   const logInAs = (who: Customer, password = who.password) =>
     post(nextOrigin(), "/api/users/login", { email: who.email, password });
 
-  test("SHP-LOGIN-19 is kept out by a stranger's guesses until the mailed reset link lets the owner in again", async () => {
+  test("SHP-LOGIN-19 T05 is kept out by a stranger's guesses until the mailed reset link lets the owner in again", async () => {
     const owner = await addCustomer(shop);
     await Promise.all(Array.from({ length: 10 }, () => doors.login.knock(owner.email)));
     refused(await logInAs(owner), 15);
@@ -230,7 +230,7 @@ describe("the owner of an account under attack", () => {
   });
 });
 
-test("when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
+test("T67 when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
   await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
   const { checkout: _, promo, ...closed } = doors;
   const { email, password } = ama;

@@ -140,7 +140,7 @@ describe("orders over HTTP", () => {
     expect(opened.headers.getSetCookie()).toEqual([]);
   });
 
-  test("a relay that is busy is tried again; the order was placed as fast as ever", async () => {
+  test("T72 a relay that is busy is tried again; the order was placed as fast as ever", async () => {
     shop.mail.refuseWith(450);
     const product = await addProduct(shop.db);
     const reply = await call(origin, "/api/orders", {

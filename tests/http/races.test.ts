@@ -24,7 +24,7 @@ const order = (origin: string, body: unknown, headers: Record<string, string> = 
   });
 
 describe("two production processes on one database", () => {
-  test("BEYOND-04 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {
+  test("BEYOND-04 T31 fifty buyers of the last five pieces: exactly five orders, the others are told, stock zero", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
     const replies = await atOnce(50, (origin) =>
       order(origin, orderBody([{ product: product.id, quantity: 1 }], newBuyer())),
@@ -40,7 +40,7 @@ describe("two production processes on one database", () => {
     expect(await shop.db.orderItem.count({ where: { productId: product.id } })).toBe(5);
   });
 
-  test("two products bought in opposite order by fifty buyers: everyone is served", async () => {
+  test("T32 two products bought in opposite order by fifty buyers: everyone is served", async () => {
     const a = await addProduct(shop.db, { onHand: 100 });
     const b = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(50, (origin, index) => {
@@ -51,7 +51,7 @@ describe("two production processes on one database", () => {
     expect([await onHand(shop.db, a.id), await onHand(shop.db, b.id)]).toEqual([50, 50]);
   });
 
-  test("BEYOND-05 SHP-CHECKOUT-46 one idempotency key sent fifty times at once: one order, and all get it", async () => {
+  test("BEYOND-05 SHP-CHECKOUT-46 T33 one idempotency key sent fifty times at once: one order, and all get it", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const key = "race-0123456789abcdef0123456789";
     const replies = await atOnce(50, (origin) =>
@@ -63,7 +63,7 @@ describe("two production processes on one database", () => {
     expect(await onHand(shop.db, product.id)).toBe(98);
   });
 
-  test("orders that propose the same label in the same moment all get one of their own", async () => {
+  test("T40 orders that propose the same label in the same moment all get one of their own", async () => {
     const product = await addProduct(shop.db, { onHand: 100 });
     const replies = await atOnce(20, (origin) =>
       order(origin, orderBody([{ product: product.id, quantity: 1 }], { ...newBuyer(), orderId: "ORD424242" })),
@@ -72,7 +72,7 @@ describe("two production processes on one database", () => {
     expect(new Set(replies.map(({ body }) => body.data.orderId)).size).toBe(20);
   });
 
-  test("BEYOND-02 SHP-PAY-25 a webhook delivered twenty times at once with the browser's verify: one paid transition, one mail", async () => {
+  test("BEYOND-02 SHP-PAY-25 T49 a webhook delivered twenty times at once with the browser's verify: one paid transition, one mail", async () => {
     const [origin = ""] = shop.urls;
     const product = await addProduct(shop.db);
     const placed = await order(

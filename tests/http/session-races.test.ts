@@ -46,7 +46,7 @@ async function openFamily(): Promise<string> {
 }
 
 describe("refresh tokens over two processes", () => {
-  test("SHP-SESSION-36 twenty refreshes of one token at once: one successor, everyone served", async () => {
+  test("SHP-SESSION-36 T14 twenty refreshes of one token at once: one successor, everyone served", async () => {
     const { refreshToken } = await logIn(first, ama);
     const replies = await atOnce(20, (origin) => refresh(origin, refreshToken));
     expect(statuses(replies)).toEqual(Array(20).fill(200));
@@ -60,7 +60,7 @@ describe("refresh tokens over two processes", () => {
     expect((await refresh(second, successor)).status).toBe(200);
   });
 
-  test("SHP-SESSION-36 a grandparent within its ten seconds ends the family, the newest token too", async () => {
+  test("SHP-SESSION-36 T15 a grandparent within its ten seconds ends the family, the newest token too", async () => {
     const grandparent = await openFamily();
     const parent = (await refresh(first, grandparent)).body.refreshToken;
     const child = (await refresh(second, parent)).body.refreshToken;
@@ -70,7 +70,7 @@ describe("refresh tokens over two processes", () => {
     expect(await sessionOf(child)).toMatchObject({ endReason: "reuse", endedAt: expect.any(Date) });
   });
 
-  test("SHP-SESSION-36 the predecessor gets the same successor for ten seconds; later it ends the family", async () => {
+  test("SHP-SESSION-36 T14 T15 the predecessor gets the same successor for ten seconds; later it ends the family", async () => {
     const parent = await openFamily();
     const child = (await refresh(first, parent)).body.refreshToken;
     const spentAgo = (ms: number) =>
@@ -86,7 +86,7 @@ describe("refresh tokens over two processes", () => {
     expect((await sessionOf(child)).endReason).toBe("reuse");
   });
 
-  test("a refresh that races a logout never revives the session, twenty times over", async () => {
+  test("T15 a refresh that races a logout never revives the session, twenty times over", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, openFamily));
     for (const [index, token] of tokens.entries()) {
       const [out, back] = index % 2 ? [first, second] : [second, first];
@@ -111,7 +111,7 @@ describe("refresh tokens over two processes", () => {
 });
 
 describe("codes and links under pressure", () => {
-  test("SHP-RESET-27 a reset link used twenty times at once: one wins, every session ends, one mail tells", async () => {
+  test("SHP-RESET-27 T56 a reset link used twenty times at once: one wins, every session ends, one mail tells", async () => {
     const efua = await addCustomer(shop);
     const pair = await logIn(first, efua);
     const browser = await logInBrowser(second, efua);
@@ -139,7 +139,7 @@ describe("codes and links under pressure", () => {
     expect(shop.mail.mails().filter(({ to }) => to.includes(email))).toHaveLength(1);
   });
 
-  test("SHP-VERIFY-21 twenty wrong codes at once: five count, then the right one is refused too", async () => {
+  test("SHP-VERIFY-21 T07 twenty wrong codes at once: five count, then the right one is refused too", async () => {
     const kofi = await addCustomer(shop, { verified: false });
     const owner = { userId: kofi.id, purpose: "verify_email" } as const;
     const codeHash = mailedCodeHash("123456", { ...owner, email: kofi.email });
@@ -163,7 +163,7 @@ describe("codes and links under pressure", () => {
     expect(statuses(right).sort()).toEqual([200, 400, 400, 400, 400]);
   });
 
-  test("SHP-VERIFY-20 SHP-RESET-27 SHP-CONST-15 a code lives 15 minutes and a link 60; a minute older they are dead", async () => {
+  test("SHP-VERIFY-20 SHP-RESET-27 SHP-CONST-15 T07 a code lives 15 minutes and a link 60; a minute older they are dead", async () => {
     const yaw = await addCustomer(shop, { verified: false });
     const { email } = yaw;
     await post(first, "/api/users/resend-verification", { email });
@@ -197,7 +197,7 @@ describe("browser sessions over two processes", () => {
   const renew = (origin: string, headers: Record<string, string>) =>
     post(origin, "/auth/refresh-token", undefined, headers);
 
-  test("SHP-SESSION-03 SHP-SESSION-05 SHP-SESSION-37 the cookie is httpOnly and names a session row; no token reaches the browser", async () => {
+  test("SHP-SESSION-03 SHP-SESSION-05 SHP-SESSION-37 T12 the cookie is httpOnly and names a session row; no token reaches the browser", async () => {
     const { headers, reply } = await logInBrowser(first, ama);
     const set = reply.headers.getSetCookie();
     expect(set.find((cookie) => cookie.startsWith("kanea_session="))).toMatch(/HttpOnly.*SameSite=Lax/i);
@@ -249,7 +249,7 @@ describe("browser sessions over two processes", () => {
     }
   });
 
-  test("SHP-SESSION-07 a logout on one process is known to the other at once, and clears both cookies", async () => {
+  test("SHP-SESSION-07 T13 a logout on one process is known to the other at once, and clears both cookies", async () => {
     const { headers } = await logInBrowser(first, ama);
     expect((await profile(second, headers)).status).toBe(200);
     const out = await post(first, "/auth/logout", undefined, headers);
@@ -276,7 +276,7 @@ describe("browser sessions over two processes", () => {
     }
   });
 
-  test("a new login in the same browser gets a session of its own and ends the one before", async () => {
+  test("T11 a new login in the same browser gets a session of its own and ends the one before", async () => {
     const before = await logInBrowser(first, ama);
     const { email, password } = ama;
     const after = await post(
@@ -290,7 +290,7 @@ describe("browser sessions over two processes", () => {
     expect((await profile(first, { ...before.headers, cookie: cookiesOf(after) })).status).toBe(200);
   });
 
-  test("SHP-LOGIN-14 a deactivated account: out at once, no refresh, told only with the right password", async () => {
+  test("SHP-LOGIN-14 T18 a deactivated account: out at once, no refresh, told only with the right password", async () => {
     const kwame = await addCustomer(shop);
     const browser = await logInBrowser(first, kwame);
     const pair = await logIn(second, kwame);

@@ -33,7 +33,7 @@ function p95(times: number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 }
 
-test("a burst of twenty sign-ins leaves a catalogue page's p95 under twice the idle one", async () => {
+test("T06 a burst of twenty sign-ins leaves a catalogue page's p95 under twice the idle one", async () => {
   const { email, password } = await newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values));
   /** Twenty at once, from as many phones; the owner's own password, so that every one is hashed. */
   const burst = (round: number) =>

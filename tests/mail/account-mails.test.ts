@@ -174,7 +174,7 @@ describe("two-step sign-in", () => {
   );
 });
 
-describe("names that want to be more", () => {
+describe("T59 names that want to be more", () => {
   const tricks = {
     markup: { firstName: '<script>alert(1)</script>"><img src=x>', lastName: "O'<b>Neil</b>" },
     quotes: { firstName: 'Ama" <victim@example.com>, "', lastName: "x\\" },

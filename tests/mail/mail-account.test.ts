@@ -50,7 +50,7 @@ describe("the worker writes to the owner of an account", () => {
     expect(await shop.db.emailCode.count({ where: { userId } })).toBe(1);
   });
 
-  test("SHP-RESET-02 a reset link of an hour, of which only the hash is kept; the next voids it", async () => {
+  test("SHP-RESET-02 T58 a reset link of an hour, of which only the hash is kept; the next voids it", async () => {
     const { id: userId, email } = await newCustomer(shop.query);
     const tokens: string[] = [];
     for (let round = 0; round < 2; round += 1) {

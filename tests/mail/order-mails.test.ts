@@ -129,7 +129,7 @@ describe("mails about an order", () => {
     expect([links.length, new Set(links).size, (await proofs()) - before]).toEqual([3, 1, 1]);
   });
 
-  test("a product's or a person's name is text, whatever it looks like", async () => {
+  test("T59 a product's or a person's name is text, whatever it looks like", async () => {
     const order = await place("odd@example.com", {
       firstName: '<script>alert("1")</script>',
       lastName: "O'Neil, victim@example.com",

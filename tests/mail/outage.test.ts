@@ -55,7 +55,7 @@ describe("a relay that refuses us", () => {
     ["MAIL FROM", "550 5.4.5 Daily user sending limit exceeded"],
     ["RCPT TO", "554 5.7.1 Relay access denied"],
     ["DATA", "554 Transaction failed"],
-  ])("at %s with %s loses no mail and raises one alarm", async (step, answer) => {
+  ])("T72 at %s with %s loses no mail and raises one alarm", async (step, answer) => {
     sink.refuseWith(answer, step);
     const mails = [welcome(), welcome()];
     for (const mail of mails) await expect(sendMail(mail)).rejects.toThrow(answer.slice(0, 3));

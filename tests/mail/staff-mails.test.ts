@@ -149,7 +149,7 @@ describe("the mail to the staff", () => {
     expect(sink.mails()).toEqual([]);
   });
 
-  test("what a customer typed is text: no link of theirs, no markup", async () => {
+  test("T59 what a customer typed is text: no link of theirs, no markup", async () => {
     const customerDetails = {
       firstName: "<b>Win</b> https://evil.example",
       lastName: "Mensah",

@@ -43,7 +43,7 @@ async function refusal(run: Promise<unknown>): Promise<AppError> {
 
 const setCash = (value: object) => shop.db.setting.create({ data: { key: "cash", value } });
 
-describe("an order that is paid on delivery", () => {
+describe("T41 an order that is paid on delivery", () => {
   test("is taken up to GH₵10,000.00; above it the buyer is told to pay online or to call", async () => {
     const before = await onHand(shop.db, lamp);
     const error = await refusal(place({}, {}, 11));
@@ -126,7 +126,7 @@ test("an order beyond what the books can hold is refused in words", async () => 
   ]);
 });
 
-describe("a cash order that nobody has called about", () => {
+describe("T41 a cash order that nobody has called about", () => {
   /** An order as if it had been placed then. */
   async function placedAt(time: string, method: "cash" | "card" | "bank_cheque" = "cash") {
     const { order } = await place({}, { payment: { method } });

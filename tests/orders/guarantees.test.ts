@@ -70,7 +70,7 @@ describe("the life of an order, kept by the database", () => {
     await expect(setStatus(id, "completed")).rejects.toThrow(/is not paid yet/);
   });
 
-  test("SHP-DATA-33 a paid payment only becomes refunded, and only a paid one does", async () => {
+  test("SHP-DATA-33 T54 a paid payment only becomes refunded, and only a paid one does", async () => {
     const { id } = await newOrder();
     const pay = (status: string) =>
       shop.query(`UPDATE "order" SET payment_status = $2::payment_status WHERE id = $1`, [id, status]);

@@ -59,7 +59,7 @@ describe("placing an order", () => {
     expect(second.order.orderNumber).toBe(second.order.orderId);
   });
 
-  test("without a proposal the number is random, neither counted nor timed", async () => {
+  test("T40 without a proposal the number is random, neither counted nor timed", async () => {
     const product = await addProduct(shop.db, { onHand: 20 });
     const numbers: string[] = [];
     while (numbers.length < 20) {
@@ -70,7 +70,7 @@ describe("placing an order", () => {
     for (const number of numbers) expect(number).toMatch(/^ORD[0-9A-HJKMNP-TV-Z]{8}$/);
   });
 
-  test("SHP-CHECKOUT-41 SHP-PAY-09 a price or total that differs is refused with the server's figures and takes nothing", async () => {
+  test("SHP-CHECKOUT-41 SHP-PAY-09 T26 T28 a price or total that differs is refused with the server's figures and takes nothing", async () => {
     const product = await addProduct(shop.db, { pricePesewas: 5000 });
     const lies: Partial<OrderInput>[] = [
       { items: [{ product: product.id, quantity: 2, price: cedis(1) }] },
@@ -91,7 +91,7 @@ describe("placing an order", () => {
     expect(await shop.db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(0);
   });
 
-  test("a product that is short, sold out, unpublished or unknown is named with what is left", async () => {
+  test("T36 a product that is short, sold out, unpublished or unknown is named with what is left", async () => {
     const few = await addProduct(shop.db, { onHand: 2, name: "Few lamps" });
     const none = await addProduct(shop.db, { onHand: 0, name: "No lamps" });
     const hidden = await addProduct(shop.db, { published: false });
@@ -110,7 +110,7 @@ describe("placing an order", () => {
     }
   });
 
-  test("two lines of the same product are checked and sold as their sum", async () => {
+  test("T28 two lines of the same product are checked and sold as their sum", async () => {
     const product = await addProduct(shop.db, { onHand: 5 });
     const line = { product: product.id, quantity: 3 };
     expect((await refusal(place([line, line]))).code).toBe("OUT_OF_STOCK");
@@ -151,7 +151,7 @@ describe("placing an order", () => {
     expect(await shop.db.idempotencyKey.count({ where: { key: "c".repeat(32) } })).toBe(0);
   });
 
-  test("SHP-CART-19 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {
+  test("SHP-CART-19 T30 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     await shop.db.promotion.createMany({
@@ -167,7 +167,7 @@ describe("placing an order", () => {
     expect((await place(items, { promoCode: " wElCoMe20 " })).order.promoCode).toBe("WELCOME20");
   });
 
-  test("BEYOND-05 the same key and body give the first order again; another body is refused", async () => {
+  test("BEYOND-05 T33 the same key and body give the first order again; another body is refused", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
     const first = await place(items, {}, KEY);
@@ -225,7 +225,7 @@ describe("placing an order", () => {
     expect((await place([{ product: product.id, quantity: 2 }], {}, key)).replayed).toBe(false);
   });
 
-  test("SHP-CONFIRM-28 BEYOND-33 a guest reads an order with its own proof only, stored as a hash, for 90 days", async () => {
+  test("SHP-CONFIRM-28 BEYOND-33 T39 a guest reads an order with its own proof only, stored as a hash, for 90 days", async () => {
     const product = await addProduct(shop.db);
     const mine = await place([{ product: product.id, quantity: 1 }]);
     const other = await place([{ product: product.id, quantity: 1 }]);

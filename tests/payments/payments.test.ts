@@ -51,7 +51,7 @@ describe("starting a payment", () => {
     ]);
   });
 
-  test("pressed again the open page is used again; twenty presses at once open one attempt", async () => {
+  test("T44 pressed again the open page is used again; twenty presses at once open one attempt", async () => {
     const order = await onlineOrder(shop.db);
     const urls = await Promise.all(Array.from({ length: 20 }, async () => (await pay(order)).paymentUrl));
     expect(new Set(urls).size).toBe(1);
@@ -70,7 +70,7 @@ describe("starting a payment", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("pending");
   });
 
-  test("a paid, cancelled, cash or foreign order and a wrong amount are refused", async () => {
+  test("T42 a paid, cancelled, cash or foreign order and a wrong amount are refused", async () => {
     const order = await onlineOrder(shop.db);
     const start = (changes: object) =>
       initiatePayment({ viewer: order.viewer, orderKey: order.id, amount: order.total, method: "card", ...changes });
@@ -88,7 +88,7 @@ describe("starting a payment", () => {
   });
 
   for (const kind of ["server-error", "rate-limit", "reset", "huge", "html", "cut-json", "status-false"] as const) {
-    test(`with the provider answering ${kind} the order stands and is payable later`, async () => {
+    test(`T45 with the provider answering ${kind} the order stands and is payable later`, async () => {
       const order = await onlineOrder(shop.db);
       provider.control.failCalls({ kind, times: 1 });
       await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
@@ -114,7 +114,7 @@ describe("starting a payment", () => {
     expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed"]);
   });
 
-  test("an answer lost after the provider took the call is asked about, not sent again", async () => {
+  test("T45 an answer lost after the provider took the call is asked about, not sent again", async () => {
     const order = await onlineOrder(shop.db);
     provider.control.failCalls({ kind: "reset", carriedOut: true, times: 1 });
     await expect(pay(order)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
@@ -162,7 +162,7 @@ describe("confirming a payment", () => {
     ["another currency", { currency: "NGN" }],
     ["too much", { amount: 320_000 }],
   ] as const) {
-    test(`${what} never pays the order: it is flagged for a person`, async () => {
+    test(`T43 ${what} never pays the order: it is flagged for a person`, async () => {
       const order = await onlineOrder(shop.db);
       const { reference } = await pay(order);
       provider.control.settle(reference, taken);
@@ -175,7 +175,7 @@ describe("confirming a payment", () => {
     });
   }
 
-  test("a second capture for the same order is flagged for refund", async () => {
+  test("T44 a second capture for the same order is flagged for refund", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);
     provider.control.settle(first.reference, { status: "failed" });
@@ -202,7 +202,7 @@ describe("confirming a payment", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("processing");
   });
 
-  test("a payment that arrives after the cancellation is kept and flagged, never silent", async () => {
+  test("T37 a payment that arrives after the cancellation is kept and flagged, never silent", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
@@ -236,7 +236,7 @@ describe("confirming a payment", () => {
 });
 
 describe("the housekeeping", () => {
-  test("a payment whose webhook never came is found by the reconciler", async () => {
+  test("T47 a payment whose webhook never came is found by the reconciler", async () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);

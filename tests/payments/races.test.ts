@@ -154,7 +154,7 @@ describe("a provider's answer that comes after something else has happened", () 
   });
 });
 
-describe("an order that expires", () => {
+describe("T37 an order that expires", () => {
   const age = (order: OnlineOrder, minutesSincePage: number) =>
     Promise.all([
       set(order, "created_at = now() - interval '25 hours'"),

@@ -23,7 +23,7 @@ const refunds = (orderId: string) =>
 const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
 const DO_NOT_SHIP = "Refunded before it was shipped: do not ship";
 
-describe("money that goes back", () => {
+describe("T53 money that goes back", () => {
   test("a part leaves the order paid and stands beside it; the rest makes it refunded", async () => {
     const order = await paidOrder(shop.db, provider);
     const part = await refund(provider, order.reference, 1200);

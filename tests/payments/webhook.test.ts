@@ -27,7 +27,7 @@ const event = (changes: object = {}) =>
 const jobs = () => shop.query("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'confirm-payment:%'");
 
 describe("the provider's webhook", () => {
-  test("BEYOND-01 a missing, wrong, shortened, upper-case or SHA-256 signature and a changed body are refused", async () => {
+  test("BEYOND-01 T48 a missing, wrong, shortened, upper-case or SHA-256 signature and a changed body are refused", async () => {
     const body = event();
     const good = sign(body);
     const bad: [string, string | null][] = [
@@ -110,7 +110,7 @@ describe("the provider's webhook", () => {
     expect(await queuedMails(shop.db, bought.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
-  test("fields and numbers that are not known pass through as received", async () => {
+  test("T52 fields and numbers that are not known pass through as received", async () => {
     const body = `{"event":"charge.failed","data":{"reference":"${reference}","id":18446744073709551615,"amount":1.0,"extra":{"é":null}}}`;
     await receive(body);
     expect(await shop.db.paymentEvent.count({ where: { event: "charge.failed" } })).toBe(1);

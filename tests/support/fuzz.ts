@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { ODD_STRINGS } from "./odd-strings";
 import type { RawRequest } from "./raw-http";
 
 /** Makes odd requests for every parameter that the OpenAPI document names: a new endpoint is tried without a word here. */
@@ -129,6 +130,7 @@ const deep = (depth: number) => JSON.parse(`${"[".repeat(depth)}${"]".repeat(dep
 
 const oddText = fc.oneof(
   fc.constantFrom(...HOSTILE),
+  fc.constantFrom(...ODD_STRINGS),
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),
   fc.double().map(String),
@@ -145,12 +147,13 @@ const oddJson = fc.oneof(
 /**
  * The odd requests for one endpoint: in each place all that once broke something and some that may.
  * @param seed the same seed, the same requests
+ * @param runs how many of those that may
  */
-export function attacksOn(target: Target, seed: number): RawRequest[] {
+export function attacksOn(target: Target, { seed, runs }: { seed: number; runs: number }): RawRequest[] {
   const requests = target.places.flatMap((place, index) => {
     const isJson = place.in === "body";
     const always = isJson ? NUMBERS : [...LARGEST, ...UNREADABLE];
-    const some = fc.sample<unknown>(isJson ? oddJson : oddText, { seed: seed + index, numRuns: 6 });
+    const some = fc.sample<unknown>(isJson ? oddJson : oddText, { seed: seed + index, numRuns: runs });
     return [...always, ...PROTOTYPE, ...UNUSABLE, ...some].map((value) => toRequest(target, place, value));
   });
   for (const { in: where, path } of target.places) {
@@ -165,6 +168,15 @@ export function attacksOn(target: Target, seed: number): RawRequest[] {
 
 function withQuery(request: RawRequest, query: string): RawRequest {
   return { ...request, path: `${request.path.split("?", 1)[0]}?${query}` };
+}
+
+/** The addresses of all pages, with something odd in place of each parameter, else as a query. */
+export function oddAddresses(pages: string[], text: string): string[] {
+  const odd = encoded(text);
+  return pages.flatMap((page) => {
+    const address = page.replace(/\[[^\]]+\]/g, odd);
+    return address === page ? [`${page}?${odd}=${odd}`] : [address];
+  });
 }
 
 /** The endpoint's sound request, with another value in one place. */

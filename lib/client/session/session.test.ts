@@ -220,7 +220,7 @@ describe("who is signed in", () => {
     expect(readSession()).toEqual({ status: "signed-in", user });
   });
 
-  test("SHP-DATA-30 SHP-SESSION-03 neither token nor user is written to the browser's storage", async () => {
+  test("SHP-DATA-30 SHP-SESSION-03 T12 neither token nor user is written to the browser's storage", async () => {
     const { readSession } = await openTab();
     await settled(readSession);
     for (const key of ["token", "refreshToken", "user"]) {
