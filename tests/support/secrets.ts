@@ -14,8 +14,15 @@ import { SANDBOX_KEY, TEST_SECRETS } from "./test-environment";
 
 const REPORTS = path.join(ROOT, "reports");
 
-/** A signed or encrypted token, and the 256 random bits of a refresh token, a reset link or an order's access. */
-const FORMS = [/eyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g, /(?<![\w+-])[\w-]{43}(?![\w+/=-])/g, /sk_(?:test|live)_\w{10,}/g];
+/**
+ * A signed or encrypted token; the 256 random bits of a refresh token, a reset link or an order's access, which unlike the
+ * name of a product has letters of both cases; a provider's key.
+ */
+const FORMS = [
+  /eyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g,
+  /(?<![\w+-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w+/=-])/g,
+  /sk_(?:test|live)_\w{10,}/g,
+];
 
 /** Passwords as the tests type them: words and a number with hyphens, beside something that is called a password. */
 const TYPED = /["'`]([a-z]+(?:-[a-z]+)+-\d{1,4}!?)["'`]/g;
