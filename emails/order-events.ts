@@ -7,7 +7,8 @@ import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 export const orderEvents = ["placed", "paid", "shipped", "delivered", "cancelled", "refunded", "link"] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
-interface Words {
+/** What is said at the top of a mail about an order. */
+export interface OrderWords {
   subject: string;
   /** In the mail's biggest letters. */
   headline: string;
@@ -16,7 +17,7 @@ interface Words {
   action: string;
 }
 
-const VIEW = "View your order";
+export const VIEW = "View your order";
 
 /** Only while it is still to come: a mail may have waited for days. */
 function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
@@ -60,7 +61,7 @@ function unpaidNext(order: Order, now: Date): string {
  * What is true of the order now, whichever event the mail tells of: it is written when it is sent, and the order may have
  * moved on since.
  */
-function standing(order: Order, now: Date): Omit<Words, "subject"> {
+function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
   if (payment.status === "refunded") return { headline: "Payment refunded", next: REFUND, action: VIEW };
@@ -105,7 +106,7 @@ function subjectOf(event: OrderEvent, order: Order): string {
 }
 
 /** The words of a mail about an order, true of the order as it is at `now`. */
-export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): Words {
+export function writeOrderWords(event: OrderEvent, order: Order, now = new Date()): OrderWords {
   const subject = subjectOf(event, order);
   if (event === "link") {
     const next = "You asked us for the link to your order. If it was not you, you can ignore this email.";

@@ -4,11 +4,11 @@ import { formatCedis, formatTimes } from "@/lib/money";
 import { confirmationMethodLabel } from "@/lib/order-status";
 import { colours, MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
-import { type OrderEvent, writeOrderWords } from "./order-events";
+import type { OrderWords } from "./order-events";
 import { ActionButton, Heading, Note, Paragraph } from "./parts";
 
 interface OrderMailProps {
-  event: OrderEvent;
+  words: OrderWords;
   order: Order;
   /** The mailed link that opens the order. */
   orderUrl: string;
@@ -79,8 +79,8 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
 }
 
 /** Every mail about an order: the state, what happens next, the goods, one button. */
-export function OrderMail({ event, order, orderUrl, shop }: OrderMailProps) {
-  const { subject, headline, next, action } = writeOrderWords(event, order);
+export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
+  const { subject, headline, next, action } = words;
   const { street, city, region } = order.shippingAddress;
   return (
     <MailLayout title={subject} preview={next} shop={shop}>
@@ -105,8 +105,8 @@ export function OrderMail({ event, order, orderUrl, shop }: OrderMailProps) {
 }
 
 /** The plain-text twin. */
-export function orderMailText({ event, order, orderUrl }: OrderMailProps): string {
-  const { headline, next, action } = writeOrderWords(event, order);
+export function orderMailText({ words, order, orderUrl }: OrderMailProps): string {
+  const { headline, next, action } = words;
   const { street, city, region } = order.shippingAddress;
   const { subtotal, discount, total } = order.totals;
   return [

@@ -8,6 +8,9 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ["pending", "processing", "paid", "failed", "cancelled", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** What a shopper is told of money that goes back: on its way, through, or a person sees to it. */
+export const refundStatuses = ["sent", "processed", "failed"] as const;
+
 export const checkoutMethods = ["cash", "mobile_money", "card", "bank_cheque"] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 

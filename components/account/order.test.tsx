@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Order } from "@/lib/contracts/orders";
+import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
 import type { OrderStatus } from "@/lib/order-status";
 import { exampleOrder } from "@/tests/support/client-examples";
@@ -71,6 +71,20 @@ describe("the order", () => {
     const pictured = { ...item, product: { ...item.product, featuredImage: { url: "/images/x.webp", alt: "Bulb" } } };
     expect(view({ items: [pictured] })).toMatch(/<img[^>]*src="\/images\/x.webp"/);
     expect(words(view({ items: [{ ...item, product: null }] }))).toContain("Product unavailable");
+  });
+
+  test("BEYOND-37 money that goes back is told with the payment, each refund in its own sentence", () => {
+    const refund = (amount: number, status: OrderRefund["status"]): OrderRefund => ({
+      _id: `${status}-${amount}`,
+      amount: cedis(amount),
+      status,
+      timestamp: "2026-11-22T09:00:00.000Z",
+    });
+    const html = view({ refunds: [refund(12, "sent"), refund(5, "processed"), refund(1.5, "failed")] });
+    expect(words(html)).toContain(
+      "GH₵12.00 is on its way back to you since 22 Nov 2026. GH₵5.00 was paid back to you. GH₵1.50 could not be paid back yet: we call you.",
+    );
+    expect(view()).not.toContain("Refunds");
   });
 
   test("SHP-ACCOUNT-63 the summary has a discount only where there is one", () => {

@@ -7,6 +7,7 @@ import { confirmationMethodLabel } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { deliveryWindow } from "@/lib/policies";
 import { addressLines, billingOf } from "./order-state";
+import { Refunds } from "./refunds";
 
 /** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
 export function OrderFactsCards({ order }: { order: Order }) {
@@ -34,6 +35,7 @@ export function OrderFactsCards({ order }: { order: Order }) {
       </Panel>
       <Panel title="Payment">
         <p>{confirmationMethodLabel(order.payment.method)}</p>
+        <Refunds refunds={order.refunds} />
       </Panel>
     </>
   );

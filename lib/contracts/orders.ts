@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
-import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from "@/lib/order-status";
 import { regions } from "@/lib/regions";
 import { picture } from "./catalogue";
 import { type BodyOf, endpoint } from "./endpoint";
@@ -110,8 +110,11 @@ export const order = z.strictObject({
   deliveryFee: z.strictObject({ amount: cedis, note: z.string() }),
   notes: z.string().nullable(),
   statusHistory: z.array(z.strictObject({ status: z.string(), timestamp, note: z.string().nullable() })),
+  /** Money that goes back, oldest first (BEYOND-37). */
+  refunds: z.array(z.strictObject({ _id: id, amount: cedis, status: z.enum(refundStatuses), timestamp })),
 });
 export type Order = z.infer<typeof order>;
+export type OrderRefund = Order["refunds"][number];
 
 const quote = z.strictObject({
   items: z.array(

@@ -11,8 +11,10 @@ import {
   type Mail,
   type OrderEvent,
   orderEvents,
+  refundEvents,
   writeAccountMail,
   writeOrderMail,
+  writeRefundMail,
   writeStaffMail,
 } from "@/server/mail";
 
@@ -61,6 +63,7 @@ function exampleOrder(now: Date): Order {
     deliveryFee: { amount: cedis(30), note: DELIVERY_FEE_NOTE },
     notes: null,
     statusHistory: [],
+    refunds: [],
   };
 }
 
@@ -125,6 +128,9 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
         shop,
       });
     }),
+    ...refundEvents.map((event) =>
+      writeRefundMail({ event, refund: { id: randomUUID(), amount: cedis(95.25) }, order, orderUrl, shop }),
+    ),
     writeOrderMail({ event: "placed", order: cashOrder, orderUrl, shop }),
     writeStaffMail({
       to: "staff@kanea.example",

@@ -5,20 +5,23 @@ import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { accountMailJob, staffMailJob } from "@/server/core/queue";
-import { orderEvents } from "@/server/mail";
-import { confirmPayment, expireOrders, reconcilePayments, watchUncalledOrders } from "@/server/orders";
+import { orderEvents, refundEvents } from "@/server/mail";
+import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // For the same reason.
-import { mailOrder, mailStaff } from "@/server/orders/mail-orders";
+import { mailOrder, mailRefund, mailStaff } from "@/server/orders/mail-orders";
 import { findTracked } from "@/server/orders/order-access";
 import { prune } from "./prune";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents) });
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
+const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents) });
+const refundJob = z.strictObject({ requestId: z.uuid() });
 const paymentJob = z.strictObject({ reference: z.string() });
 
 /** Mails, by the name under which a job is queued. */
 export const mailTasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
+  "refund-mail": async (payload) => mailRefund(refundMail.parse(payload)),
   "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
   "staff-mail": async (payload, { job }) => mailStaff(staffMailJob.parse(payload), job),
   "order-link": async (payload) => {
@@ -38,6 +41,7 @@ export const shopTasks: TaskList = {
       log().warn({ reference }, "payment event for an unknown reference");
     }
   },
+  "send-refund": async (payload) => sendRefund(refundJob.parse(payload).requestId),
   "reconcile-payments": async () => reconcilePayments(),
   "expire-orders": async () => expireOrders(),
   "watch-uncalled-orders": async () => watchUncalledOrders(),

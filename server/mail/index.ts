@@ -3,7 +3,10 @@ export {
   type AccountMail,
   type OrderEvent,
   orderEvents,
+  type RefundEvent,
+  refundEvents,
   writeAccountMail,
   writeOrderMail,
+  writeRefundMail,
   writeStaffMail,
 } from "./write-mails";

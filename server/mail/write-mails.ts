@@ -5,10 +5,12 @@ import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
 import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
 import type { MailShop } from "@/emails/layout";
 import { printableName } from "@/emails/names";
-import { type OrderEvent, orderEvents, writeOrderWords } from "@/emails/order-events";
+import { type OrderEvent, type OrderWords, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
+import { type RefundEvent, refundEvents, writeRefundWords } from "@/emails/refund-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import type { Order } from "@/lib/contracts/orders";
+import type { Cedis } from "@/lib/money";
 import type { Mail } from "./send-mail";
 
 /** A mail about an account, by `event`. */
@@ -30,18 +32,39 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   };
 }
 
-export { type OrderEvent, orderEvents };
+export { type OrderEvent, orderEvents, type RefundEvent, refundEvents };
 
-/** The mail that tells a customer what happened to an order; `orderUrl` is the link that opens it. */
-export function writeOrderMail(props: { event: OrderEvent; order: Order; orderUrl: string; shop: MailShop }): Mail {
-  const { event, order } = props;
+interface AboutOrder {
+  order: Order;
+  /** The link that opens it. */
+  orderUrl: string;
+  shop: MailShop;
+}
+
+/** The mail that tells a customer what happened to an order. */
+export function writeOrderMail({ event, ...about }: AboutOrder & { event: OrderEvent }): Mail {
+  // The link may be asked for again and again: each is a mail of its own.
+  const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
+  return orderMail(key, writeOrderWords(event, about.order), about);
+}
+
+/** The mail that tells a customer of money that goes back for an order. */
+export function writeRefundMail({
+  event,
+  refund,
+  ...about
+}: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis } }): Mail {
+  return orderMail(`refund-${refund.id}-${event}`, writeRefundWords(event, about.order, refund), about);
+}
+
+function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {
+  const { order } = about;
   return {
-    // The link may be asked for again and again: each is a mail of its own.
-    key: event === "link" ? `order-link-${randomUUID()}` : `order-${order._id}-${event}`,
+    key,
     to: addressTo({ ...order.customerDetails, email: order.email }),
-    subject: writeOrderWords(event, order).subject,
-    html: renderMail(createElement(OrderMail, props)),
-    text: orderMailText(props),
+    subject: words.subject,
+    html: renderMail(createElement(OrderMail, { words, ...about })),
+    text: orderMailText({ words, ...about }),
   };
 }
 

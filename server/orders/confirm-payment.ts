@@ -1,3 +1,4 @@
+import { MAX_PESEWAS, type Pesewas } from "@/lib/money";
 import type { PaymentStatus } from "@/lib/order-status";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -47,20 +48,23 @@ async function findAttempt(reference: string) {
   return attempt;
 }
 
-/** Whether the provider has told of a refund or a dispute; otherwise a paid reference is not asked about again. */
+/**
+ * Whether the provider has told of a refund or a dispute, or was asked for a refund; otherwise a paid reference is not
+ * asked about again.
+ */
 async function isQuestioned(reference: string): Promise<boolean> {
   const events = await db().paymentEvent.count({
     where: { reference, OR: [{ event: { startsWith: "refund." } }, { event: { startsWith: "charge.dispute." } }] },
   });
-  return events > 0;
+  return events > 0 || (await db().refundRequest.count({ where: { reference, sentAt: { not: null } } })) > 0;
 }
 
 async function record(tx: Tx, order: PaymentFacts, attempt: Attempt, state: PaymentState): Promise<void> {
   switch (state.kind) {
     case "paid":
       return state.amount === attempt.amountPesewas && state.currency === "GHS"
-        ? recordPaid(tx, order, attempt.reference, state.channel)
-        : recordMismatch(tx, order, attempt.reference, `${state.currency} ${state.amount / 100}`);
+        ? recordPaid(tx, order, attempt, state.channel)
+        : recordMismatch(tx, order, attempt.reference, state);
     case "failed":
       return recordFailed(tx, order, attempt.reference, state.message);
     case "reversed":
@@ -71,23 +75,40 @@ async function record(tx: Tx, order: PaymentFacts, attempt: Attempt, state: Paym
   }
 }
 
-async function recordPaid(tx: Tx, order: PaymentFacts, reference: string, channel: string | null): Promise<void> {
+async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel: string | null): Promise<void> {
   const { id: orderId, paymentStatus } = order;
+  const { reference, amountPesewas: capturedPesewas } = attempt;
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
   const isDuplicate = !isFirst && order.paymentReference !== reference;
   if (isFirst)
     await tx.order.update({ where: { id: orderId }, data: { paymentStatus: "paid", paymentReference: reference } });
-  await tx.payment.updateMany({ where: { reference }, data: { status: isDuplicate ? "duplicate" : "paid", channel } });
-  if (isDuplicate) await flagForReview(tx, orderId, `Paid twice: refund ${reference}`);
+  const status = isDuplicate ? "duplicate" : "paid";
+  const { count: isNews } = await tx.payment.updateMany({
+    where: { reference, status: { not: status } },
+    data: { status, channel, capturedPesewas },
+  });
+  if (isDuplicate && isNews) await flagForReview(tx, orderId, `Paid twice: give ${reference} back by a refund request`);
   if (isFirst && order.status === "cancelled")
-    await flagForReview(tx, orderId, `Paid after cancellation: deliver or refund ${reference}`);
+    await flagForReview(tx, orderId, `Paid after cancellation: deliver, or give ${reference} back by a refund request`);
   if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
-async function recordMismatch(tx: Tx, order: PaymentFacts, reference: string, received: string): Promise<void> {
+/** What came can be given back by a refund request, if it was cedis. */
+async function recordMismatch(
+  tx: Tx,
+  order: PaymentFacts,
+  reference: string,
+  { amount, currency }: { amount: Pesewas; currency: string },
+): Promise<void> {
+  if (await tx.payment.count({ where: { reference, status: "mismatch" } })) return;
+  const received = `${currency} ${amount / 100}`;
   await tx.payment.updateMany({
     where: { reference, status: { not: "paid" } },
-    data: { status: "mismatch", message: `Received ${received}` },
+    data: {
+      status: "mismatch",
+      message: `Received ${received}`,
+      capturedPesewas: currency === "GHS" && amount <= MAX_PESEWAS ? amount : null,
+    },
   });
   if (UNPAID.includes(order.paymentStatus))
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "processing" } });

@@ -10,7 +10,7 @@ const BATCH = 100;
 
 /**
  * Cancels orders that were not paid in time, which gives their stock back: online ones and cheques each
- * after the hours that the settings say. Cash is exempt. An order is kept for now when its payment page was opened within the last
+ * after the hours that the settings say. Cash is exempt, and so is a cheque that was received. An order is kept for now when its payment page was opened within the last
  * hour, for somebody may be typing a PIN there, or when its payment cannot be asked about.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
@@ -23,6 +23,8 @@ export async function expireOrders(now = new Date()): Promise<void> {
       paymentMethod: { in: methods },
       createdAt: { lt: ago(hours) },
       payments: { none: inUse },
+      // The bank has it, or a person decides.
+      chequeReceivedAt: null,
     }) satisfies Prisma.OrderWhereInput;
   const round = startRound(now);
   await expire(unpaid(onlineMethods, await unpaidOrderHours("online")), round);

@@ -2,7 +2,7 @@ import { Prisma, type Tx } from "@/server/core/db";
 import { keptFields } from "@/server/payments";
 
 /** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
-const NOBODY = {
+export const NOBODY = {
   firstName: "Closed",
   lastName: "account",
   email: "closed@account.invalid",

@@ -11,5 +11,6 @@ export { quoteOrder } from "./quote-order";
 export { getOrder, getOrderByReference, listOrders } from "./read-orders";
 export { receiveWebhook } from "./receive-webhook";
 export { reconcilePayments } from "./reconcile-payments";
+export { sendRefund } from "./send-refund";
 export { watchUncalledOrders } from "./uncalled-orders";
 export { isBeingVerified, orderOfPayment, verifyPayment } from "./verify-payment";

@@ -1,14 +1,24 @@
 import { maskEmail } from "@/lib/email";
+import { pesewas, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { addJob, type StaffMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
-import { type OrderEvent, sendMail, writeOrderMail, writeStaffMail } from "@/server/mail";
+import {
+  type Mail,
+  type OrderEvent,
+  type RefundEvent,
+  sendMail,
+  writeOrderMail,
+  writeRefundMail,
+  writeStaffMail,
+} from "@/server/mail";
 import { readSettings } from "@/server/settings";
 import { flagForReview } from "./flag-for-review";
+import { NOBODY } from "./forget-buyers";
 import { grantAccess } from "./order-access";
-import { orderSelect, toOrder } from "./order-rows";
+import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
 /**
  * Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. Where the
@@ -16,12 +26,32 @@ import { orderSelect, toOrder } from "./order-rows";
  */
 export async function mailOrder({ orderId, event }: { orderId: string; event: OrderEvent }): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
-  if (!row) return;
-  const token = await grantAccess(db(), orderId, `mail:${event}`);
-  const orderUrl = shopUrl(paths.orderLink(token));
-  if (await sendMail(writeOrderMail({ event, order: toOrder(row), orderUrl, shop: await readSettings() }))) return;
+  if (row) await tellCustomer(row, event, (about) => writeOrderMail({ event, ...about }));
+}
+
+/** Tells the customer that money was sent back, or that it went through. */
+export async function mailRefund({ refundId, event }: { refundId: string; event: RefundEvent }): Promise<void> {
+  const refund = await db().refund.findUnique({
+    where: { id: refundId },
+    select: { id: true, amountPesewas: true, order: { select: orderSelect } },
+  });
+  if (!refund) return;
+  const amount = toCedis(pesewas(refund.amountPesewas));
+  await tellCustomer(refund.order, `refund:${refund.id}:${event}`, (about) =>
+    writeRefundMail({ event, refund: { id: refund.id, amount }, ...about }),
+  );
+}
+
+type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event">;
+
+/** @param occasion what the link is for: the same occasion mails the same link */
+async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
+  if (row.email === NOBODY.email) return;
+  const token = await grantAccess(db(), row.id, `mail:${occasion}`);
+  const about = { order: toOrder(row), orderUrl: shopUrl(paths.orderLink(token)), shop: await readSettings() };
+  if (await sendMail(write(about))) return;
   const refusal = `The mail server of ${maskEmail(row.email)} refused our mail: call the customer`;
-  await flagForReview(db(), orderId, refusal);
+  await flagForReview(db(), row.id, refusal);
 }
 
 /**

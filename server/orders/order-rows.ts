@@ -1,4 +1,4 @@
-import type { Order } from "@/lib/contracts/orders";
+import type { Order, OrderRefund } from "@/lib/contracts/orders";
 import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import type { Prisma } from "@/server/core/db";
@@ -47,6 +47,7 @@ export const orderSelect = {
   },
   statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
   payments: { select: { reference: true }, orderBy: { createdAt: "desc" }, take: 1 },
+  refunds: { select: { id: true, status: true, amountPesewas: true, createdAt: true }, orderBy: { createdAt: "asc" } },
 } satisfies Prisma.OrderSelect;
 
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
@@ -107,5 +108,16 @@ export function toOrder(row: OrderRow): Order {
       note,
       timestamp: createdAt.toISOString(),
     })),
+    refunds: row.refunds.map(toRefund),
+  };
+}
+
+function toRefund({ id, status, amountPesewas, createdAt }: OrderRow["refunds"][number]): OrderRefund {
+  const isOver = status === "processed" || status === "failed";
+  return {
+    _id: id,
+    amount: inCedis(amountPesewas),
+    status: isOver ? status : "sent",
+    timestamp: createdAt.toISOString(),
   };
 }

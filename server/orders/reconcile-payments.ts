@@ -2,6 +2,8 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { confirmPayment } from "./confirm-payment";
+import { FINAL } from "./refunds";
+import { sendRefund } from "./send-refund";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -9,23 +11,35 @@ const BATCH = 100;
 
 /**
  * Asks the provider about every open attempt of three days: no event is sent for failed ones, and webhooks get lost.
- * Attempts that were given up are asked about once an hour: their page may have stayed open and been paid on.
+ * Attempts that were given up are asked about once an hour: their page may have stayed open and been paid on. So are
+ * payments of which money is on its way back. Requests for a refund that the provider did not answer are sent again.
  * Runs every few minutes and stops where the provider does not answer; the next run goes on from there.
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {
+  const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+  const notOfLate = { updatedAt: { lt: ago(HOUR) } };
   const attempts = await db().payment.findMany({
     where: {
       OR: [
-        { status: "open" },
-        { status: { in: ["abandoned", "failed"] }, updatedAt: { lt: new Date(now.getTime() - HOUR) } },
+        {
+          createdAt: { lt: ago(MINUTE), gt: ago(72 * HOUR) },
+          OR: [{ status: "open" }, { status: { in: ["abandoned", "failed"] }, ...notOfLate }],
+        },
+        { refunds: { some: { status: { notIn: FINAL } } }, ...notOfLate },
       ],
-      createdAt: { lt: new Date(now.getTime() - MINUTE), gt: new Date(now.getTime() - 72 * HOUR) },
     },
     select: { reference: true },
     orderBy: { updatedAt: "asc" },
     take: BATCH,
   });
+  const requests = await db().refundRequest.findMany({
+    where: { providerId: null, refusal: null, createdAt: { lt: ago(MINUTE) } },
+    select: { id: true, reference: true },
+    orderBy: { createdAt: "asc" },
+    take: BATCH,
+  });
   const round = startRound(now);
+  for (const { id, reference } of requests) await round.ask(reference, () => sendRefund(id));
   for (const { reference } of attempts) await round.ask(reference);
 }
 
@@ -38,9 +52,10 @@ export interface QuestionRound {
   isOver(): boolean;
   /**
    * Asks about a payment and writes down what is true.
+   * @param question another one than what became of the payment
    * @returns whether that is known; false too when nothing more is asked
    */
-  ask(reference: string): Promise<boolean>;
+  ask(reference: string, question?: () => Promise<unknown>): Promise<boolean>;
 }
 
 /**
@@ -54,10 +69,10 @@ export function startRound(now: Date): QuestionRound {
   const isOver = () => isAway || Date.now() > end;
   return {
     isOver,
-    async ask(reference) {
+    async ask(reference, question = () => confirmPayment(reference)) {
       if (isOver()) return false;
       try {
-        await confirmPayment(reference);
+        await question();
         return true;
       } catch (error) {
         isAway = error instanceof AppError && error.code === "PAYMENT_UNAVAILABLE";

@@ -5,11 +5,11 @@ import { flagForReview } from "./flag-for-review";
 import type { PaymentFacts } from "./payable-order";
 
 /** States that a refund does not leave. */
-const FINAL = ["processed", "failed"];
+export const FINAL = ["processed", "failed"];
 
 /**
- * Writes down how the refunds of a payment stand. A part that goes back leaves the order paid; a refund that needs a
- * person is flagged when it comes to that, and not again.
+ * Writes down how the refunds of a payment stand, and which request each came of. A part that goes back leaves the order
+ * paid; a refund that needs a person is flagged when it comes to that, and not again.
  */
 export async function recordRefunds(
   tx: Tx,
@@ -19,7 +19,13 @@ export async function recordRefunds(
 ): Promise<void> {
   const written = await tx.refund.findMany({ where: { reference }, select: { providerId: true, status: true } });
   const before = new Map(written.map(({ providerId, status }) => [providerId, status]));
-  for (const { providerId, status, amountPesewas } of refunds) {
+  for (const { providerId, status, amountPesewas, requestId } of refunds) {
+    // One that counted as refused was made after all.
+    if (requestId !== null)
+      await tx.refundRequest.updateMany({
+        where: { id: requestId, reference, providerId: null },
+        data: { providerId, refusal: null },
+      });
     const known = before.get(providerId);
     // An answer that was under way for long may be older than what is written.
     if (known === status || (known && FINAL.includes(known))) continue;

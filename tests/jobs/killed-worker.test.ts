@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startScript } from "@/scripts/launch/child";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
 import { receiveMails } from "../mail/support";
+import { paidOrder, startProvider } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
@@ -10,12 +12,17 @@ import { addProduct, guest, orderRequest } from "../support/orders";
 let shop: TestDatabase;
 let sink: MailSink;
 let product: string;
+let provider: Sandbox;
 beforeAll(async () => {
+  provider = await startProvider();
   shop = await testDatabase();
   sink = await receiveMails();
   product = (await addProduct(shop.db)).id;
 });
-afterAll(() => sink.close());
+afterAll(async () => {
+  await sink.close();
+  await provider.close();
+});
 
 const held = () =>
   shop.query<{ id: string; locked_by: string }>(
@@ -47,6 +54,32 @@ describe("a worker that is killed", () => {
       expect(mails.map(({ headers }) => headers["message-id"])).toEqual(
         Array(2).fill(`<order-${order._id}-placed@kanea.example>`),
       );
+    } finally {
+      await first.stop(0);
+      await second?.stop();
+    }
+  });
+
+  test("BEYOND-37 amid a refund: the other finds it at the provider and sends none", async () => {
+    const order = await paidOrder(shop.db, provider);
+    provider.control.holdCalls("/refund");
+    const first = startScript("scripts/worker.ts", [], { env: { ...process.env } });
+    let second: Awaited<ReturnType<typeof startWorker>> | undefined;
+    const request = () => shop.db.refundRequest.findFirstOrThrow({ where: { orderId: order.id } });
+    try {
+      await shop.db.refundRequest.createMany({
+        data: [{ orderId: order.id, amountPesewas: 1200, reason: "Broken", askedBy: "Efua" }],
+      });
+      await Promise.race([
+        provider.control.whenCallHeld(),
+        first.ended.then(() => Promise.reject(new Error(first.output()))),
+      ]);
+      process.kill(first.pid, "SIGKILL");
+      provider.control.releaseCalls();
+      expect((await request()).providerId).toBeNull();
+      second = await startWorker();
+      await expect.poll(async () => (await request()).providerId, { timeout: 60_000 }).not.toBeNull();
+      expect(provider.control.refunds()).toMatchObject([{ reference: order.reference, amount: 1200 }]);
     } finally {
       await first.stop(0);
       await second?.stop();

@@ -7,7 +7,7 @@ import { accountEvents } from "@/emails/account-events";
 import { startScript } from "@/scripts/launch/child";
 import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
-import { orderEvents } from "@/server/mail";
+import { orderEvents, refundEvents } from "@/server/mail";
 import { type MailSink, startMailSink } from "../support/mail-sink";
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-mails-"));
@@ -40,8 +40,12 @@ describe("npm run mails", () => {
     expect(code, output).toBe(0);
     const kinds = sink
       .mails()
-      .map((mail) => /<(?:account-([a-z_]+)-|order-(?:[0-9a-f-]{36}-)?([a-z]+)[-@])/.exec(mail.raw)?.slice(1));
-    expect(new Set(kinds.flat().filter(Boolean))).toEqual(new Set([...orderEvents, ...accountEvents]));
+      .map((mail) =>
+        /<(?:account-([a-z_]+)-|order-(?:[0-9a-f-]{36}-)?([a-z]+)[-@]|refund-[0-9a-f-]{36}-([a-z]+)@)/
+          .exec(mail.raw)
+          ?.slice(1),
+      );
+    expect(new Set(kinds.flat().filter(Boolean))).toEqual(new Set([...orderEvents, ...refundEvents, ...accountEvents]));
     for (const { subject, to } of sink.mails()) expect(output).toMatch(new RegExp(`^${to[0]} +${subject}$`, "m"));
     expect(output).toContain(`Mailbox: ${new URL(sink.smtpUrl).host}`);
   });

@@ -87,6 +87,37 @@ describe("mails about an order", () => {
     for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("Your money is on its way back");
   });
 
+  test("BEYOND-37 a refund is told when it is sent and when it is through, with its amount; a closed account is left alone", async () => {
+    const order = await place("part@example.com");
+    const reference = `KN-${order.number}`;
+    await shop.query(
+      "INSERT INTO payment (id, order_id, reference, amount_pesewas) VALUES (gen_random_uuid(), $1, $2, 6500)",
+      [order.id, reference],
+    );
+    await change(order, `payment_status = 'paid', payment_reference = '${reference}'`);
+    await shop.query(
+      `INSERT INTO refund (id, provider_id, order_id, reference, status, amount_pesewas)
+       VALUES (gen_random_uuid(), $2, $1, $2, 'pending', 1200)`,
+      [order.id, reference],
+    );
+    const about = `Refund of GH₵12.00 for order ${order.number}`;
+    const sent = await mailAbout(order, about);
+    for (const text of [sent.text, visibleText(sent)])
+      for (const words of [
+        "GH₵12.00 is on its way back to the mobile money wallet or card",
+        "within 5-7 business days",
+      ])
+        expect(text).toContain(words);
+    await shop.query("UPDATE refund SET status = 'processing' WHERE order_id = $1", [order.id]);
+    await shop.query("UPDATE refund SET status = 'processed' WHERE order_id = $1", [order.id]);
+    expect((await mailAbout(order, `${about} is complete`)).text).toContain("GH₵12.00 was paid back to");
+
+    await change(order, "status = 'delivered', email = 'closed@account.invalid'");
+    await mailAbout(await place("after-refund@example.com"), "received");
+    expect(sink.mails().filter(({ to }) => to.includes("closed@account.invalid"))).toEqual([]);
+    expect(sink.mails().filter(({ subject }) => subject.startsWith(about))).toHaveLength(2);
+  });
+
   test("BEYOND-03 a relay that is busy gets the mail later, once", async () => {
     sink.refuseWith(450);
     const order = await place("busy@example.com");

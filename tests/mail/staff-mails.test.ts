@@ -8,8 +8,8 @@ import type { MailSink } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { receiveMails, visibleText } from "./support";
 
-const TWICE = "Paid twice: refund abc";
-const LATE = "Paid after cancellation: deliver or refund abc";
+const TWICE = "Paid twice: give abc back by a refund request";
+const LATE = "Paid after cancellation: deliver, or give abc back by a refund request";
 
 let sink: MailSink;
 let shop: TestDatabase;

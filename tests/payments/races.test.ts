@@ -110,7 +110,7 @@ describe("a provider's answer that comes after something else has happened", () 
       status: "cancelled",
       paymentStatus: "paid",
       needsReview: true,
-      reviewReason: `Paid after cancellation: deliver or refund ${reference}`,
+      reviewReason: `Paid after cancellation: deliver, or give ${reference} back by a refund request`,
     });
     expect(await onHand(shop.db, order.productId)).toBe(10);
   });

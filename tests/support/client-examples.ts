@@ -63,6 +63,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     deliveryFee: { amount: cedis(30), note: "paid on arrival" },
     notes: null,
     statusHistory: [],
+    refunds: [],
     ...change,
   };
 }

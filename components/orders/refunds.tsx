@@ -1,0 +1,27 @@
+import type { Order, OrderRefund } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+
+/** What became of money that goes back, in a sentence for each refund. */
+function refundSentence({ amount, status, timestamp }: OrderRefund): string {
+  switch (status) {
+    case "sent":
+      return `${formatCedis(amount)} is on its way back to you since ${formatDay(timestamp)}.`;
+    case "processed":
+      return `${formatCedis(amount)} was paid back to you.`;
+    case "failed":
+      return `${formatCedis(amount)} could not be paid back yet: we call you.`;
+  }
+}
+
+/** Beside how an order was paid: what of it goes back. Nothing for most orders. */
+export function Refunds({ refunds }: Pick<Order, "refunds">) {
+  if (refunds.length === 0) return null;
+  return (
+    <ul aria-label="Refunds" className="mt-3 grid gap-1 text-sm">
+      {refunds.map((refund) => (
+        <li key={refund._id}>{refundSentence(refund)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { OrderInput } from "@/lib/contracts/orders";
+import { expireOrders, placeOrder } from "@/server/orders";
+import { stateOf } from "../payments/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+
+let shop: TestDatabase;
+let product: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  product = (await addProduct(shop.db, { onHand: 50 })).id;
+});
+
+async function place(method: OrderInput["payment"]["method"] = "bank_cheque") {
+  const input = orderRequest([{ product, quantity: 1 }], { ...newBuyer(), payment: { method } });
+  const { order } = await placeOrder({ viewer: guest, input });
+  return { id: order._id, number: order.orderId };
+}
+
+/** As staff do it in Prisma Studio: the row, and nothing else. Answers the refusal's words. */
+const set = (id: string, changes: string): Promise<string> =>
+  shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]).then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+const cheque = (id: string) =>
+  shop.db.order.findUniqueOrThrow({
+    where: { id },
+    select: { chequeReceivedAt: true, chequeClearedAt: true, chequeBouncedAt: true, paidAt: true },
+  });
+const staffMails = (id: string) =>
+  shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${id}%`]);
+
+describe("BEYOND-36 a cheque", () => {
+  test("that is received is a fact beside the order, which is paid when it clears", async () => {
+    const { id } = await place();
+    expect(await set(id, "cheque_received_at = now()")).toBe("done");
+    expect(await stateOf(shop.db, id)).toMatchObject({ status: "pending", paymentStatus: "pending" });
+    expect(await set(id, "cheque_cleared_at = now()")).toBe("done");
+    expect(await stateOf(shop.db, id)).toMatchObject({
+      status: "processing",
+      paymentStatus: "paid",
+      needsReview: false,
+    });
+    expect((await cheque(id)).paidAt).not.toBeNull();
+    expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid"]);
+    expect(await set(id, "cheque_cleared_at = NULL")).toMatch(/has cleared: when it did stays as it is\.$/);
+    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/has either cleared or bounced/);
+  });
+
+  test("that clears was received, and one of delivered goods pays them", async () => {
+    const { id } = await place();
+    await set(id, "status = 'delivered'");
+    expect(await set(id, "cheque_cleared_at = '2026-11-20T10:00:00Z'")).toBe("done");
+    expect((await cheque(id)).chequeReceivedAt).toEqual(new Date("2026-11-20T10:00:00Z"));
+    expect(await stateOf(shop.db, id)).toMatchObject({ status: "delivered", paymentStatus: "paid" });
+  });
+
+  test("that bounces leaves the order unpaid and is told to staff, once; presented again it can clear", async () => {
+    const { id, number } = await place();
+    await set(id, "cheque_bounced_at = now()");
+    expect(await stateOf(shop.db, id)).toMatchObject({
+      status: "pending",
+      paymentStatus: "failed",
+      needsReview: true,
+      reviewReason: "Cheque bounced: call the customer and do not ship",
+    });
+    expect(await staffMails(id)).toHaveLength(1);
+    expect(await set(id, "cheque_cleared_at = now()")).toBe(
+      `The cheque of order ${number} has either cleared or bounced: empty cheque_bounced_at if it cleared after all.`,
+    );
+    expect(await set(id, "cheque_bounced_at = NULL, cheque_cleared_at = now()")).toBe("done");
+    expect(await stateOf(shop.db, id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+  });
+
+  test("that was received keeps its order from expiring; money for a cancelled one is told", async () => {
+    const [waiting, late] = [await place(), await place()];
+    await shop.query(`UPDATE "order" SET created_at = now() - interval '15 days' WHERE id = ANY($1)`, [
+      [waiting.id, late.id],
+    ]);
+    await set(waiting.id, "cheque_received_at = now()");
+    const stock = await onHand(shop.db, product);
+    await expireOrders();
+    expect((await stateOf(shop.db, waiting.id)).status).toBe("pending");
+    expect((await stateOf(shop.db, late.id)).status).toBe("cancelled");
+    expect(await onHand(shop.db, product)).toBe(stock + 1);
+    await set(late.id, "cheque_cleared_at = now()");
+    expect(await stateOf(shop.db, late.id)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "paid",
+      reviewReason: "Cheque cleared after cancellation: deliver, or pay the customer back",
+    });
+  });
+
+  test("is refused for an order that is paid in another way, and cannot bounce once it is paid", async () => {
+    const cash = await place("cash");
+    for (const column of ["cheque_received_at", "cheque_cleared_at", "cheque_bounced_at"])
+      expect(await set(cash.id, `${column} = now()`)).toBe(
+        `Order ${cash.number} is not paid by cheque but by cash: it has no cheque to receive or clear.`,
+      );
+    const paid = await place();
+    await set(paid.id, "payment_status = 'paid'");
+    expect(await set(paid.id, "cheque_bounced_at = now()")).toBe(
+      `Order ${paid.number} is paid: its cheque cannot bounce any more.`,
+    );
+    expect(await set(paid.id, "cheque_cleared_at = now()")).toBe("done");
+    expect(await queuedMails(shop.db, paid.id)).toEqual(["placed", "paid"]);
+  });
+});

@@ -1,0 +1,364 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { confirmPayment, expireOrders, reconcilePayments, sendRefund } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { queuedMails } from "../support/orders";
+import { deliver, onlineOrder, paidOrder, pay, refund, startProvider, stateOf } from "./support";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+interface Asked {
+  amount?: number;
+  reference?: string;
+  reason?: string;
+  by?: string;
+  key?: string;
+}
+
+/** Asks for a refund as the desk, Prisma Studio or a terminal does: with a row. Undefined where the row was there already. */
+async function ask(
+  orderId: string,
+  { amount = 3200, reference = "", reason = "Broken", by = "Efua", key }: Asked = {},
+) {
+  const [row] = await shop.query<{ id: string }>(
+    `INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by, request_key)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [orderId, reference, amount, reason, by, key ?? null],
+  );
+  return row?.id ?? "";
+}
+
+const refusal = (orderId: string, asked: Asked = {}) =>
+  ask(orderId, asked).then(
+    () => "taken",
+    (error: Error) => error.message,
+  );
+const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
+const refunds = (orderId: string) =>
+  shop.db.refund.findMany({
+    where: { orderId },
+    select: { status: true, amountPesewas: true },
+    orderBy: { createdAt: "asc" },
+  });
+const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
+const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+/** The provider's next state of the only refund, with its webhook. */
+async function move(reference: string, status: "processed" | "failed" | "needs-attention", place = 0) {
+  provider.control.moveRefund(made(reference)[place]?.id ?? 0, status);
+  await deliver(provider, reference);
+}
+const sends = () => provider.control.calls().filter(({ method, path }) => method === "POST" && path === "/refund");
+/** So long ago that a call of then is over for certain. */
+const longAgo = (id: string) =>
+  shop.query("UPDATE refund_request SET sent_at = sent_at - interval '6 minutes' WHERE id = $1", [id]);
+const earlier = (column: string, reference: string) =>
+  shop.query(`UPDATE payment SET ${column} = now() - interval '2 hours' WHERE reference = $1`, [reference]);
+const refundMails = async (orderId: string) => {
+  const rows = await shop.query<{ event: string }>(
+    `SELECT job.payload ->> 'event' AS event FROM graphile_worker._private_jobs job
+     JOIN refund ON refund.id = (job.payload ->> 'refundId')::uuid WHERE refund.order_id = $1 ORDER BY job.id`,
+    [orderId],
+  );
+  return rows.map(({ event }) => event);
+};
+
+describe("BEYOND-37 money goes back by a row", () => {
+  test("a part leaves the order paid, the rest makes it refunded; the customer is mailed at each step", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const part = await ask(order.id, { amount: 1200, reason: "One lamp was broken" });
+    expect(await shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key = $1", [`send-refund:${part}`])).toHaveLength(
+      1,
+    );
+    await sendRefund(part);
+    expect(made(order.reference)).toMatchObject([
+      { amount: 1200, merchantNote: `Refund request ${part}`, customerNote: `Refund for order ${order.number}` },
+    ]);
+    expect(await refunds(order.id)).toEqual([{ status: "pending", amountPesewas: 1200 }]);
+    expect(await refundMails(order.id)).toEqual(["sent"]);
+    await move(order.reference, "processed");
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    expect(await refundMails(order.id)).toEqual(["sent", "processed"]);
+
+    await sendRefund(await ask(order.id, { amount: 2000 }));
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    await move(order.reference, "processed", 1);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+    expect(await refundMails(order.id)).toEqual(["sent", "processed", "sent"]);
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
+    const answered = await requests(order.id);
+    expect(answered.map(({ providerId }) => providerId).sort()).toEqual(
+      made(order.reference)
+        .map(({ id }) => String(id))
+        .sort(),
+    );
+  });
+
+  test("what cannot be is refused in a sentence", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const unpaid = await onlineOrder(shop.db);
+    const { reference: open } = await pay(unpaid);
+    const cash = await onlineOrder(shop.db);
+    await shop.query(`UPDATE "order" SET payment_method = 'cash', payment_status = 'paid' WHERE id = $1`, [cash.id]);
+    const nobody = randomUUID();
+    const byHand = "pay the customer back another way.";
+    expect(await refusal(cash.id)).toBe(`Order ${cash.number} was not paid online: ${byHand}`);
+    expect(await refusal(cash.id, { reference: order.reference })).toBe(
+      `Order ${cash.number} was not paid online with ${order.reference}: ${byHand}`,
+    );
+    expect(await refusal(unpaid.id, { reference: open })).toBe(`Payment ${open} is open: nothing was paid with it.`);
+    expect(await refusal(nobody)).toBe(`There is no order ${nobody}: copy the id of the order that is refunded.`);
+    for (const amount of [0, -100])
+      expect(await refusal(order.id, { amount })).toBe("The amount is missing: amount_pesewas is 1200 for GH₵12.00.");
+    expect(await refusal(order.id, { amount: 3201 })).toBe(
+      `Payment ${order.reference} of order ${order.number} has GH₵32.00 left to give back: GH₵32.01 is too much.`,
+    );
+    expect(await refusal(order.id, { reason: " " })).toBe("Say in reason why the money goes back.");
+    expect(await refusal(order.id, { by: "" })).toBe("Say in asked_by who asks for the refund.");
+    expect(await requests(order.id)).toEqual([]);
+  });
+
+  test("what is asked for, under way or given back is not there any more; what failed or was refused is there again", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const left = async () => {
+      const [row] = await shop.query("SELECT refundable_pesewas($1) AS pesewas", [order.reference]);
+      return row?.pesewas;
+    };
+    const first = await ask(order.id, { amount: 1000 });
+    expect(await left()).toBe(2200);
+    await sendRefund(first);
+    expect(await left()).toBe(2200);
+    await move(order.reference, "failed");
+    expect(await left()).toBe(3200);
+    await refund(provider, order.reference, 500);
+    await deliver(provider, order.reference);
+    expect(await left()).toBe(2700);
+    expect(await refusal(order.id, { amount: 2701 })).toContain("has GH₵27.00 left to give back");
+    provider.control.refuseRefunds(true);
+    await sendRefund(await ask(order.id, { amount: 2700 }));
+    expect(await left()).toBe(2700);
+  });
+
+  test("twenty at once never come to more than was paid", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(order.id, { amount: 1500 })));
+    expect(answers.filter((answer) => answer === "taken")).toHaveLength(2);
+    expect(new Set(answers.filter((answer) => answer !== "taken")).size).toBe(1);
+    await Promise.all((await requests(order.id)).map(({ id }) => sendRefund(id)));
+    expect(made(order.reference).map(({ amount }) => amount)).toEqual([1500, 1500]);
+  });
+
+  test("a button that is pressed twenty times asks once, also for the whole", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(order.id, { key })));
+    expect(new Set(answers)).toEqual(new Set(["taken"]));
+    expect(await requests(order.id)).toHaveLength(1);
+    expect(await refusal(order.id, { key, amount: 100 })).toBe(`Key ${key} belongs to another refund: take a new one.`);
+  });
+
+  test("a request stays as it was asked for", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const id = await ask(order.id, { amount: 1200 });
+    const change = (sql: string) => shop.query(sql, [id]).then(String, (error: Error) => error.message);
+    for (const column of ["amount_pesewas = 3200", "reason = 'x'", "asked_by = 'x'", "reference = 'KN-X'"])
+      expect(await change(`UPDATE refund_request SET ${column} WHERE id = $1`)).toBe(
+        "The request for a refund of GH₵12.00 stays as it was asked for: what more should go back is another request.",
+      );
+    expect(await change("DELETE FROM refund_request WHERE id = $1")).toBe(
+      `A refund request of order ${order.number} cannot be deleted: orders are kept for the books.`,
+    );
+    await expect(shop.query("TRUNCATE refund_request CASCADE")).rejects.toThrow(/cannot be emptied/);
+  });
+});
+
+describe("a refund is sent once", () => {
+  test("by however many at once", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const id = await ask(order.id);
+    await Promise.all(Array.from({ length: 5 }, () => sendRefund(id)));
+    await sendRefund(id);
+    expect(sends()).toHaveLength(1);
+    expect(made(order.reference)).toHaveLength(1);
+  });
+
+  test("when its answer is lost it is found at the provider", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const id = await ask(order.id, { amount: 1200 });
+    provider.control.failCalls({ kind: "reset", carriedOut: true, method: "POST", path: "/refund" });
+    await expect(sendRefund(id)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+    // One made in the dashboard meanwhile, of the same amount, is another.
+    await refund(provider, order.reference, 1200);
+    await sendRefund(id);
+    expect(made(order.reference)).toHaveLength(2);
+    const [request] = await requests(order.id);
+    expect(request?.providerId).toBe(String(made(order.reference)[0]?.id));
+    expect(await refunds(order.id)).toHaveLength(2);
+  });
+
+  for (const kind of ["server-error", "rate-limit", "reset", "html", "cut-json"] as const) {
+    test(`after ${kind} it is sent again only when it cannot be under way any more`, async () => {
+      const order = await paidOrder(shop.db, provider);
+      const id = await ask(order.id);
+      provider.control.failCalls({ kind, method: "POST", path: "/refund" });
+      await expect(sendRefund(id)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+      await sendRefund(id);
+      expect(sends()).toHaveLength(1);
+      await longAgo(id);
+      await sendRefund(id);
+      expect(made(order.reference)).toHaveLength(1);
+      expect(await refunds(order.id)).toEqual([{ status: "pending", amountPesewas: 3200 }]);
+      expect(await reasons(order.id)).toEqual([]);
+    });
+  }
+
+  test("while the provider is silent nothing is sent blindly; the reconciler goes on when it is back", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const id = await ask(order.id);
+    await shop.query("UPDATE refund_request SET sent_at = now() WHERE id = $1", [id]);
+    await longAgo(id);
+    provider.control.failCalls({ kind: "server-error", times: "all" });
+    await expect(sendRefund(id)).rejects.toMatchObject({ code: "PAYMENT_UNAVAILABLE" });
+    expect(sends()).toEqual([]);
+    provider.control.clearFaults();
+    await reconcilePayments(new Date(Date.now() + 120_000));
+    expect(made(order.reference)).toHaveLength(1);
+  });
+
+  test("when its webhook comes before its answer", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const id = await ask(order.id, { amount: 1200 });
+    provider.control.holdCalls("/refund");
+    const sending = sendRefund(id);
+    await provider.control.whenCallHeld();
+    provider.control.moveRefund(made(order.reference)[0]?.id ?? 0, "processed");
+    const delivering = deliver(provider, order.reference);
+    provider.control.releaseCalls();
+    await Promise.all([delivering, sending]);
+    expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 1200 }]);
+    expect((await requests(order.id))[0]?.providerId).not.toBeNull();
+    expect(sends()).toHaveLength(1);
+  });
+
+  test("when its webhooks are lost the reconciler hears of its end", async () => {
+    const order = await paidOrder(shop.db, provider);
+    await sendRefund(await ask(order.id));
+    provider.control.moveRefund(made(order.reference)[0]?.id ?? 0, "processed");
+    await earlier("created_at", order.reference);
+    await reconcilePayments();
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    await earlier("updated_at", order.reference);
+    await reconcilePayments();
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+    provider.control.reset();
+    await earlier("updated_at", order.reference);
+    await reconcilePayments();
+    expect(provider.control.calls()).toEqual([]);
+  });
+});
+
+describe("a refund that does not go through", () => {
+  test("because Paystack refuses it says why, is told to staff, and can be asked for again", async () => {
+    const order = await paidOrder(shop.db, provider);
+    provider.control.refuseRefunds(true);
+    const id = await ask(order.id, { amount: 1200 });
+    await sendRefund(id);
+    const words = "Insufficient balance to fulfill this refund. Please top up your balance and try again";
+    expect(await requests(order.id)).toMatchObject([{ refusal: words, providerId: null }]);
+    expect(await reasons(order.id)).toEqual([`Paystack refused to refund GH₵12.00 of ${order.reference}: ${words}`]);
+    provider.control.refuseRefunds(false);
+    await sendRefund(id);
+    expect(made(order.reference)).toEqual([]);
+    await sendRefund(await ask(order.id));
+    expect(made(order.reference)).toMatchObject([{ amount: 3200 }]);
+    expect(await refundMails(order.id)).toEqual(["sent"]);
+  });
+
+  test("because of an answer that says no, unless it was made after all", async () => {
+    const order = await paidOrder(shop.db, provider);
+    provider.control.failCalls({ kind: "status-false", carriedOut: true, method: "POST", path: "/refund" });
+    await sendRefund(await ask(order.id));
+    expect((await requests(order.id))[0]?.refusal).toBe("Transaction could not be processed");
+    await deliver(provider, order.reference);
+    expect(await requests(order.id)).toMatchObject([{ refusal: null, providerId: expect.any(String) }]);
+    expect(await refusal(order.id, { amount: 1 })).toContain("has GH₵0.00 left");
+  });
+
+  for (const status of ["failed", "needs-attention"] as const) {
+    test(`because it is ${status} leaves the order paid and is told to staff`, async () => {
+      const order = await paidOrder(shop.db, provider);
+      await sendRefund(await ask(order.id));
+      await move(order.reference, status);
+      const id = made(order.reference)[0]?.id;
+      expect((await reasons(order.id))[0]).toContain(`Refund ${id} of GH₵32.00`);
+      expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+      expect(await refusal(order.id)).toEqual(
+        status === "failed" ? "taken" : expect.stringContaining("has GH₵0.00 left"),
+      );
+    });
+  }
+});
+
+describe("money that its order does not use", () => {
+  test("because it came after the order had expired goes back in the same way", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await shop.query(`UPDATE "order" SET created_at = now() - interval '30 hours' WHERE id = $1`, [order.id]);
+    await shop.query(
+      "UPDATE payment SET created_at = now() - interval '30 hours', opened_at = NULL WHERE reference = $1",
+      [reference],
+    );
+    await expireOrders();
+    provider.control.settle(reference);
+    await confirmPayment(reference);
+    expect(await reasons(order.id)).toEqual([
+      `Paid after cancellation: deliver, or give ${reference} back by a refund request`,
+    ]);
+    await sendRefund(await ask(order.id));
+    await move(reference, "processed");
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
+  });
+
+  test("because it was paid twice goes back by its reference; the order stays paid", async () => {
+    const order = await onlineOrder(shop.db);
+    const first = await pay(order);
+    provider.control.settle(first.reference, { status: "failed" });
+    const second = await pay(order);
+    for (const { reference } of [second, first]) {
+      provider.control.settle(reference);
+      await confirmPayment(reference);
+    }
+    expect(await reasons(order.id)).toEqual([`Paid twice: give ${first.reference} back by a refund request`]);
+    await shop.query(`UPDATE "order" SET needs_review = false, review_reason = NULL WHERE id = $1`, [order.id]);
+    await sendRefund(await ask(order.id, { reference: first.reference }));
+    await move(first.reference, "processed");
+    expect(made(first.reference)).toMatchObject([{ amount: 3200 }]);
+    expect(made(second.reference)).toEqual([]);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ paymentStatus: "paid", needsReview: false });
+    expect(await refundMails(order.id)).toEqual(["sent", "processed"]);
+    expect(await refusal(order.id)).toBe("taken");
+  });
+
+  test("because it was another amount goes back as much as came; another currency is for the dashboard", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference, { amount: 3199 });
+    await confirmPayment(reference);
+    expect(await refusal(order.id, { reference })).toContain("has GH₵31.99 left to give back");
+    await sendRefund(await ask(order.id, { reference, amount: 3199 }));
+    await move(reference, "processed");
+    expect(await refunds(order.id)).toEqual([{ status: "processed", amountPesewas: 3199 }]);
+    const abroad = await onlineOrder(shop.db);
+    const naira = await pay(abroad);
+    provider.control.settle(naira.reference, { currency: "NGN" });
+    await confirmPayment(naira.reference);
+    expect(await refusal(abroad.id, { reference: naira.reference })).toMatch(/refund it in Paystack's dashboard\.$/);
+  });
+});
