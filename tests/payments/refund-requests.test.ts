@@ -122,7 +122,15 @@ describe("BEYOND-37 money goes back by a row", () => {
     );
     expect(await refusal(order.id, { reason: " " })).toBe("Say in reason why the money goes back.");
     expect(await refusal(order.id, { by: "" })).toBe("Say in asked_by who asks for the refund.");
+    const dispute = provider.control.dispute(order.reference);
+    await deliver(provider, order.reference);
+    expect(await refusal(order.id)).toBe(
+      `Payment ${order.reference} is disputed: answer dispute ${dispute} at Paystack, or the money may go back twice.`,
+    );
     expect(await requests(order.id)).toEqual([]);
+    provider.control.resolveDispute(dispute, "declined");
+    await deliver(provider, order.reference);
+    expect(await refusal(order.id)).toBe("taken");
   });
 
   test("what is asked for, under way or given back is not there any more; what failed or was refused is there again", async () => {

@@ -1,4 +1,5 @@
 import type { ApiAnswer } from "./api";
+import { amountLeft } from "./api-refunds";
 import type { SandboxContext } from "./context";
 import { errors } from "./errors";
 import type { Dispute, Refund, Transaction } from "./types";
@@ -45,7 +46,8 @@ export function resolveDispute(
   const transaction = transactionOf(context, dispute);
   const now = new Date().toISOString();
   Object.assign(dispute, { status: "resolved", resolution, updatedAt: now, resolvedAt: now });
-  if (resolution !== "declined") context.store.addRefund(refundOf(context, dispute, transaction));
+  const taken = Math.min(dispute.amount, amountLeft(context, transaction));
+  if (resolution !== "declined" && taken > 0) context.store.addRefund(refundOf(context, dispute, transaction, taken));
   context.store.save();
   announce(context, "resolve", dispute, transaction);
 }
@@ -60,14 +62,14 @@ export function fetchDispute(context: SandboxContext, id: string): ApiAnswer {
 }
 
 /** Money that a lost dispute takes is through at once, and no event of a refund tells of it. */
-function refundOf(context: SandboxContext, dispute: Dispute, transaction: Transaction): Refund {
+function refundOf(context: SandboxContext, dispute: Dispute, transaction: Transaction, amount: number): Refund {
   const now = new Date().toISOString();
   const note = `Dispute ${dispute.id}`;
   return {
     id: context.store.nextId(),
     transactionId: transaction.id,
     reference: transaction.reference,
-    amount: dispute.amount,
+    amount,
     currency: transaction.currency,
     status: "processed",
     outcome: "processed",

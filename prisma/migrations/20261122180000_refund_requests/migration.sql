@@ -51,6 +51,7 @@ DECLARE
   placed record;
   known record;
   attempt record;
+  disputed text;
   remaining int;
   refused text;
 BEGIN
@@ -72,6 +73,7 @@ BEGIN
   NEW.reference := coalesce(nullif(NEW.reference, ''), placed.payment_reference);
   SELECT status INTO attempt FROM payment WHERE reference = NEW.reference AND order_id = NEW.order_id;
   remaining := refundable_pesewas(NEW.reference);
+  SELECT provider_id INTO disputed FROM dispute WHERE reference = NEW.reference AND resolved_at IS NULL LIMIT 1;
   refused := CASE
     WHEN refused IS NOT NULL THEN refused
     WHEN attempt IS NULL THEN format('Order %s was not paid online%s: pay the customer back another way.',
@@ -79,6 +81,8 @@ BEGIN
     WHEN remaining IS NULL AND attempt.status = 'mismatch' THEN
       format('Payment %s came in another currency, or nobody knows how much: refund it in Paystack''s dashboard.', NEW.reference)
     WHEN remaining IS NULL THEN format('Payment %s is %s: nothing was paid with it.', NEW.reference, attempt.status)
+    WHEN disputed IS NOT NULL THEN
+      format('Payment %s is disputed: answer dispute %s at Paystack, or the money may go back twice.', NEW.reference, disputed)
     WHEN coalesce(NEW.amount_pesewas, 0) <= 0 THEN 'The amount is missing: amount_pesewas is 1200 for GH₵12.00.'
     WHEN NEW.amount_pesewas > remaining THEN format('Payment %s of order %s has %s left to give back: %s is too much.',
       NEW.reference, placed.number, in_cedis(remaining), in_cedis(NEW.amount_pesewas))
