@@ -334,6 +334,20 @@ describe("money that its order does not use", () => {
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
   });
 
+  test("because the order is cancelled after it was paid is told to staff, however it was paid", async () => {
+    const order = await paidOrder(shop.db, provider);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
+    expect(await reasons(order.id)).toEqual([
+      `Cancelled after it was paid: give ${order.reference} back by a refund request`,
+    ]);
+    const byHand = await onlineOrder(shop.db);
+    await shop.query(`UPDATE "order" SET payment_status = 'paid', payment_reference = 'RECEIPT-7' WHERE id = $1`, [
+      byHand.id,
+    ]);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [byHand.id]);
+    expect(await reasons(byHand.id)).toEqual(["Cancelled after it was paid: pay the customer back"]);
+  });
+
   test("because it was paid twice goes back by its reference; the order stays paid", async () => {
     const order = await onlineOrder(shop.db);
     const first = await pay(order);

@@ -150,6 +150,21 @@ END $$;
 CREATE TRIGGER refund_request_kept BEFORE DELETE ON "refund_request" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
 CREATE TRIGGER refund_request_not_emptied BEFORE TRUNCATE ON "refund_request" EXECUTE FUNCTION order_record_kept();
 
+-- Whoever cancels: the money is still here, and its customer was told that it goes back.
+CREATE FUNCTION order_cancelled_paid() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  online CONSTANT boolean := EXISTS (SELECT FROM payment WHERE reference = NEW.payment_reference AND order_id = NEW.id);
+BEGIN
+  UPDATE "order" SET needs_review = true,
+    review_reason = concat_ws(E'\n', review_reason, 'Cancelled after it was paid: ' || CASE WHEN online
+      THEN format('give %s back by a refund request', NEW.payment_reference) ELSE 'pay the customer back' END)
+  WHERE id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER order_cancelled_paid AFTER UPDATE ON "order" FOR EACH ROW
+  WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled' AND NEW.payment_status = 'paid' AND NEW.total_pesewas > 0)
+  EXECUTE FUNCTION order_cancelled_paid();
+
 -- --- Mails -------------------------------------------------------------------------------------
 -- The customer is told that money was sent back and that it went through. The refund that completes the whole is told by
 -- the mail of the order that becomes refunded.
