@@ -8,7 +8,7 @@ import { hashToken } from "@/server/core/tokens";
 import { getOrder, placeOrder, quoteOrder } from "@/server/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { untilWaiting } from "../support/locks";
-import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
+import { addProduct, deleteOrderedProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -285,7 +285,7 @@ describe("placing an order", () => {
     });
     expect(read.billingAddress).toMatchObject({ street: "9 High Street", city: "Tema" });
     expect(read.notes).toBe("Call first");
-    await shop.db.product.delete({ where: { id: product.id } });
+    await deleteOrderedProduct(shop, product.id);
     const orphan = await getOrder({
       viewer: { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] },
       key: order.orderId,

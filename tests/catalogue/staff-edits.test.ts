@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { isUniqueViolation } from "@/server/core/db";
+import { placeOrder } from "@/server/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest } from "../support/orders";
+import { refusalOf } from "../support/refusal";
+
+// What Prisma Studio and SQL send: rows without ids and times, and mistakes.
+
+let shop: TestDatabase;
+let refusal: (sql: string, values?: unknown[]) => Promise<string>;
+beforeAll(async () => {
+  shop = await testDatabase();
+  refusal = refusalOf(shop);
+});
+
+async function insertProduct(name: string, slug?: string): Promise<{ id: string; slug: string }> {
+  const [row] = await shop.query<{ id: string; slug: string }>(
+    "INSERT INTO product (name, slug, price_pesewas) VALUES ($1, coalesce($2, ''), 2500) RETURNING id, slug",
+    [name, slug],
+  );
+  if (!row) throw new Error("Nothing was inserted");
+  return row;
+}
+
+async function insertCategory(name: string, parent?: string): Promise<{ id: string; slug: string }> {
+  const [row] = await shop.query<{ id: string; slug: string }>(
+    "INSERT INTO category (name, parent_id) VALUES ($1, $2) RETURNING id, slug",
+    [name, parent],
+  );
+  if (!row) throw new Error("Nothing was inserted");
+  return row;
+}
+
+describe("BEYOND-39 ids, times and slugs come from the database", () => {
+  test("every table fills its id, and moves updated_at", async () => {
+    const bare = await shop.query(`
+      SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'id' AND column_default IS NULL
+        AND table_name NOT LIKE '\\_prisma%'`);
+    expect(bare).toEqual([]);
+    const still = await shop.query(`
+      SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'updated_at'
+      EXCEPT SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+        WHERE t.tgfoid IN ('set_updated_at'::regproc, 'order_guard'::regproc)`);
+    expect(still).toEqual([]);
+  });
+
+  test("a changed row says when; whoever sets the time keeps it", async () => {
+    const { id } = await insertProduct("Clock lamp");
+    await shop.query("UPDATE product SET updated_at = '2026-01-01' WHERE id = $1", [id]);
+    const changedAt = async () =>
+      (await shop.db.product.findUniqueOrThrow({ where: { id } })).updatedAt.toISOString().slice(0, 10);
+    expect(await changedAt()).toBe("2026-01-01");
+    await shop.query("UPDATE product SET brand = 'Total' WHERE id = $1", [id]);
+    expect(await changedAt()).not.toBe("2026-01-01");
+  });
+
+  test("an empty slug is made from the name, in ASCII, and once only, also when two add the same name at once", async () => {
+    expect((await insertProduct("  Café Lamp 9 W, “B22” ")).slug).toBe("cafe-lamp-9-w-b22");
+    expect((await insertProduct("Café lamp 9 W B22")).slug).toBe("cafe-lamp-9-w-b22-2");
+    expect((await insertProduct("电灯")).slug).toBe("product");
+    expect((await insertProduct("Categories")).slug).toBe("categories-2");
+    expect((await insertCategory("Café lamp 9 W B22")).slug).toBe("cafe-lamp-9-w-b22");
+    const twins = await Promise.all(Array.from({ length: 4 }, () => insertProduct("Twin")));
+    expect(twins.map(({ slug }) => slug).sort()).toEqual(["twin", "twin-2", "twin-3", "twin-4"]);
+  });
+
+  test("a product added with its name and price alone is in the shop, with stock and a picture at the end", async () => {
+    const { id } = await shop.db.product.create({ data: { name: "Plain lamp", pricePesewas: 900 } });
+    for (const url of ["/a.webp", "/b.webp"])
+      await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, url]);
+    const row = await shop.db.product.findUniqueOrThrow({
+      where: { id },
+      include: { inventory: true, images: { orderBy: { position: "asc" } } },
+    });
+    expect([row.slug, row.published, row.inventory?.onHand]).toEqual(["plain-lamp", true, 0]);
+    expect(row.images.map(({ url, position }) => [url, position])).toEqual([
+      ["/a.webp", 0],
+      ["/b.webp", 1],
+    ]);
+  });
+});
+
+describe("BEYOND-39 what cannot be is refused in words", () => {
+  test("a product's name, price, price before, slug and SKU", async () => {
+    const { id } = await insertProduct("Ruled lamp");
+    await shop.query("UPDATE product SET sku = 'KN-1' WHERE id = $1", [id]);
+    const { id: other } = await insertProduct("Other lamp");
+    for (const [change, words] of [
+      ["name = ' '", "A product needs a name."],
+      ["price_pesewas = 0", 'The price of "Other lamp" must be above 0. It is written in pesewas: 2500 is GH₵25.00.'],
+      [
+        "compare_at_pesewas = 2500",
+        'The price before of "Other lamp", GH₵25.00, must be above its price, GH₵25.00: raise it, or leave it empty.',
+      ],
+      [
+        "slug = 'ruled-lamp'",
+        'The product "Ruled lamp" has the slug "ruled-lamp": choose another one, or leave it empty.',
+      ],
+      [
+        "slug = 'Other Lamp/2'",
+        'The slug "Other Lamp/2" is no address: write a to z, 0 to 9 and single hyphens, such as "other-lamp-2", or leave it empty.',
+      ],
+      ["slug = 'categories'", 'The slug "categories" is the address of all categories: choose another one.'],
+      ["sku = ' KN-1'", 'The product "Ruled lamp" has the SKU KN-1: each has its own.'],
+    ] as const) {
+      expect(await refusal(`UPDATE product SET ${change} WHERE id = $1`, [other]), change).toBe(words);
+    }
+    expect(await refusal("INSERT INTO product (name) VALUES ('Gift')")).toMatch(/^The price of "Gift" must be above 0/);
+    const taken = await shop.db.product.update({ where: { id: other }, data: { slug: "ruled-lamp" } }).catch((e) => e);
+    expect(isUniqueViolation(taken)).toBe(true);
+  });
+
+  test("a price of 0 from before does not stand in the way of other changes", async () => {
+    const { id } = await insertProduct("Old lamp");
+    await shop.query("ALTER TABLE product DISABLE TRIGGER product_rules");
+    await shop.query("UPDATE product SET price_pesewas = 0 WHERE id = $1", [id]);
+    await shop.query("ALTER TABLE product ENABLE TRIGGER product_rules");
+    expect(await refusal("UPDATE product SET published = false, sku = '' WHERE id = $1", [id])).toBe("done");
+    expect((await shop.db.product.findUniqueOrThrow({ where: { id } })).sku).toBeNull();
+  });
+
+  test("a product that was ordered stays; one that never was can go", async () => {
+    const product = await addProduct(shop.db, { name: "Ordered lamp" });
+    await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
+    expect(await refusal("DELETE FROM product WHERE id = $1", [product.id])).toBe(
+      'The product "Ordered lamp" was ordered and cannot be deleted: set published to false, which takes it off the shop.',
+    );
+    const { id } = await addProduct(shop.db);
+    expect(await refusal("DELETE FROM product WHERE id = $1", [id])).toBe("done");
+  });
+
+  test("a category goes only when it is empty, and never stands below itself", async () => {
+    const top = await insertCategory("Ruled things");
+    const below = await insertCategory("Small things", top.id);
+    const { id } = await insertProduct("Small lamp");
+    await shop.query("UPDATE product SET category_id = $1 WHERE id = $2", [top.id, id]);
+    expect(await refusal("DELETE FROM category WHERE id = $1", [top.id])).toBe(
+      'The category "Ruled things" holds 1 product and 1 category: give them another one first.',
+    );
+    expect(await refusal("UPDATE category SET parent_id = $1 WHERE id = $2", [below.id, top.id])).toBe(
+      'The category "Ruled things" cannot stand below itself.',
+    );
+    await shop.query("UPDATE product SET category_id = $1 WHERE id = $2", [below.id, id]);
+    await shop.query("DELETE FROM product WHERE id = $1", [id]);
+    for (const category of [below.id, top.id])
+      expect(await refusal("DELETE FROM category WHERE id = $1", [category])).toBe("done");
+    expect(await refusal("INSERT INTO category (name) VALUES ('')")).toBe("A category needs a name.");
+  });
+
+  test("a picture's address and place, a promotion's code, percent and dates", async () => {
+    const { id } = await insertProduct("Pictured lamp");
+    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, '/a.webp'), ($1, '/b.webp')", [id]);
+    expect(await refusal("UPDATE product_image SET url = '' WHERE product_id = $1", [id])).toMatch(/^A picture needs/);
+    expect(await refusal("UPDATE product_image SET position = 0 WHERE product_id = $1", [id])).toBe(
+      "Another picture of this product stands at position 0: move that one first.",
+    );
+    await shop.query("INSERT INTO promotion (code, percent) VALUES (' easter ', 10)");
+    for (const [values, words] of [
+      ["('Easter', 20)", "There is a promotion EASTER already: change that one."],
+      ["('', 20)", "A promotion needs a code."],
+      ["('MUCH', 120)", "Promotion MUCH takes 120 percent off: write 1 to 100."],
+    ])
+      expect(await refusal(`INSERT INTO promotion (code, percent) VALUES ${values}`)).toBe(words);
+    expect(
+      await refusal("UPDATE promotion SET starts_at = '2026-05-01', ends_at = '2026-04-01' WHERE code = 'EASTER'"),
+    ).toBe("Promotion EASTER ends before it starts.");
+  });
+});
