@@ -47,7 +47,7 @@ export async function writeOrder(
   });
   if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
   if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
-  const short = await takeStock(tx, ordered);
+  const short = await takeStock(tx, id, ordered);
   if (!short) {
     if (basket.totals.total === 0) await settleIfFree(tx, id);
     return id;

@@ -108,3 +108,23 @@ test("a role that may not make tables in the database is told so in a line", asy
   );
   await withClient(server.adminUrl, (client) => client.query(`DROP ROLE ${role}`));
 });
+
+test("BEYOND-43 goods of before stock had movements begin with an opening of what is on hand", async () => {
+  const before = listMigrations().filter(({ name }) => name < "20261122190200");
+  const old = await emptyDatabase();
+  await migrateDatabase(old, folderWith(Object.fromEntries(before.map(({ name, sql }) => [name, sql]))));
+  const rows = await withClient(old, async (client) => {
+    await client.query("INSERT INTO product (name, price_pesewas) VALUES ('Lamp', 900), ('None', 900)");
+    await client.query("UPDATE inventory SET on_hand = 7 FROM product WHERE id = product_id AND name = 'Lamp'");
+    await migrateDatabase(old);
+    return (
+      await client.query(
+        `SELECT name, kind, quantity, on_hand_after FROM stock_movement m JOIN product p ON p.id = m.product_id ORDER BY name`,
+      )
+    ).rows;
+  });
+  expect(rows).toEqual([
+    { name: "Lamp", kind: "opening", quantity: 7, on_hand_after: 7 },
+    { name: "None", kind: "opening", quantity: 0, on_hand_after: 0 },
+  ]);
+});
