@@ -62,6 +62,15 @@ describe("category of a listing", () => {
     expect(shownCategory(withCategorySlugs(readListing({ category: tools?._id }), categories), categories)).toBe(tools);
   });
 
+  test("BEYOND-47 reads a category by a slug that it had before, unless another has it now", () => {
+    const slugsNow = new Map([
+      ["lamps", "lighting"],
+      ["power-tools", "lighting"],
+    ]);
+    const listing = withCategorySlugs(readListing({ category: ["lamps", "power-tools"] }), categories, slugsNow);
+    expect(listing.filters.productType).toEqual(["lighting", "power-tools"]);
+  });
+
   test("SHP-LIST-39 an unknown category stays chosen and has no hero", () => {
     const listing = withCategorySlugs(readListing({ category: "boats" }), categories);
     expect(listing.filters.productType).toEqual(["boats"]);

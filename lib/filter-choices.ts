@@ -40,9 +40,20 @@ function missing(chosen: string[], offered: Choice[]): Choice[] {
   return chosen.filter((value) => !known.has(value)).map((value) => ({ value, label: value, count: 0 }));
 }
 
-/** Categories by slug, whether the address names them by slug or by id (SHP-LIST-01); unknown ones stay as they are. */
-export function withCategorySlugs(listing: Listing, categories: Category[]): Listing {
-  const slugs = new Map(categories.flatMap(({ _id, slug }) => [[_id, slug] as const, [slug, slug] as const]));
+/**
+ * Categories by slug, whether the address names them by slug, by id (SHP-LIST-01) or by a slug of before (BEYOND-47);
+ * unknown ones stay as they are.
+ * @param slugsNow slugs of before, each with the one of now
+ */
+export function withCategorySlugs(
+  listing: Listing,
+  categories: Category[],
+  slugsNow: ReadonlyMap<string, string> = new Map(),
+): Listing {
+  const slugs = new Map([
+    ...slugsNow,
+    ...categories.flatMap(({ _id, slug }) => [[_id, slug] as const, [slug, slug] as const]),
+  ]);
   const productType = [...new Set(listing.filters.productType.map((value) => slugs.get(value) ?? value))];
   return { ...listing, filters: { ...listing.filters, productType } };
 }

@@ -10,4 +10,5 @@ export {
   topBrands,
 } from "./cached";
 export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
+export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";

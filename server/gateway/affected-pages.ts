@@ -47,7 +47,8 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
       `SELECT DISTINCT c.slug FROM category c
        LEFT JOIN category child ON child.parent_id = c.id
        LEFT JOIN product p ON p.category_id IN (c.id, child.id)
-       WHERE $2 OR p.slug = ANY($1)`,
+       WHERE $2 OR p.slug = ANY($1)
+       UNION SELECT slug FROM category_slug_history WHERE $2`,
       [named, isAnyCategory],
     ),
     feed.query<{ slug: string }>(

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-async function page(path: string): Promise<{ status: number; html: string }> {
+async function page(path: string): Promise<{ status: number; html: string; location: string | null }> {
   const reply = await call(origin, path, { headers: { accept: "text/html" } });
-  return { status: reply.status, html: String(reply.body) };
+  return { status: reply.status, html: String(reply.body), location: reply.headers.get("location") };
 }
 
 /** Waits until a cached page has followed the database. */
@@ -41,6 +41,33 @@ test("BEYOND-25 a product without picture, brand, category, features or warranty
   });
 });
 
+test("BEYOND-47 addresses that a product and a category had before answer 308 with the one of now, and the listing knows them", async () => {
+  const name = (slug: string) => shop.db.product.update({ where: { slug }, data: { slug: `${slug}-now` } });
+  await name("bare-lamp");
+  await shop.db.category.update({ where: { slug: "bare-things" }, data: { slug: "plain-things" } });
+  const leadsTo = async (path: string, location: string) =>
+    expect(await page(path), path).toMatchObject({ status: 308, location });
+  await eventually(async () => {
+    await leadsTo("/products/bare-lamp", "/products/bare-lamp-now");
+    await leadsTo("/categories/bare-things/products", "/categories/plain-things/products");
+  });
+  const listing = await page("/products?category=bare-things");
+  expect(listing.html).toContain("/categories/plain-things/products");
+  await name("bare-lamp-now");
+  await eventually(async () => {
+    for (const slug of ["bare-lamp", "bare-lamp-now"])
+      await leadsTo(`/products/${slug}`, "/products/bare-lamp-now-now");
+  });
+  await shop.db.product.update({ where: { slug: "bare-lamp-now-now" }, data: { slug: "bare-lamp" } });
+  await eventually(async () => {
+    await leadsTo("/products/bare-lamp-now", "/products/bare-lamp");
+    expect(await page("/products/bare-lamp")).toMatchObject({ status: 200 });
+    const { html } = await page("/sitemap.xml");
+    expect(html).toContain("/products/bare-lamp<");
+    expect(html).not.toContain("bare-lamp-now");
+  });
+});
+
 test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page answers and says so", async () => {
   await shop.db.product.deleteMany();
   await shop.db.category.deleteMany();
@@ -67,8 +94,13 @@ test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page 
   }
   expect((await page("/products")).html).toContain("No Products Found");
   await eventually(async () => {
-    expect((await page("/products/bare-lamp")).status).toBe(404);
-    expect((await page("/categories/lighting/products")).status).toBe(404);
+    for (const path of [
+      "/products/bare-lamp",
+      "/products/bare-lamp-now",
+      "/categories/lighting/products",
+      "/categories/bare-things/products",
+    ])
+      expect((await page(path)).status, path).toBe(404);
   });
   const { data } = (await call(origin, "/api/products")).body;
   expect(data).toMatchObject({

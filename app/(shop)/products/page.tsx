@@ -15,7 +15,7 @@ import { type Listing, listingUrl, type PageParams, readListing, toProductQuery 
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { listingAddress } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
-import { listCategories, listProducts } from "@/server/catalogue";
+import { categorySlugsNow, listCategories, listProducts } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/gateway/next/unavailable";
 import { shopOrigin } from "@/server/settings";
 
@@ -38,8 +38,8 @@ interface Found {
  */
 const findListing = cache(async (question: string): Promise<Found> => {
   const asked: Listing = JSON.parse(question);
-  const categories = await listCategories();
-  let listing = withCategorySlugs(asked, categories);
+  const [categories, slugsNow] = await Promise.all([listCategories(), categorySlugsNow()]);
+  let listing = withCategorySlugs(asked, categories, slugsNow);
   let list = await listProducts(toProductQuery(listing));
   const bounded = withinPriceBound(listing, list.facets);
   const last = Math.max(1, list.pagination.pages);

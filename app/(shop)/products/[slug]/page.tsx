@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { ProductView } from "@/components/catalogue/product/product-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
 import { describeProduct, productPicture } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
-import { allProductSlugs, getProduct, relatedProducts } from "@/server/catalogue";
+import { allProductSlugs, getProduct, productSlugNow, relatedProducts } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -35,8 +35,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ProductPage({ params }: Props) {
-  const product = await getProduct((await params).slug);
-  if (!product) notFound();
+  const asked = (await params).slug;
+  const product = await getProduct(asked);
+  if (!product) {
+    const moved = await productSlugNow(asked);
+    if (moved) permanentRedirect(paths.product(moved));
+    notFound();
+  }
   const [settings, related] = await Promise.all([shownSettings(), relatedProducts(product)]);
   const { name, slug, category } = product;
   const steps = [

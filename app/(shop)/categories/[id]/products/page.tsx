@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { notFound, permanentRedirect } from "next/navigation";
 import { CategoryHero, ListingView } from "@/components/catalogue/listing/listing-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { breadcrumbData, productListData } from "@/lib/seo/structured-data";
-import { getCategory, listCategories, listProducts } from "@/server/catalogue";
+import { categorySlugsNow, getCategory, listCategories, listProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -36,8 +36,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The first page of a category, prerendered; filters and later pages are on the listing (SHP-ROUTE-06). */
 export default async function CategoryPage({ params }: Props) {
-  const [category, categories] = await Promise.all([getCategory((await params).id), listCategories()]);
-  if (!category) notFound();
+  const asked = (await params).id;
+  const [category, categories] = await Promise.all([getCategory(asked), listCategories()]);
+  if (!category) {
+    const moved = (await categorySlugsNow()).get(asked);
+    if (moved) permanentRedirect(paths.category(moved));
+    notFound();
+  }
   const listing = changeListing(plainListing, { filters: { ...emptyFilters, productType: [category.slug] } });
   const list = await listProducts(toProductQuery(listing));
   const steps = [

@@ -1,0 +1,33 @@
+import { cacheLife, cacheTag } from "next/cache";
+import { lifetimes, tags } from "@/server/core/cache-tags";
+import { catalogueDb as db } from "@/server/core/db";
+import { readForCache } from "@/server/core/db-trouble";
+
+// Old addresses (BEYOND-47). Whoever has a slug now comes first: these are asked when nobody has it.
+
+/** The slug of now of the published product that had this one before. */
+export async function productSlugNow(oldSlug: string): Promise<string | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.product(oldSlug));
+  const row = await readForCache(
+    db().productSlugHistory.findUnique({
+      where: { slug: oldSlug },
+      select: { product: { select: { slug: true, published: true } } },
+    }),
+  );
+  if (!row) return null;
+  cacheTag(tags.product(row.product.slug));
+  return row.product.published ? row.product.slug : null;
+}
+
+/** The slugs that categories had before, each with the one of now. */
+export async function categorySlugsNow(): Promise<Map<string, string>> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.categories);
+  const rows = await readForCache(
+    db().categorySlugHistory.findMany({ select: { slug: true, category: { select: { slug: true } } } }),
+  );
+  return new Map(rows.map(({ slug, category }) => [slug, category.slug]));
+}
