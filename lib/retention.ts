@@ -7,6 +7,8 @@ export const BUYER_YEARS = 6;
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** The database keeps an event for 540 days, as long as card schemes let a payment be disputed, and refuses before. */
 export const PAYMENT_EVENT_DAYS = 541;
+/** What staff wrote; the database keeps it for two years, and refuses before. */
+export const AUDIT_DAYS = 2 * 366;
 /** An ended sign-in is kept for a while, to find out why it ended. */
 export const SESSION_TRACE_DAYS = 7;
 /** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */

@@ -184,7 +184,11 @@ export async function ensureDatabase(postgres: RunningPostgres, name: string): P
 
 /** Runs with one connection that is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: "kanea scripts",
+    connectionTimeoutMillis: 3_000,
+  });
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,5 @@
 import {
+  AUDIT_DAYS,
   BUYER_YEARS,
   CATALOGUE_CHANGE_DAYS,
   GIVEN_UP_JOB_DAYS,
@@ -32,6 +33,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().refreshToken.deleteMany({ where: { spentAt: { lt: ago(SPENT_TOKEN_DAYS * 24) } } });
   await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
+  await db().audit.deleteMany({ where: { createdAt: { lt: ago(AUDIT_DAYS * 24) } } });
   await dropGivenUpJobs(db(), ago(GIVEN_UP_JOB_DAYS * 24));
   await dropUnconfirmedAccounts(ago(UNCONFIRMED_ACCOUNT_DAYS * 24));
   const years = new Date(now);

@@ -28,6 +28,9 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
       SELECT reference FROM payment WHERE order_id = ANY(${orderIds}::uuid[]))`);
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
+  await tx.$executeRaw`
+    UPDATE audit SET before = without_person(before), after = without_person(after)
+    WHERE table_name = 'order' AND row_id = ANY(${orderIds})`;
   // What somebody has to look at yet is not taken away from them.
   await tx.order.updateMany({ where: { id: { in: orderIds }, needsReview: false }, data: { reviewReason: null } });
 }

@@ -19,7 +19,7 @@ const BATCH = 2_000;
  * @throws when the database is not the example shop
  */
 export async function fill(databaseUrl: string, { products, customers = 0, orders = 0, onProgress }: FillOptions) {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: "kanea bench" });
   await client.connect();
   const say = onProgress ?? (() => undefined);
   try {
