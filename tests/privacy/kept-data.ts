@@ -1,5 +1,6 @@
 import { CODE_MINUTES, ORDER_ACCESS_DAYS, REMEMBERED_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import {
+  AUDIT_DAYS,
   BUYER_YEARS,
   CATALOGUE_CHANGE_DAYS,
   GIVEN_UP_JOB_DAYS,
@@ -73,6 +74,16 @@ export const keptData: Kept[] = [
     columns: { refresh_token: "token_hash session_id generation created_at spent_at successor" },
   },
   {
+    data: "Two-step sign-in: the app's key, encrypted, recovery codes as hashes",
+    why: "to ask for the second step",
+    until: "its owner switches it off; the account is closed",
+    by: `its owner; ${CLOSING}`,
+    columns: {
+      second_factor:
+        "user_id sealed_secret confirmed_at last_step recovery_hashes google_hash google_expires_at created_at",
+    },
+  },
+  {
     data: "Mailed codes and reset links, as hashes; a new e-mail that waits for its code",
     why: "to prove who reads an address",
     until: `${CODE_MINUTES} and ${RESET_LINK_MINUTES} minutes, then until the night; the account is closed`,
@@ -119,14 +130,25 @@ export const keptData: Kept[] = [
     by: "nobody; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at needs_review placed_in created_at updated_at",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
-      payment: "id order_id reference amount_pesewas status channel opened_at created_at updated_at",
+      payment: "id order_id reference amount_pesewas captured_pesewas status channel opened_at created_at updated_at",
       dispute:
         "id provider_id order_id reference status category resolution amount_pesewas due_at resolved_at created_at updated_at",
       refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",
+      refund_request:
+        "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal",
     },
+  },
+  {
+    data: "What staff wrote: who, when, before and after",
+    why: "to find out what became of an order, a price, a setting",
+    until: `${AUDIT_DAYS} days; without the buyer of an order as soon as that one is forgotten`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { audit: "id table_name row_id action actor before after created_at" },
+    tells: ["audit.before", "audit.after"],
+    days: AUDIT_DAYS + NIGHT,
   },
   {
     data: "Events of the payment provider: reference, state, amounts, times, nothing about the payer",
@@ -169,7 +191,7 @@ export const keptData: Kept[] = [
     days: 14 + GIVEN_UP_JOB_DAYS + NIGHT,
   },
   {
-    data: "Goods, categories, promotions and what changed in them",
+    data: "Goods, their stock and former addresses, categories, promotions and what changed in them",
     why: "the shop's own; no person",
     until: `staff delete them; notes of changes ${CATALOGUE_CHANGE_DAYS} days`,
     by: `staff; ${PRUNE}`,
@@ -179,6 +201,10 @@ export const keptData: Kept[] = [
         "id name slug sku brand summary paragraphs features warranty price_pesewas compare_at_pesewas rating review_count featured published category_id created_at updated_at search_vector search_text",
       product_image: "id product_id url alt position",
       inventory: "product_id on_hand units_sold",
+      stock_movement:
+        "id product_id kind quantity counted_quantity counted_at on_hand_after reason order_id made_by created_at",
+      product_slug_history: "slug product_id changed_at",
+      category_slug_history: "slug category_id changed_at",
       promotion: "id code percent active starts_at ends_at created_at",
       catalogue_change: "id tag changed_at",
     },

@@ -5,7 +5,7 @@ import { addAddress, setPaymentPreference, updateProfile } from "@/server/accoun
 import { describeDevice, register } from "@/server/auth";
 import { openSession } from "@/server/auth/sessions";
 import { queueAccountMail } from "@/server/core/queue";
-import { consumeTry } from "@/server/http/rate-limit";
+import { consumeTry } from "@/server/core/rate-limit";
 import { prune } from "@/server/jobs/prune";
 import { mailTasks } from "@/server/jobs/tasks";
 import { closeAccount, exportAccount, placeOrder, receiveWebhook, requestOrderLink } from "@/server/orders";

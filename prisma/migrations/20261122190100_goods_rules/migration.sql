@@ -14,10 +14,6 @@ BEGIN
     USING ERRCODE = 'unique_violation', DETAIL = format('Key (%s)=(%s) already exists.', field, value);
 END $$;
 
-CREATE FUNCTION in_cedis(pesewas int) RETURNS text LANGUAGE sql IMMUTABLE STRICT AS $$
-  SELECT 'GH₵' || to_char(pesewas / 100.0, 'FM999,999,990.00')
-$$;
-
 -- --- Slugs -------------------------------------------------------------------------------------
 
 CREATE FUNCTION check_slug() RETURNS trigger LANGUAGE plpgsql AS $$
