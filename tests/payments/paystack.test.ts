@@ -177,8 +177,8 @@ describe("asking for refunds", () => {
     const one = { id: 7, status: "processed", amount: 1200 };
     answer = { body: { status: true, data: [one, { id: "rf_8", status: "pending", amount: "800" }] } };
     expect(await askRefunds(4099260516)).toEqual([
-      { providerId: "7", status: "processed", amountPesewas: 1200 },
-      { providerId: "rf_8", status: "pending", amountPesewas: 800 },
+      { providerId: "7", status: "processed", amountPesewas: 1200, requestId: null },
+      { providerId: "rf_8", status: "pending", amountPesewas: 800, requestId: null },
     ]);
     const { pathname, searchParams } = new URL(asked[0]?.call.split(" ")[1] ?? "", "http://provider");
     expect(pathname).toBe("/refund");

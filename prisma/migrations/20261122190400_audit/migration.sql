@@ -75,7 +75,7 @@ CREATE TRIGGER user_audit AFTER INSERT OR UPDATE OF role, active, branch_id OR D
 
 -- A recorded row without what tells who the buyer of an order was.
 CREATE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note}'::text[]
+  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason}'::text[]
 $$;
 
 -- Two years are kept; a person who closes the account is taken out, which is all that an update may do.
