@@ -58,7 +58,7 @@ export function RecoveryCodeList({
           Print
         </Button>
       </div>
-      <Button onClick={onKept} className="justify-self-start">
+      <Button variant="outline" onClick={onKept} className="justify-self-start">
         I have kept them
       </Button>
     </div>

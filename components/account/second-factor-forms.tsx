@@ -129,7 +129,7 @@ export function RenewRecoveryCodes({ onRenewed, ...ways }: Ways & { onRenewed: (
 export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => void }) {
   return (
     <OwnerForm {...ways} method="DELETE" asksCode label="Switch it off" busyLabel="Switching off..." onDone={onEnded}>
-      <p>Your password alone opens your account then.</p>
+      <p>Without it your password alone opens your account.</p>
     </OwnerForm>
   );
 }

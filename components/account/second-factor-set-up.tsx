@@ -51,14 +51,14 @@ export function ConfirmSecondFactor({
             height={208}
             className="mt-3 rounded-card border border-line"
           />
-          <p className="mt-3 text-sm">
+          <p className="mt-2 text-sm">
             Is the app on this phone?{" "}
             <a href={uri} className={textLink}>
               Open it from here
             </a>
-            . Or type this key into it:
           </p>
-          <p className="mt-1 rounded-card bg-paper px-4 py-3 font-mono text-sm">{secret}</p>
+          <p className="text-sm">Or type this key into it:</p>
+          <p className="mt-2 rounded-card bg-paper px-4 py-3 font-mono text-sm">{secret}</p>
         </li>
         <li>
           <TextInput
