@@ -24,7 +24,8 @@ export function whatIsWrong(
 
 /** Whether a page says markup of its address as it stands, which a browser would take for its own. */
 function isEchoed(path: string, html: string): boolean {
-  const tags = tryDecode(path).match(/<[a-z/!?][^<]{4,}/gi) ?? [];
+  // The end of a tag stands in every page.
+  const tags = tryDecode(path).match(/<[a-z!?][^<]{4,}/gi) ?? [];
   return tags.some((tag) => html.includes(tag));
 }
 
