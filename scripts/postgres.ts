@@ -40,6 +40,8 @@ const UNSAFE_SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
   max_connections: "300",
+  // Its workers are the superuser's: one at work in a database keeps the tests' role from dropping it.
+  autovacuum: "off",
 };
 
 /**

@@ -94,11 +94,7 @@ export async function copyTemplate(client: pg.Client, template: string, name: st
 /** Nobody may connect any more: a template with a connection cannot be copied. */
 async function seal(client: pg.Client, name: string): Promise<void> {
   const id = pg.escapeIdentifier(name);
-  // PostgreSQL's own cleaner goes by itself, and is not ours to end.
-  await client.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'",
-    [name],
-  );
+  await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
   await client.query(`ALTER DATABASE ${id} WITH ALLOW_CONNECTIONS false`);
 }
 

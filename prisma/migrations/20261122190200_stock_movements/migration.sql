@@ -48,9 +48,16 @@ SELECT product_id, 'opening', on_hand, on_hand, current_actor() FROM inventory O
 
 -- --- What a movement may say -------------------------------------------------------------------
 
--- In words what is wrong with a movement that somebody adds; null when nothing is.
-CREATE FUNCTION stock_movement_problem(moved stock_movement) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT CASE
+-- Refuses what cannot be, in words. That of an order comes first: there is one for each line.
+CREATE FUNCTION check_stock_movement(moved stock_movement) RETURNS void LANGUAGE plpgsql STABLE AS $$
+BEGIN
+  IF moved.kind = 'sold' AND moved.order_id IS NOT NULL THEN
+    PERFORM FROM "order" WHERE id = moved.order_id AND placed_in = pg_current_xact_id();
+    IF FOUND THEN
+      RETURN;
+    END IF;
+  END IF;
+  PERFORM refuse('stock_movement_rules', problem) FROM (SELECT CASE
     WHEN moved.kind = 'opening' THEN
       'The opening of a product is written with its stock: use received or counted.'
     WHEN moved.kind <> 'counted' AND num_nonnulls(moved.counted_quantity, moved.counted_at) > 0 THEN
@@ -65,11 +72,10 @@ CREATE FUNCTION stock_movement_problem(moved stock_movement) RETURNS text LANGUA
       format('Goods that are %s go out: write the quantity as %s.', moved.kind, -moved.quantity)
     WHEN moved.kind = 'cancelled' AND pg_trigger_depth() < 2 THEN
       'Goods of a cancelled order come back by setting the status of the order to cancelled.'
-    WHEN moved.kind = 'sold' AND moved.order_id IS NOT NULL AND NOT EXISTS (
-      SELECT FROM "order" WHERE id = moved.order_id AND placed_in = pg_current_xact_id()) THEN
+    WHEN moved.kind = 'sold' AND moved.order_id IS NOT NULL THEN
       'An order takes its goods as it is placed: leave order_id empty for a sale at the counter.'
-  END
-$$;
+  END AS problem) AS found WHERE problem IS NOT NULL;
+END $$;
 
 CREATE FUNCTION stock_movement_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -108,13 +114,9 @@ CREATE FUNCTION move_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- Only inventory_moved writes these two from within a trigger, after the stock has changed.
   has_moved CONSTANT boolean := pg_trigger_depth() > 1 AND NEW.kind IN ('opening', 'counted');
-  problem text;
 BEGIN
   IF NOT has_moved THEN
-    problem := stock_movement_problem(NEW);
-    IF problem IS NOT NULL THEN
-      PERFORM refuse('stock_movement_rules', problem);
-    END IF;
+    PERFORM check_stock_movement(NEW);
     IF NEW.counted_quantity IS NOT NULL THEN
       PERFORM FROM inventory WHERE product_id = NEW.product_id FOR NO KEY UPDATE;
       NEW.counted_at := coalesce(NEW.counted_at, clock_timestamp());
