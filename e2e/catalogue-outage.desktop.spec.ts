@@ -7,7 +7,7 @@ import { test as base, expect } from "../tests/support/e2e";
 import { type Shop, startShop } from "../tests/support/shop";
 import { findTestServer } from "../tests/support/templates";
 import { TEST_DIST_DIR } from "../tests/support/test-environment";
-import { type DatabaseGate, startDatabaseGate } from "./database-gate";
+import { startTcpProxy, type TcpProxy } from "../tools/hostile/tcp-proxy";
 import { look } from "./screens/check";
 import { watchShifts } from "./screens/measure";
 import { outageScreens } from "./screens/outage";
@@ -15,7 +15,7 @@ import { outageScreens } from "./screens/outage";
 /** A shop of its own whose database can be taken away, and whose goods nobody else looks at. */
 interface OwnShop {
   shop: Shop;
-  gate: DatabaseGate;
+  wire: TcpProxy;
   database: pg.Pool;
 }
 
@@ -44,13 +44,13 @@ const test = base.extend<object, { own: OwnShop }>({
       const server = findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
       const databaseUrl = await copySeeded(server, "outage");
       makeColdBuild();
-      const gate = await startDatabaseGate(databaseUrl);
-      const shop = await startShop({ databaseUrl: gate.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
+      const wire = await startTcpProxy(databaseUrl);
+      const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
       const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-      await use({ shop, gate, database });
+      await use({ shop, wire, database });
       await database.end();
       await shop.stop();
-      await gate.close();
+      await wire.close();
       fs.rmSync(path.join(ROOT, COLD_DIST), { recursive: true, force: true });
     },
     { scope: "worker", timeout: 180_000 },
@@ -60,8 +60,8 @@ const test = base.extend<object, { own: OwnShop }>({
 
 test.describe.configure({ mode: "serial" });
 
-test.beforeEach(({ own, allowConsole }) => {
-  own.gate.open();
+test.beforeEach(async ({ own, allowConsole }) => {
+  await await own.wire.heal();
   // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
   allowConsole(/status of 50\d|Minified React error|Server Components render/);
 });
@@ -81,7 +81,7 @@ test("a product and a listing that cannot be fetched say so even before anything
   page,
   own,
 }) => {
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   await page.goto("/products/never-asked-for");
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
   await page.goto("/products?brand=Total");
@@ -92,22 +92,22 @@ test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page
   page,
   own,
 }) => {
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   for (const address of ["/categories", "/products/categories"]) {
     await page.goto(address);
     await expect(page.getByRole("heading", { name: "Failed to fetch categories" })).toBeVisible();
     await expect(page.getByText("Failed to load categories")).toBeVisible();
   }
-  own.gate.open();
+  await await own.wire.heal();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("main").getByRole("link", { name: /^Lighting/ })).toBeVisible();
 });
 
 test("the page of a category that cannot be fetched says so and tries again", async ({ page, own }) => {
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   await page.goto("/categories/lighting/products");
   await expect(page.getByRole("heading", { name: "Failed to fetch products" })).toBeVisible();
-  own.gate.open();
+  await await own.wire.heal();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();
 });
@@ -116,12 +116,12 @@ test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try A
   page,
   own,
 }) => {
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   await page.goto("/products?brand=Ingco");
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
-  own.gate.open();
+  await await own.wire.heal();
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
 });
@@ -134,7 +134,7 @@ test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise 
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await addBareProduct(own, "bare-lamp-away");
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   await page.goto("/products/bare-lamp-away");
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
   const again = page.getByRole("button", { name: "Try Again" });
@@ -148,13 +148,13 @@ test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise 
   await again.click();
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
 
-  own.gate.open();
+  await await own.wire.heal();
   await again.click();
   await expect(page.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
 });
 
 test("a product page that was made before stays while the database is away", async ({ page, own }) => {
-  own.gate.shut();
+  await own.wire.fail({ kind: "cut" });
   const answer = await page.goto("/products/philips-led-bulb-9w-b22-cool-daylight");
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true })).toBeVisible();
@@ -191,7 +191,7 @@ test("SHP-PDP-05 a product with reviews shows five stars and their number", asyn
 for (const screen of outageScreens) {
   test(`BEYOND-24 ${screen.name}`, async ({ page, own }) => {
     await watchShifts(page.context());
-    await screen.open({ page, gate: own.gate, addBareProduct: (slug) => addBareProduct(own, slug) });
+    await screen.open({ page, wire: own.wire, addBareProduct: (slug) => addBareProduct(own, slug) });
     await look(page, screen, ["desktop", "phone"], []);
   });
 }

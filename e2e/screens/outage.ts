@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { TcpProxy } from "../../tools/hostile/tcp-proxy";
 import { at, see } from "./screen";
 
 /** A shop whose database can be taken away. */
 export interface Outage {
   page: Page;
-  gate: { open: () => void; shut: () => void };
+  wire: TcpProxy;
   /** Adds a product without picture, brand, category or text. */
   addBareProduct: (slug: string) => Promise<void>;
 }
@@ -14,8 +15,8 @@ export const outageScreens: { name: string; file: string; open: (outage: Outage)
   {
     name: "product-failed",
     file: "app/(shop)/error.tsx",
-    open: async ({ page, gate }) => {
-      gate.shut();
+    open: async ({ page, wire }) => {
+      await wire.fail({ kind: "cut" });
       await page.goto("/products/never-asked-for-before");
       await see(page, "Failed to fetch product details");
     },
@@ -23,8 +24,8 @@ export const outageScreens: { name: string; file: string; open: (outage: Outage)
   {
     name: "listing-failed",
     file: "components/catalogue/listing/listing-view.tsx",
-    open: async ({ page, gate }) => {
-      gate.shut();
+    open: async ({ page, wire }) => {
+      await wire.fail({ kind: "cut" });
       await page.goto("/products?brand=Kenwood");
       await see(page, "Failed to fetch products");
     },
@@ -32,8 +33,8 @@ export const outageScreens: { name: string; file: string; open: (outage: Outage)
   {
     name: "product-bare",
     file: "app/(shop)/products/[slug]/page.tsx",
-    open: async ({ page, gate, addBareProduct }) => {
-      gate.open();
+    open: async ({ page, wire, addBareProduct }) => {
+      await wire.heal();
       await addBareProduct("bare-lamp-to-look-at");
       await at("/products/bare-lamp-to-look-at", "Bare lamp")({ page });
     },

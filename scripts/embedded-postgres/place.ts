@@ -70,11 +70,11 @@ export function findLastingPlace(dataDir: string): Place {
 }
 
 /** A cluster that ends with its owner: below the system's temporary folder, programs too if they have to be copied. */
-export function findTemporaryPlace(): Place {
+export function findTemporaryPlace(wished?: string): Place {
   const user = findDatabaseUser();
   const installed = findBinaries();
   const tried: string[] = [];
-  for (const parent of new Set([os.tmpdir(), "/tmp", "/var/tmp"])) {
+  for (const parent of new Set(wished ? [wished] : [os.tmpdir(), "/tmp", "/var/tmp"])) {
     if (!fs.existsSync(parent)) continue;
     const temporaryRoot = fs.mkdtempSync(path.join(parent, "kanea-postgres-"));
     fs.chmodSync(temporaryRoot, 0o755);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { type CatalogueFeed, followCatalogue } from "@/server/gateway/catalogue-feed";
+import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { testDatabase } from "../support/database";
-import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy";
 
 const database = await testDatabase({ seeded: true });
 const [bulb] = await database.query<{ slug: string }>("SELECT slug FROM product WHERE published ORDER BY slug LIMIT 1");
@@ -11,14 +11,11 @@ let feed: CatalogueFeed | undefined;
 let wire: TcpProxy | undefined;
 
 async function follow(since: Date) {
-  const url = new URL(database.url);
-  wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  url.hostname = "127.0.0.1";
-  url.port = String(wire.port);
+  wire = await startTcpProxy(database.url);
   const heard: string[] = [];
   const states: boolean[] = [];
   feed = followCatalogue({
-    connectionString: url.href,
+    connectionString: wire.url,
     since,
     onTags: (tags) => {
       // Each call drops tags and makes pages anew: none may come for nothing.
@@ -56,9 +53,9 @@ describe("changes of the catalogue", () => {
     await editPrice();
     await vi.waitFor(() => expect(new Set(heard)).toEqual(new Set(["catalogue", `product:${slug}`])));
     heard.length = 0;
-    wire.cut();
+    await wire.fail({ kind: "cut" });
     await vi.waitFor(() => expect(states).toContain(false));
-    wire.heal();
+    await wire.heal();
     await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 60_000 });
     expect(heard).toEqual([]);
   });
@@ -75,17 +72,17 @@ describe("changes of the catalogue", () => {
   test("those that happen while the database cannot be reached are taken over afterwards", async () => {
     const { heard, states, wire } = await follow(new Date());
     heard.length = 0;
-    wire.cut();
+    await wire.fail({ kind: "cut" });
     await vi.waitFor(() => expect(states).toContain(false));
     await editPrice();
-    wire.heal();
+    await wire.heal();
     await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 60_000 });
     expect(heard).toContain(`product:${slug}`);
   });
 
   test("are not asked for while there is no connection", async () => {
     const { states, wire } = await follow(new Date());
-    wire.cut();
+    await wire.fail({ kind: "cut" });
     await vi.waitFor(() => expect(states).toContain(false));
     await expect(feed?.query("SELECT 1", [])).rejects.toThrow("cannot be reached");
   });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
+import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { buildShop, copySeeded } from "../support/build";
 import { orderBody } from "../support/orders";
 import { withoutPatience } from "../support/patience";
 import { type Shop, startShop } from "../support/shop";
-import { startTcpProxy, type TcpProxy } from "../support/tcp-proxy";
 import { call, GUEST } from "./support";
 
 let shop: Shop;
@@ -13,11 +13,8 @@ let origin: string;
 beforeAll(async () => {
   const server = inject("testServer");
   await buildShop(server);
-  const url = new URL(await copySeeded(server, "away"));
-  wire = await startTcpProxy({ host: url.hostname, port: Number(url.port) });
-  url.hostname = "127.0.0.1";
-  url.port = String(wire.port);
-  shop = await startShop({ databaseUrl: url.href, worker: false });
+  wire = await startTcpProxy(await copySeeded(server, "away"));
+  shop = await startShop({ databaseUrl: wire.url, worker: false });
   origin = shop.urls[0] ?? "";
 });
 afterAll(async () => {
@@ -58,7 +55,7 @@ const healthy = () =>
 describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s", (fault) => {
   test(`BEYOND-30 the API answers 503 with Retry-After within five seconds (${fault}) and comes back by itself`, async () => {
     await healthy();
-    wire[fault]();
+    await wire.fail({ kind: fault });
     const questions: [string, unknown?][] = [
       ["/api/health"],
       ["/api/orders/ORD123456"],
@@ -75,14 +72,14 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
         expect(reply.ms, path).toBeLessThan(IN_TIME_MS);
       }),
     );
-    wire.heal();
+    await wire.heal();
     await healthy();
     expect((await askDatabase("/api/orders/ORD123456")).status).toBe(404);
   });
 
   test(`a listing that cannot be made says so in words, as 503 with Retry-After (${fault})`, async () => {
     await healthy();
-    wire[fault]();
+    await wire.fail({ kind: fault });
     const page = await askOnce(`/products?search=${fault}-never-asked-for`, { headers: { accept: "text/html" } });
     expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(page.headers.get("cache-control")).toContain("no-store");
@@ -91,7 +88,7 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
 
   test(`prerendered pages are served all the same (${fault})`, async () => {
     await healthy();
-    wire[fault]();
+    await wire.fail({ kind: fault });
     for (const path of [
       "/",
       "/categories",

@@ -24,6 +24,8 @@ export interface MailSink {
   httpUrl: string;
   /** Everything received, oldest first. */
   mails(): ReceivedMail[];
+  /** Recipients that were refused for good, each as often as it was. */
+  refused(): string[];
   clear(): void;
   /**
    * Until set back, answers so at one step of the conversation: `450` (try later), `550` (no) or with words, as in
@@ -35,10 +37,14 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** Starts a mail server on loopback that keeps what it is sent. */
-export async function startMailSink(): Promise<MailSink> {
+/**
+ * Starts a mail server on loopback that keeps what it is sent.
+ * @param whole of how many mails, the newest, content is kept; of older ones there is the envelope and the headers
+ */
+export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): Promise<MailSink> {
   const received: ReceivedMail[] = [];
-  let refusal: { at: SmtpStep; error: Error } | undefined;
+  const refused: string[] = [];
+  let refusal: { at: SmtpStep; error: Error & { responseCode: number } } | undefined;
   let swallow: (() => void) | undefined;
   const refusalAt = (step: SmtpStep) => (refusal?.at === step ? refusal.error : null);
   const smtp = new SMTPServer({
@@ -49,7 +55,11 @@ export async function startMailSink(): Promise<MailSink> {
     onConnect: (_, done) => done(refusalAt("CONN")),
     onAuth: ({ username = "" }, _, done) => done(refusalAt("AUTH"), { user: username }),
     onMailFrom: (_, __, done) => done(refusalAt("MAIL FROM")),
-    onRcptTo: (_, __, done) => done(refusalAt("RCPT TO")),
+    onRcptTo({ address }, _, done) {
+      const refusal = refusalAt("RCPT TO");
+      if (refusal && refusal.responseCode >= 500) refused.push(address);
+      done(refusal);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -67,6 +77,8 @@ export async function startMailSink(): Promise<MailSink> {
               rcptTo.map(({ address }) => address),
             ),
           );
+          const old = received[received.length - 1 - whole];
+          if (old) Object.assign(old, { text: "", html: "", raw: "" });
           if (!swallow) return done();
           swallow();
           swallow = undefined;
@@ -76,7 +88,7 @@ export async function startMailSink(): Promise<MailSink> {
   });
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 
-  const sink = { mails: () => received, clear: () => received.splice(0) };
+  const sink = { mails: () => received, refused: () => refused, clear: () => received.splice(0) };
   const http = createServer((request, response) => {
     if (request.method === "DELETE") sink.clear();
     response.setHeader("content-type", "application/json").end(JSON.stringify(received));

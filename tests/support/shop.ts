@@ -36,6 +36,42 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+/** The Paystack sandbox and the mail server of a shop whose first web process serves on this port. */
+export async function startStandIns(
+  port: number,
+  mails?: { whole: number },
+): Promise<{ sandbox: Sandbox; mail: MailSink }> {
+  const mail = await startMailSink(mails);
+  const sandbox = await startSandbox({
+    port: 0,
+    secretKey: SANDBOX_KEY,
+    webhookUrl: `http://127.0.0.1:${port}/api/webhooks/paystack`,
+    controls: true,
+    webhookRetry: { firstMs: 250, maxMs: 2_000 },
+  });
+  return { sandbox, mail };
+}
+
+/** What the processes of a test shop get; the port comes with each. */
+export function shopEnvironment(addresses: { database: string; smtp: string; sandbox: string }): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...TEST_SECRETS,
+    NODE_ENV: "production",
+    NEXT_DIST_DIR: TEST_DIST_DIR,
+    NEXT_TELEMETRY_DISABLED: "1",
+    APP_URL: TEST_APP_URL,
+    DATABASE_URL: addresses.database,
+    SMTP_URL: addresses.smtp,
+    PAYSTACK_SECRET_KEY: SANDBOX_KEY,
+    PAYSTACK_SANDBOX_URL: addresses.sandbox,
+    LOG_LEVEL: "warn",
+    // Lets a test be many customers: each by an X-Forwarded-For of its own.
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+    HOST: "127.0.0.1",
+  };
+}
+
 /** Starts web processes, worker, Paystack sandbox and mail sink on free ports. The build has to be there (`buildShop`). */
 export async function startShop({ databaseUrl, webs = 1, worker = true, port, env = {} }: ShopOptions): Promise<Shop> {
   const ports = [port ?? (await findFreePort())];
@@ -43,31 +79,9 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
     const next = await findFreePort();
     if (!ports.includes(next)) ports.push(next);
   }
-  const mail = await startMailSink();
-  const sandbox = await startSandbox({
-    port: 0,
-    secretKey: SANDBOX_KEY,
-    webhookUrl: `http://127.0.0.1:${ports[0]}/api/webhooks/paystack`,
-    controls: true,
-    webhookRetry: { firstMs: 250, maxMs: 2_000 },
-  });
-  const shared: NodeJS.ProcessEnv = {
-    ...process.env,
-    ...TEST_SECRETS,
-    NODE_ENV: "production",
-    NEXT_DIST_DIR: TEST_DIST_DIR,
-    NEXT_TELEMETRY_DISABLED: "1",
-    APP_URL: TEST_APP_URL,
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: mail.smtpUrl,
-    PAYSTACK_SECRET_KEY: SANDBOX_KEY,
-    PAYSTACK_SANDBOX_URL: sandbox.url,
-    LOG_LEVEL: "info",
-    // Lets a test be many customers: each by an X-Forwarded-For of its own.
-    TRUSTED_PROXIES: "127.0.0.1,::1",
-    HOST: "127.0.0.1",
-    ...env,
-  };
+  const { sandbox, mail } = await startStandIns(ports[0] ?? 0);
+  const addresses = { database: databaseUrl, smtp: mail.smtpUrl, sandbox: sandbox.url };
+  const shared: NodeJS.ProcessEnv = { ...shopEnvironment(addresses), ...env };
   const children: Child[] = [];
   const output = () => children.map((child) => child.output()).join("\n");
   const keepOutput = () => {
@@ -104,12 +118,14 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
 }
 
-async function untilReady(child: Child): Promise<void> {
+/** @throws with what it wrote, when it ends before */
+export async function untilReady(child: Child): Promise<void> {
   const ended = await Promise.race([child.ready.then(() => undefined), child.ended]);
   if (ended !== undefined) throw new Error(`A web process ended before it was ready (${ended}):\n${child.output()}`);
 }
 
-function writeLog(port: number, text: string): void {
+/** Keeps what a shop's processes wrote, for whoever looks for the reason of a failure. */
+export function writeLog(port: number, text: string): void {
   const folder = path.join(ROOT, "reports");
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, `shop-${port}.log`), text);

@@ -1,0 +1,114 @@
+import pg from "pg";
+import { startScript } from "@/scripts/launch/child";
+import { Cleanup } from "@/scripts/launch/cleanup";
+import type { RunningPostgres } from "@/scripts/postgres";
+import { findFreePort } from "@/scripts/support/ports";
+import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
+import type { Good, World } from "@/tools/hostile/world";
+import { newCustomer, PASSWORD } from "./customers";
+import { shopEnvironment, startStandIns, untilReady, writeLog } from "./shop";
+import { makeDatabaseVictim, makeVictim } from "./victims";
+
+export interface HostileShopOptions {
+  postgres: RunningPostgres;
+  /** A database on it, migrated, with the example goods or none. */
+  databaseUrl: string;
+  smallDisk?: string;
+}
+
+const CUSTOMERS = 5;
+/** Mails whose content is kept: a long run has tens of thousands. */
+const WHOLE_MAILS = 200;
+
+/**
+ * Starts a production shop to be hurt: one web process, a worker, and a wire to each of database, payment provider and
+ * mail server. The build has to be there.
+ */
+export async function startHostileShop(options: HostileShopOptions): Promise<World & { stop(): Promise<void> }> {
+  const cleanup = new Cleanup();
+  try {
+    const world = await start(options, cleanup);
+    return { ...world, stop: () => cleanup.run() };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptions, cleanup: Cleanup): Promise<World> {
+  const port = await findFreePort();
+  const { sandbox, mail } = await startStandIns(port, { whole: WHOLE_MAILS });
+  cleanup.add("the stand-ins", () => Promise.all([sandbox.close(), mail.close()]));
+  let interruptions = 0;
+  const interrupt = () => {
+    interruptions += 1;
+  };
+  const wires = {
+    database: countFaults(await startTcpProxy(databaseUrl), interrupt),
+    provider: await startTcpProxy(sandbox.url),
+    mail: countFaults(await startTcpProxy(mail.smtpUrl), interrupt),
+  };
+  for (const wire of Object.values(wires)) cleanup.add("a wire", wire.close);
+  const addresses = { database: wires.database.url, smtp: wires.mail.url, sandbox: wires.provider.url };
+  const env = { ...shopEnvironment(addresses), PORT: String(port) };
+
+  const web = makeVictim(async () => {
+    const child = startScript("scripts/serve.ts", [], { env });
+    await untilReady(child);
+    return child;
+  });
+  const worker = makeVictim(async () => startScript("scripts/worker.ts", [], { env }), interrupt);
+  const output = () => `${web.output()}\n${worker.output()}`;
+  cleanup.add("the log", () => writeLog(port, output()));
+  for (const one of [web, worker]) cleanup.add("a process of the shop", one.stop);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000 });
+  pool.on("error", () => undefined);
+  cleanup.add("the ledger's connections", () => pool.end());
+  const sql: World["sql"] = async (text, values = []) => (await pool.query(text, values)).rows;
+
+  const goods = await chooseGoods(sql);
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(sql)));
+  await Promise.all([web.start(), worker.start()]);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    web,
+    worker,
+    database: makeDatabaseVictim(postgres, interrupt),
+    wires,
+    provider: sandbox.control,
+    mail,
+    goods,
+    customers: customers.map(({ email }) => ({ email, password: PASSWORD })),
+    sql,
+    async connect() {
+      const client = new pg.Client({ connectionString: databaseUrl });
+      client.on("error", () => undefined);
+      await client.connect();
+      return client;
+    },
+    interruptions: () => interruptions,
+    smallDisk: smallDisk || null,
+    output,
+  };
+}
+
+/** Some cheap enough for any limit, most with stock for any run; two that run out. */
+async function chooseGoods(sql: World["sql"]): Promise<Good[]> {
+  await sql(`
+    INSERT INTO product (id, name, slug, price_pesewas, updated_at)
+    SELECT gen_random_uuid(), 'Hostile lamp ' || n, 'hostile-lamp-' || n, 1000 + n, now() FROM generate_series(1, 12) AS n`);
+  return sql<Good>(`
+    UPDATE inventory i SET on_hand = CASE WHEN p.price_pesewas > 1010 THEN 40 ELSE 1000000 END
+    FROM product p WHERE p.id = i.product_id AND p.slug LIKE 'hostile-lamp-%'
+    RETURNING p.id, p.price_pesewas AS "pricePesewas"`);
+}
+
+function countFaults(wire: TcpProxy, note: () => void): TcpProxy {
+  return {
+    ...wire,
+    fail(fault) {
+      note();
+      return wire.fail(fault);
+    },
+  };
+}

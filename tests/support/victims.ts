@@ -1,0 +1,98 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Child } from "@/scripts/launch/child";
+import { type RunningPostgres, withClient } from "@/scripts/postgres";
+import { isAlive, readParentId, waitUntil } from "@/scripts/support/processes";
+import type { ShopProcess, Victim } from "@/tools/hostile/world";
+
+const GONE_MS = 30_000;
+const BACK_MS = 300_000;
+
+/**
+ * One process of the shop, which is started again by hand only.
+ * @param onHurt told when it is killed or frozen
+ */
+export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): ShopProcess & { output(): string } {
+  let child: Child | undefined;
+  let former = "";
+  let hasEnded = true;
+  const pid = () => child?.pid ?? 0;
+  const signal = (name: NodeJS.Signals) => {
+    if (!hasEnded) process.kill(-pid(), name);
+  };
+  return {
+    get pid() {
+      return pid();
+    },
+    output: () => former + (child?.output() ?? ""),
+    async start() {
+      if (!hasEnded) return;
+      former = (former + (child?.output() ?? "")).slice(-1_000_000);
+      const next = await launch();
+      child = next;
+      hasEnded = false;
+      void next.ended.then(() => {
+        hasEnded = true;
+      });
+    },
+    async kill() {
+      onHurt();
+      signal("SIGKILL");
+      await child?.ended;
+    },
+    freeze() {
+      onHurt();
+      signal("SIGSTOP");
+    },
+    thaw: () => signal("SIGCONT"),
+    async stop() {
+      signal("SIGTERM");
+      return (await child?.ended) ?? 0;
+    },
+  };
+}
+
+/** A PostgreSQL server with all its processes. Killed, it is started again by whoever runs it (scripts/postgres.ts). */
+export function makeDatabaseVictim(postgres: RunningPostgres, onHurt: () => void): Victim {
+  const readPid = () => {
+    try {
+      return Number.parseInt(fs.readFileSync(path.join(postgres.dataDir, "postmaster.pid"), "utf8"), 10);
+    } catch {
+      return 0;
+    }
+  };
+  const family = () => {
+    const parent = readPid();
+    return parent ? [parent, ...childrenOf(parent)] : [];
+  };
+  const signal = (pids: number[], name: NodeJS.Signals) => {
+    for (const pid of pids) if (isAlive(pid)) process.kill(pid, name);
+  };
+  return {
+    get pid() {
+      return readPid();
+    },
+    async kill() {
+      onHurt();
+      const pids = family();
+      signal(pids, "SIGKILL");
+      await waitUntil(() => !pids.some(isAlive), GONE_MS, 5);
+    },
+    freeze() {
+      onHurt();
+      signal(family(), "SIGSTOP");
+    },
+    thaw: () => signal(family(), "SIGCONT"),
+    async start() {
+      const accepts = () => withClient(postgres.url("postgres"), async () => true).catch(() => false);
+      if (!(await waitUntil(accepts, BACK_MS, 20))) throw new Error("The database does not come back");
+    },
+  };
+}
+
+/** The processes below another, where /proc tells of them. */
+function childrenOf(parent: number): number[] {
+  if (process.platform !== "linux") return [];
+  const pids = fs.readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? [Number(name)] : []));
+  return pids.filter((pid) => readParentId(pid) === parent);
+}

@@ -1,0 +1,58 @@
+import type { LedgerLine } from "./ledger";
+import type { World } from "./world";
+
+/** States of an order that its buyer is told by mail, by what the history says of them. */
+const EVENTS: Record<string, string> = {
+  pending: "placed",
+  paid: "paid",
+  shipped: "shipped",
+  delivered: "delivered",
+  cancelled: "cancelled",
+  refunded: "refunded",
+};
+/** So many mails may be on their way when a worker is killed: its places for mails. */
+const AT_ONCE = 4;
+const REFUSED = "refused our mail";
+
+interface HistoryRow {
+  id: string;
+  number: string;
+  email: string;
+  flag: string | null;
+  states: string[];
+}
+
+const HISTORY = `
+  SELECT o.id, o.number, o.email, o.review_reason AS flag, array_agg(DISTINCT h.status) AS states
+  FROM "order" o JOIN order_status_history h ON h.order_id = o.id GROUP BY o.id`;
+
+/** Orders against the mails that the mail server took. */
+export async function checkMails({ sql, mail, interruptions }: World): Promise<LedgerLine[]> {
+  const copies = new Map<string, number>();
+  for (const { headers } of mail.mails()) {
+    const name = headers["message-id"] ?? "";
+    copies.set(name, (copies.get(name) ?? 0) + 1);
+  }
+  const told = new Set([...copies.keys()].map((name) => name.slice(1).split("@", 1)[0]));
+  const refused = new Set(mail.refused());
+  const orders = await sql<HistoryRow>(HISTORY);
+  const lost = orders.flatMap(({ id, number, email, flag, states }) =>
+    states.flatMap((state) => {
+      const event = EVENTS[state];
+      if (!event || told.has(`order-${id}-${event}`)) return [];
+      if (refused.has(email) && flag?.includes(REFUSED)) return [];
+      return [`${number}: its buyer was never told "${event}"`];
+    }),
+  );
+  const again = [...copies].filter(([, count]) => count > 1);
+  const most = interruptions();
+  const tooOften = again.flatMap(([name, count]) =>
+    count - 1 > most ? [`${name} came ${count} times, expected at most ${1 + most}`] : [],
+  );
+  const extra = again.reduce((sum, [, count]) => sum + count - 1, 0);
+  if (extra > most * AT_ONCE) tooOften.push(`${extra} copies after ${most} interruptions of ${AT_ONCE} mails each`);
+  return [
+    { name: "no mail lost that its recipient's server did not refuse for good", broken: lost },
+    { name: "one mail an event; copies after interruptions only, under its Message-ID", broken: tooOften },
+  ];
+}

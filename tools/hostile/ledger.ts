@@ -1,0 +1,94 @@
+import { checkMails } from "./ledger-mails";
+import { checkMoney } from "./ledger-money";
+import type { Notebook } from "./notebook";
+import type { World } from "./world";
+
+/** What must hold, and what does not: in words, with what was expected. */
+export interface LedgerLine {
+  name: string;
+  broken: string[];
+}
+
+/** The stock before anything was ordered: units by product. */
+export type OpeningStock = Map<string, number>;
+
+interface StockRow {
+  id: string;
+  on_hand: number;
+  units_sold: number;
+  held: number;
+  sold: number;
+}
+
+const STOCK = `
+  SELECT i.product_id AS id, i.on_hand, i.units_sold,
+    coalesce(sum(l.quantity) FILTER (WHERE o.status IN ('pending', 'processing', 'shipped')), 0)::int AS held,
+    coalesce(sum(l.quantity) FILTER (WHERE o.status IN ('delivered', 'completed')), 0)::int AS sold
+  FROM inventory i
+  LEFT JOIN order_item l ON l.product_id = i.product_id
+  LEFT JOIN "order" o ON o.id = l.order_id
+  GROUP BY i.product_id`;
+
+const standing = ({ on_hand, held, sold }: StockRow) => on_hand + held + sold;
+
+export async function openLedger({ sql }: World): Promise<OpeningStock> {
+  return new Map((await sql<StockRow>(STOCK)).map((row) => [row.id, standing(row)]));
+}
+
+/** Holds the settled shop to everything that no fault may break. @param left what did not settle */
+export async function checkLedger(
+  world: World,
+  notebook: Notebook,
+  opening: OpeningStock,
+  left: string[],
+): Promise<LedgerLine[]> {
+  return [
+    { name: "everything settles by itself", broken: left },
+    { name: "initial stock = on hand + held + sold", broken: await checkStock(world, opening) },
+    { name: "every acknowledged order is there, whole", broken: await checkAcknowledged(world, notebook) },
+    ...(await checkMoney(world)),
+    ...(await checkMails(world)),
+    { name: "no answer that no fault excuses", broken: [...new Set(notebook.surprises)] },
+  ];
+}
+
+async function checkStock({ sql }: World, opening: OpeningStock): Promise<string[]> {
+  const rows = await sql<StockRow>(STOCK);
+  return rows.flatMap((row) => {
+    const { id, on_hand, held, sold } = row;
+    const before = opening.get(id) ?? 0;
+    if (standing(row) !== before)
+      return [`product ${id}: expected ${before} units, found ${on_hand} on hand + ${held} held + ${sold} sold`];
+    if (on_hand < 0) return [`product ${id}: ${on_hand} on hand`];
+    return [];
+  });
+}
+
+interface OrderRow {
+  id: string;
+  number: string;
+  total: number;
+  lines: Record<string, number> | null;
+}
+
+const ORDERS = `
+  SELECT o.id, o.number, o.total_pesewas AS total, jsonb_object_agg(l.product_id, l.quantity) FILTER (WHERE l.id IS NOT NULL)
+    AS lines
+  FROM "order" o LEFT JOIN order_item l ON l.order_id = o.id GROUP BY o.id`;
+
+async function checkAcknowledged({ sql }: World, { acknowledged }: Notebook): Promise<string[]> {
+  const stored = new Map((await sql<OrderRow>(ORDERS)).map((row) => [row.id, row]));
+  const halves = [...stored.values()]
+    .filter(({ lines }) => lines === null)
+    .map(({ number }) => `${number} has no lines`);
+  const missing = [...acknowledged.values()].flatMap(({ id, number, total, lines }) => {
+    const row = stored.get(id);
+    if (!row) return [`${number} was acknowledged and is not there`];
+    const found = JSON.stringify([row.number, row.total, sorted(Object.entries(row.lines ?? {}))]);
+    const expected = JSON.stringify([number, total, sorted([...lines])]);
+    return found === expected ? [] : [`${number}: acknowledged as ${expected}, stored as ${found}`];
+  });
+  return [...halves, ...missing];
+}
+
+const sorted = (lines: [string, number][]) => lines.sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice, idOf } from "../bench/dice";
+import type { Notebook } from "./notebook";
+import {
+  openPayment,
+  orderAndHangUp,
+  type Patience,
+  type Placed,
+  placeOrder,
+  signIn,
+  verify,
+  type Wish,
+} from "./shopper";
+import { moveAnOrder } from "./staff";
+import type { World } from "./world";
+
+export interface LoadOptions {
+  /** The same seed gives the same wishes. */
+  seed: string;
+  buyers: number;
+  /** Between two orders of one buyer, at most, in ms. */
+  pauseMs: number;
+  /** How long a buyer tries, in ms. */
+  patienceMs?: number;
+  /** All of them by cash: no question to the payment provider. */
+  cashOnly?: boolean;
+}
+
+/** Buyers and staff at work. */
+export interface Load {
+  /** Nobody begins anything new; resolves when everybody has finished. */
+  stop(): Promise<void>;
+}
+
+const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
+/** Each buyer of a process has a number of their own, whatever load they belong to. */
+let numbers = 0;
+
+/** Sends buyers who order, pay and do everything that buyers do, and staff who move their orders on. */
+export function startLoad(world: World, notebook: Notebook, options: LoadOptions): Load {
+  const ending = new AbortController();
+  const { seed, buyers, pauseMs, patienceMs = 60_000 } = options;
+  const patience: Patience = { ms: patienceMs };
+  async function buy(place: number): Promise<void> {
+    const dice = new Dice(`${seed} buyer ${place}`);
+    while (!ending.signal.aborted) {
+      numbers += 1;
+      await visit(world, notebook, options, dice, numbers, patience);
+      await pause(dice.below(pauseMs), ending.signal);
+    }
+  }
+  async function work(): Promise<void> {
+    const dice = new Dice(`${seed} staff`);
+    while (!ending.signal.aborted) {
+      await moveAnOrder(world, dice);
+      await pause(200, ending.signal);
+    }
+  }
+  const all = [work(), ...Array.from({ length: buyers }, (_, place) => buy(place))];
+  return {
+    async stop() {
+      ending.abort();
+      await Promise.all(all);
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
+
+/** One buyer's visit: an order, and what this buyer makes of it. */
+async function visit(
+  world: World,
+  notebook: Notebook,
+  { seed, cashOnly }: LoadOptions,
+  dice: Dice,
+  number: number,
+  patience: Patience,
+): Promise<void> {
+  const wish = makeWish(world, dice, `${seed} ${number}`, number);
+  if (cashOnly) wish.method = "cash";
+  if (dice.below(6) === 0 && world.customers.length > 0)
+    wish.token = await signIn(world, notebook, dice.pick(world.customers), number, patience);
+  const habit = dice.below(5);
+  if (habit === 0) await orderAndHangUp(world, notebook, wish, 1 + dice.below(150));
+  // A double click: the same order twice at once.
+  const twice = habit === 1 ? placeOrder(world, notebook, wish, patience) : undefined;
+  const placed = await placeOrder(world, notebook, wish, patience);
+  await twice;
+  if (placed && wish.method !== "cash") await payFor(world, notebook, dice, placed, wish.method, patience);
+}
+
+export function makeWish(world: World, dice: Dice, name: string, number: number): Wish {
+  const goods = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(world.goods).id));
+  return {
+    key: idOf(`${name} ${process.pid} ${Date.now()}`),
+    lines: [...goods].map((product) => ({ product, quantity: 1 + dice.below(2) })),
+    method: dice.pick(METHODS),
+    number,
+  };
+}
+
+/** Some never pay, some fail first, some pay twice from two tabs; not everybody comes back from the payment page. */
+async function payFor(
+  world: World,
+  notebook: Notebook,
+  dice: Dice,
+  placed: Placed,
+  method: "card" | "mobile_money",
+  patience: Patience,
+): Promise<void> {
+  const fate = dice.below(10);
+  if (fate < 2) return;
+  const first = await openPayment(world, notebook, placed, method, patience);
+  if (!first || fate === 2) return;
+  if (fate > 4) world.provider.settle(first);
+  else {
+    world.provider.settle(first, { status: "failed" });
+    const second = await openPayment(world, notebook, placed, method, patience);
+    if (second) world.provider.settle(second);
+    // The page of the first try was open still.
+    if (fate === 3 && second !== first) world.provider.settle(first);
+  }
+  if (dice.below(3) > 0) await verify(world, notebook, placed, first);
+}

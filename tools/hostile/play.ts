@@ -1,0 +1,63 @@
+import { checkLedger, type LedgerLine, type OpeningStock } from "./ledger";
+import type { Notebook } from "./notebook";
+import { settle } from "./settle";
+import type { Scenario } from "./stage";
+import type { Findings, World } from "./world";
+
+/** How a scenario went. */
+export interface Verdict {
+  name: string;
+  proves: string;
+  tries: number;
+  seconds: number;
+  findings: Findings;
+  /** What did not hold: of the scenario itself, and of the ledger. */
+  broken: LedgerLine[];
+}
+
+export interface PlayOptions {
+  opening: OpeningStock;
+  notebook: Notebook;
+  seed: string;
+  /** Instead of the scenario's own. */
+  tries?: number;
+  /** On a machine where seconds say nothing, limits in time are so many times longer. */
+  patience?: number;
+}
+
+const SETTLE_MS = 180_000;
+
+/** Plays one scenario, lets the shop settle and checks the ledger. */
+export async function playScenario(world: World, scenario: Scenario, options: PlayOptions): Promise<Verdict> {
+  const { notebook, opening, seed, tries = scenario.tries, patience = 1 } = options;
+  const started = performance.now();
+  const broken: string[] = [];
+  const findings = await scenario
+    .play({
+      world,
+      notebook,
+      seed,
+      tries,
+      within: (ms) => ms * patience,
+      must(holds, words) {
+        if (!holds) broken.push(words);
+      },
+    })
+    .catch((error: unknown): Findings => {
+      broken.push(`it could not be played to its end: ${error instanceof Error ? error.stack : error}`);
+      return {};
+    });
+  const lines = await settle(world, SETTLE_MS * patience).then(
+    (left) => checkLedger(world, notebook, opening, left),
+    (error: unknown) => [{ name: "everything settles by itself", broken: [String(error)] }],
+  );
+  const { name, proves } = scenario;
+  return {
+    name,
+    proves,
+    tries,
+    seconds: Math.round((performance.now() - started) / 1000),
+    findings,
+    broken: [{ name: "what the scenario proves", broken }, ...lines].filter((line) => line.broken.length > 0),
+  };
+}

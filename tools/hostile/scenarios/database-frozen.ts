@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice } from "../../bench/dice";
+import { ask, type Reply } from "../client";
+import { makeWish, startLoad } from "../load";
+import { orderCall } from "../shopper";
+import { type Scenario, type Stage, timeToServe } from "../stage";
+
+const FROZEN_MS = 20_000;
+const NUMBERS = 7_000_000;
+/** Made before anybody asks for them. */
+const PAGES = ["/", "/categories", "/contact", "/cart", "/checkout"];
+
+export const databaseFrozen: Scenario = {
+  name: "database frozen for 20 s",
+  proves: "503 with Retry-After within 5 s, health is red, public pages are served, and all comes back by itself",
+  tries: 2,
+  async play(stage) {
+    const { world, notebook, seed, tries, within, must } = stage;
+    const back: number[] = [];
+    let slowest = 0;
+    for (let i = 0; i < tries; i++) {
+      const load = startLoad(world, notebook, { seed: `${seed} frozen ${i}`, buyers: 5, pauseMs: 500 });
+      await sleep(2_000);
+      world.database.freeze();
+      const thaw = sleep(FROZEN_MS).then(() => world.database.thaw());
+      const replies = await refusals(stage, i);
+      slowest = Math.max(slowest, ...replies.map(({ ms }) => ms));
+      for (const path of PAGES) {
+        const page = await ask(world.origin + path, { headers: { accept: "text/html" } });
+        must(page.status === 200, `${path} answered ${page.status} without a database`);
+      }
+      await thaw;
+      back.push(await timeToServe(world));
+      await load.stop();
+    }
+    must(slowest <= within(5_000), `a refusal took ${Math.round(slowest)} ms, expected 5000 at most`);
+    must(Math.max(...back) <= within(5_000), `served ${back.join(", ")} ms after the thaw, expected 5000 at most`);
+    return { "slowest refusal, ms": Math.round(slowest), "served after, ms": back.join(" ") };
+  },
+};
+
+/** What the shop says while its database says nothing. */
+async function refusals({ world, seed, must }: Stage, round: number): Promise<Reply[]> {
+  const wish = makeWish(world, new Dice(`${seed} frozen`), `${seed} frozen ${round}`, NUMBERS + round);
+  const calls = { "/api/health": {}, "/api/orders": orderCall(wish), "/api/orders/ORD000000": {} };
+  return Promise.all(
+    Object.entries(calls).map(async ([path, call]) => {
+      const reply = await ask(world.origin + path, call);
+      must(reply.status === 503, `${path} answered ${reply.status} while the database was frozen, expected 503`);
+      must(reply.headers.has("retry-after"), `${path} refused without Retry-After`);
+      return reply;
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice } from "../../bench/dice";
+import { startLoad } from "../load";
+import { type Scenario, timeToServe } from "../stage";
+
+export const databaseKilled: Scenario = {
+  name: "database killed under 20 buyers",
+  proves: "no acknowledged order is lost, and the same web process serves within 5 s of the database's return",
+  tries: 5,
+  async play({ world, notebook, seed, tries, within, must }) {
+    const { database, web } = world;
+    const dice = new Dice(`${seed} database killed`);
+    const pid = web.pid;
+    const load = startLoad(world, notebook, { seed: `${seed} killed`, buyers: 20, pauseMs: 200 });
+    const back: number[] = [];
+    for (let i = 0; i < tries; i++) {
+      await sleep(1_000 + dice.below(2_000));
+      await database.kill();
+      await database.start();
+      back.push(await timeToServe(world));
+    }
+    await load.stop();
+    const longest = Math.max(...back);
+    must(web.pid === pid, "another web process serves");
+    must(longest <= within(5_000), `served ${longest} ms after the database's return, expected 5000 at most`);
+    return { orders: notebook.acknowledged.size, "served after, ms": back.join(" ") };
+  },
+};

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice } from "../../bench/dice";
+import { startLoad } from "../load";
+import type { Scenario } from "../stage";
+
+export const processesKilled: Scenario = {
+  name: "web and worker killed at random",
+  proves: "what was acknowledged is there, what was not is whole or not there at all",
+  tries: 10,
+  async play({ world, notebook, seed, tries }) {
+    const dice = new Dice(`${seed} processes killed`);
+    const load = startLoad(world, notebook, { seed: `${seed} processes`, buyers: 10, pauseMs: 200 });
+    const killed = { web: 0, worker: 0 };
+    for (let i = 0; i < tries; i++) {
+      await sleep(500 + dice.below(2_000));
+      const name = dice.pick(["web", "worker"] as const);
+      killed[name] += 1;
+      await world[name].kill();
+      await world[name].start();
+    }
+    await load.stop();
+    return { orders: notebook.acknowledged.size, "web killed": killed.web, "worker killed": killed.worker };
+  },
+};

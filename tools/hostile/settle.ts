@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { World } from "./world";
+
+/** Jobs that somebody waits for; the others come round again by themselves. */
+const WAITING = `SELECT count(*)::int AS left, min(last_error) AS error FROM graphile_worker.jobs
+  WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'staff-mail', 'confirm-payment', 'reconcile-payments')`;
+
+/**
+ * Makes the next hours pass: attempts are old enough for the reconciler to ask about, and what waits for its next try has
+ * its turn.
+ */
+const TIME_PASSES = [
+  `UPDATE payment SET created_at = created_at - interval '2 minutes' WHERE created_at > now() - interval '2 minutes'`,
+  `UPDATE payment SET updated_at = now() - interval '2 hours' WHERE status IN ('open', 'abandoned', 'failed')`,
+];
+const UNASKED = `SELECT count(*)::int AS left FROM payment
+  WHERE status IN ('open', 'abandoned', 'failed') AND updated_at < now() - interval '1 hour'`;
+const RECONCILE = `SELECT graphile_worker.add_job('reconcile-payments', queue_name := 'provider', job_key := 'reconcile-payments')`;
+const NEXT_TRY = `SELECT graphile_worker.reschedule_jobs(
+  ARRAY(SELECT id FROM graphile_worker.jobs WHERE run_at > now() AND locked_at IS NULL), run_at := now())`;
+
+/** Ends every fault; what was killed or frozen runs again. */
+export async function heal(world: World): Promise<void> {
+  const { wires, mail, provider, database, web, worker } = world;
+  for (const victim of [database, web, worker]) victim.thaw();
+  for (const wire of Object.values(wires)) await wire.heal();
+  mail.refuseWith(undefined);
+  provider.clearFaults();
+  provider.releaseCalls();
+  provider.dropWebhooks(0);
+  provider.duplicateWebhooks(1);
+  provider.delayWebhooks(0);
+  await database.start();
+  await Promise.all([web.start(), worker.start()]);
+  await provider.releaseWebhooks();
+}
+
+/**
+ * Heals everything and lets the shop finish: the reconciler has asked about every payment, no mail and no question waits.
+ * @returns what was not done in time, in words; empty when all was
+ */
+export async function settle(world: World, timeoutMs: number): Promise<string[]> {
+  const end = Date.now() + timeoutMs;
+  await heal(world);
+  await world.provider.whenWebhooksIdle();
+  for (const change of TIME_PASSES) await world.sql(change);
+  for (;;) {
+    await world.sql(NEXT_TRY);
+    const [unasked] = await world.sql<{ left: number }>(UNASKED);
+    if (unasked?.left) await world.sql(RECONCILE);
+    await sleep(300);
+    const [waiting] = await world.sql<{ left: number; error: string | null }>(WAITING);
+    if (!unasked?.left && !waiting?.left) return [];
+    if (Date.now() < end) continue;
+    return [
+      ...(unasked?.left ? [`${unasked.left} payments were never asked about`] : []),
+      ...(waiting?.left ? [`${waiting.left} jobs were not done${waiting.error ? `: ${waiting.error}` : ""}`] : []),
+    ];
+  }
+}

@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Order, order } from "@/lib/contracts/orders";
+import { type Cedis, pesewas, toCedis } from "@/lib/money";
+import { ask, type Call, codeOf, cookiesOf, type Reply } from "./client";
+import type { Notebook } from "./notebook";
+import type { World } from "./world";
+
+/** What a buyer wants to order, and how. */
+export interface Wish {
+  /** Also the buyer's idempotency key. */
+  key: string;
+  lines: { product: string; quantity: number }[];
+  method: "cash" | "card" | "mobile_money";
+  /** Makes phone, e-mail, address and network one's own. */
+  number: number;
+  /** The token of a customer who is signed in; a guest has none. */
+  token?: string;
+}
+
+/** An order that the shop has acknowledged, with what its buyer needs to come back to it. */
+export interface Placed {
+  order: Order;
+  headers: Record<string, string>;
+}
+
+/** How a buyer behaves when the shop does not answer. */
+export interface Patience {
+  /** Gives up after so many ms. */
+  ms: number;
+  /** Ends it early. */
+  signal?: AbortSignal;
+}
+
+/** Refusals that a buyer may meet although nothing is broken. */
+const FAIR = new Set(["OUT_OF_STOCK", "SAME_ORDER", "ALREADY_PAID", "ORDER_CLOSED", "CONFLICT", "PAYMENT_UNAVAILABLE"]);
+
+/** Sends once and writes down what came; undefined when nothing whole did. */
+async function send(notebook: Notebook, kind: string, url: string, call: Call): Promise<Reply | undefined> {
+  const started = performance.now();
+  try {
+    const reply = await ask(url, call);
+    notebook.count(kind, reply.status, reply.ms);
+    judge(notebook, kind, reply);
+    return reply;
+  } catch {
+    // A buyer who hung up says nothing about the shop.
+    if (!call.signal?.aborted) notebook.count(kind, "broken", performance.now() - started);
+    return undefined;
+  }
+}
+
+function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
+  if (reply.status < 300 || FAIR.has(codeOf(reply))) return;
+  const says = `${kind} answered ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)}`;
+  if (reply.status !== 503) surprises.push(says);
+  else if (!reply.headers.get("retry-after")) surprises.push(`without Retry-After: ${says}`);
+}
+
+/** Sends until an answer comes that is neither 503 nor broken, as the shop's own client does. */
+async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
+  const end = performance.now() + patience.ms;
+  for (;;) {
+    const reply = await send(notebook, kind, url, call);
+    if (reply && reply.status !== 503) return reply;
+    if (performance.now() > end || patience.signal?.aborted) return undefined;
+    await sleep(250);
+  }
+}
+
+export function orderCall({ key, lines, method, number, token }: Wish): Call {
+  const name = String(number).padStart(7, "0");
+  const address = { street: `${number} Ring Road`, city: "Accra", state: "Greater Accra", country: "Ghana" };
+  return {
+    headers: {
+      "idempotency-key": key,
+      "x-forwarded-for": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      ...(token ? { authorization: `Bearer ${token}` } : { "x-guest-checkout": "true" }),
+    },
+    body: {
+      items: lines,
+      customerDetails: {
+        firstName: "Ama",
+        lastName: "Mensah",
+        email: `shopper-${number}@example.com`,
+        phone: `024${name}`,
+        isGuest: !token,
+      },
+      shippingAddress: address,
+      billingAddress: address,
+      payment: { method },
+      again: true,
+    },
+  };
+}
+
+/** Reads an order that was answered and writes it down as acknowledged. */
+export function acknowledge(notebook: Notebook, { key }: Wish, call: Call, origin: string, reply: Reply): Placed {
+  const placed = order.parse((reply.body as { data: unknown }).data);
+  notebook.acknowledge(key, placed);
+  const cookie = cookiesOf(reply);
+  return { order: placed, headers: { ...call.headers, origin, ...(cookie ? { cookie } : {}) } };
+}
+
+/** Orders until the shop has acknowledged or refused it; undefined for what was refused, or given up. */
+export async function placeOrder(
+  { origin }: World,
+  notebook: Notebook,
+  wish: Wish,
+  patience: Patience,
+): Promise<Placed | undefined> {
+  const call = orderCall(wish);
+  const reply = await insist(notebook, "order", `${origin}/api/orders`, call, patience);
+  return reply && reply.status < 300 ? acknowledge(notebook, wish, call, origin, reply) : undefined;
+}
+
+/** Sends the order and hangs up so soon that the answer is lost; whether it was carried out nobody knows. */
+export async function orderAndHangUp(
+  { origin }: World,
+  notebook: Notebook,
+  wish: Wish,
+  afterMs: number,
+): Promise<void> {
+  await send(notebook, "order", `${origin}/api/orders`, { ...orderCall(wish), signal: AbortSignal.timeout(afterMs) });
+}
+
+/** Asks for the payment page. @returns the payment's reference; undefined when the order cannot be paid, or not now */
+export async function openPayment(
+  { origin }: World,
+  notebook: Notebook,
+  { order: { orderId, email, totals, customerDetails }, headers }: Placed,
+  method: "card" | "mobile_money",
+  patience: Patience,
+): Promise<string | undefined> {
+  const { phone, firstName, isGuest } = customerDetails;
+  const amount: Cedis = toCedis(pesewas(Math.round(totals.total * 100)));
+  const body = { orderId, email, phone, amount, paymentMethod: method, isGuest, customerName: firstName };
+  const url = `${origin}/api/cart/initiate-payment`;
+  const reply = await insist(notebook, "payment", url, { headers, body }, patience);
+  if (reply?.status !== 200) return undefined;
+  return (reply.body as { data: { reference: string } }).data.reference;
+}
+
+/** Comes back from the payment page, once. @returns the payment's status as the shop tells it */
+export async function verify({ origin }: World, notebook: Notebook, { headers }: Placed, reference: string) {
+  const reply = await send(notebook, "verify", `${origin}/api/payments/verify?reference=${reference}`, { headers });
+  return (reply?.body as { data?: { payment?: { status?: string } } } | undefined)?.data?.payment?.status;
+}
+
+/** Signs a customer in as an API client. @returns the access token */
+export async function signIn(
+  { origin }: World,
+  notebook: Notebook,
+  customer: { email: string; password: string },
+  number: number,
+  patience: Patience,
+): Promise<string | undefined> {
+  const headers = { "x-forwarded-for": `10.200.${(number >> 8) & 255}.${number & 255}` };
+  const call = { headers, body: customer };
+  const reply = await insist(notebook, "sign-in", `${origin}/api/users/login`, call, patience);
+  return (reply?.body as { token?: string } | undefined)?.token;
+}

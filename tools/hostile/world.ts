@@ -1,0 +1,66 @@
+import type pg from "pg";
+import type { SandboxControl } from "../paystack-sandbox/control";
+import type { TcpProxy } from "./tcp-proxy";
+
+/** A process that can be hurt. */
+export interface Victim {
+  readonly pid: number;
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGSTOP: it lives, and does nothing. */
+  freeze(): void;
+  thaw(): void;
+  /** Has it run again, if it does not, and waits until it serves. */
+  start(): Promise<void>;
+}
+
+/** One of the shop's own processes, which can also be told to end. */
+export interface ShopProcess extends Victim {
+  /** SIGTERM; resolves with its exit code or signal when it is gone. */
+  stop(): Promise<number | string>;
+}
+
+/** The far end of the shop's mail, with what it took. */
+export interface MailServer {
+  mails(): { to: string[]; subject: string; text: string; headers: Record<string, string> }[];
+  /** Recipients that it refused for good, each as often as it did. */
+  refused(): string[];
+  refuseWith(answer: string | undefined, at?: "CONN" | "RCPT TO"): void;
+  leaveUnanswered(): Promise<void>;
+}
+
+export interface Good {
+  id: string;
+  pricePesewas: number;
+}
+
+/** A production shop with everything it needs, each of which can be taken away or hurt. */
+export interface World {
+  /** Where the web process serves. */
+  origin: string;
+  web: ShopProcess;
+  worker: ShopProcess;
+  database: Victim;
+  /** Between the shop and its database, its payment provider, its mail server. */
+  wires: Record<"database" | "provider" | "mail", TcpProxy>;
+  provider: SandboxControl;
+  mail: MailServer;
+  goods: Good[];
+  customers: { email: string; password: string }[];
+  /** Asks the database directly, past the wire. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** One connection of one's own to the database, past the wire. */
+  connect(): Promise<pg.Client>;
+  /**
+   * How often something happened that may have ended between a mail's being taken and its job's being done: such a mail
+   * is sent again, with its Message-ID.
+   */
+  interruptions(): number;
+  /** The folder of the database's files where its disk is one of its own and small; null elsewhere. */
+  smallDisk: string | null;
+  /** What the shop's processes wrote. */
+  output(): string;
+}
+
+/** What a scenario found out, in figures and words to print. */
+export type Findings = Record<string, number | string>;
