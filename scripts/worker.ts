@@ -1,14 +1,17 @@
 import "./support/production-unless-told";
 import { env } from "@/server/core/env";
-import { startWorker } from "@/server/jobs/start-worker";
+import { log } from "@/server/core/log";
+import { keepWorking } from "@/server/jobs/keep-working";
 import { checkSeller } from "./support/check-seller";
 import { runMain } from "./support/clear-error";
 import { stopWithParent } from "./support/with-parent";
 
+// The library's own promises end rejected and unheard where it gives up; keepWorking hears of it and starts it again.
+process.on("unhandledRejection", (err) => log().error({ err }, "a promise was left rejected"));
+
 /** The worker process: mail, payment questions and housekeeping. Lets running jobs finish when it is told to end. */
 await runMain(async () => {
   await checkSeller(env());
-  const worker = await startWorker();
+  const worker = await keepWorking();
   stopWithParent(() => worker.stop());
-  await worker.ended;
 });

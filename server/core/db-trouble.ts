@@ -4,10 +4,11 @@ import type { ErrorCode } from "./errors";
 type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
 
 /**
- * Prisma's and PostgreSQL's own codes. Never those of the network (ECONNRESET): the shop's visitors, its mail relay and
- * its payment provider break connections too.
+ * Prisma's and PostgreSQL's own codes: no connection (08), no room left on the disk, in memory or for connections (53),
+ * stopped or starting (57P), a disk that fails (58), and a server that takes no writes, as a standby does (25006). Never
+ * those of the network (ECONNRESET): the shop's visitors, its mail relay and its payment provider break connections too.
  */
-const AWAY_CODE = /^(P1\d{3}|P2024|P2028|57P0[123]|53300|08\d{3})$/;
+const AWAY_CODE = /^(P1\d{3}|P2024|P2028|08\d{3}|25006|53\d{3}|57P0\d|58\d{3})$/;
 /** What Prisma's adapter makes of the network's codes. */
 const AWAY_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 /** pg's own words, where it has no code. */

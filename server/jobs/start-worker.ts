@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
-import { Logger, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
+import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
+import pg from "pg";
 import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
@@ -11,7 +12,7 @@ import { crontab, mailTasks, shopTasks } from "./tasks";
  * How many jobs run at once; most of the time they wait for the network. Mails and payments have places of their own: a
  * silent payment provider holds up no mail, and a silent mail relay no payment.
  */
-const pools: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
+const places: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
   { taskList: mailTasks, concurrency: 4 },
   { taskList: shopTasks, concurrency: 3, crontab },
 ];
@@ -22,39 +23,67 @@ const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" 
 const logger = new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message));
 
 /** The queue's own statements are short: one that takes longer holds locks that all workers wait for. */
-function withStatementTimeout(connectionString: string): string {
-  const url = new URL(connectionString);
-  url.searchParams.set("statement_timeout", "30000");
-  return url.href;
+const STATEMENT_MS = 30_000;
+
+/** pg's defaults wait for ever, also for a database whose machine is gone. */
+function openPool(connectionString: string): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max: CONNECTIONS,
+    application_name: "kanea queue",
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 20_000,
+  });
+}
+
+export interface Worker {
+  /** Lets running jobs finish. */
+  stop(): Promise<void>;
+  /** Resolves with the reason when it does not work any more, or not with all its places; stop it then. */
+  ended: Promise<unknown>;
 }
 
 /**
- * Starts working on the queue until `stop` is called, which lets running jobs finish.
+ * Starts working on the queue until `stop` is called.
  * @returns when the worker listens
  */
-export async function startWorker(): Promise<{ stop(): Promise<void>; ended: Promise<void> }> {
-  const connectionString = withStatementTimeout(env().DATABASE_URL);
-  const workers: string[] = [];
+export async function startWorker(): Promise<Worker> {
+  const connectionString = env().DATABASE_URL;
+  const names: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => workers.push(worker.workerId));
-  const common = {
-    connectionString,
-    events,
-    logger,
-    maxPoolSize: CONNECTIONS,
-    pollInterval: 2000,
-    noHandleSignals: true,
-  };
-  const runners = await Promise.all(pools.map((pool) => run({ ...common, ...pool })));
-  const living = await watchWorkers(connectionString, workers);
-  // Whatever held mails up may be mended with this start: another password, another release.
-  await tryMailsNow(db());
-
-  let stopped: Promise<void> | undefined;
-  const stop = () => {
+  events.on("worker:create", ({ worker }) => names.push(worker.workerId));
+  // A place that cannot write down what became of its job ends, and the library fills it with no other.
+  const placeLost = new Promise<unknown>((resolve) => {
+    events.on("worker:fatalError", ({ error }) => resolve(error));
+  });
+  const pools = places.map(() => openPool(connectionString));
+  const common = { events, logger, pollInterval: 2000, noHandleSignals: true };
+  const runners: Runner[] = [];
+  let living: Awaited<ReturnType<typeof watchWorkers>> | undefined;
+  const close = async () => {
     // One that has ended by itself refuses to be stopped.
-    stopped ??= Promise.allSettled(runners.map((runner) => runner.stop())).then(() => living.close());
-    return stopped;
+    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    await living?.close();
+    await Promise.all(pools.map((pool) => pool.end()));
   };
-  return { stop, ended: Promise.race(runners.map((runner) => runner.promise)).finally(stop) };
+  try {
+    for (const [i, tasks] of places.entries()) runners.push(await run({ ...common, ...tasks, pgPool: pools[i] }));
+    living = await watchWorkers(connectionString, names);
+    // Whatever held mails up may be mended with this start: another password, another release.
+    await tryMailsNow(db());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let closed: Promise<void> | undefined;
+  return {
+    stop() {
+      closed ??= close();
+      return closed;
+    },
+    ended: Promise.race([placeLost, ...runners.map(({ promise }) => promise.catch((error: unknown) => error))]),
+  };
 }

@@ -32,8 +32,10 @@ export interface MailSink {
    * `550 5.1.1 No such user`.
    */
   refuseWith(answer: number | string | undefined, at?: SmtpStep): void;
-  /** Takes the next mail without ever saying so; resolves when it is there. */
+  /** Takes the next mail without saying so; resolves when it is there. */
   leaveUnanswered(): Promise<void>;
+  /** Says so now, for every mail that was left unanswered. */
+  answerLate(): void;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
   const refused: string[] = [];
   let refusal: { at: SmtpStep; error: Error & { responseCode: number } } | undefined;
   let swallow: (() => void) | undefined;
+  const unanswered: (() => void)[] = [];
   const refusalAt = (step: SmtpStep) => (refusal?.at === step ? refusal.error : null);
   const smtp = new SMTPServer({
     authOptional: true,
@@ -80,12 +83,15 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
           const old = received[received.length - 1 - whole];
           if (old) Object.assign(old, { text: "", html: "", raw: "" });
           if (!swallow) return done();
+          unanswered.push(done);
           swallow();
           swallow = undefined;
         }, done);
       });
     },
   });
+  // A client that breaks off in the middle is no error of the server.
+  smtp.on("error", () => undefined);
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
 
   const sink = { mails: () => received, refused: () => refused, clear: () => received.splice(0) };
@@ -109,6 +115,9 @@ export async function startMailSink({ whole = Number.POSITIVE_INFINITY } = {}): 
       new Promise((resolve) => {
         swallow = resolve;
       }),
+    answerLate() {
+      for (const done of unanswered.splice(0)) done();
+    },
     async close() {
       http.closeAllConnections();
       await Promise.all([

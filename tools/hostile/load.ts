@@ -1,17 +1,10 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice, idOf } from "../bench/dice";
+import { Dice } from "../bench/dice";
 import type { Notebook } from "./notebook";
-import {
-  openPayment,
-  orderAndHangUp,
-  type Patience,
-  type Placed,
-  placeOrder,
-  signIn,
-  verify,
-  type Wish,
-} from "./shopper";
+import { openPayment, orderAndHangUp, type Patience, type Placed, placeOrder, signIn, verify } from "./shopper";
 import { moveAnOrder } from "./staff";
+import { rollWish } from "./wish";
 import type { World } from "./world";
 
 export interface LoadOptions {
@@ -32,20 +25,16 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
-/** Each buyer of a process has a number of their own, whatever load they belong to. */
-let numbers = 0;
-
 /** Sends buyers who order, pay and do everything that buyers do, and staff who move their orders on. */
 export function startLoad(world: World, notebook: Notebook, options: LoadOptions): Load {
   const ending = new AbortController();
+  setMaxListeners(0, ending.signal);
   const { seed, buyers, pauseMs, patienceMs = 60_000 } = options;
   const patience: Patience = { ms: patienceMs };
   async function buy(place: number): Promise<void> {
     const dice = new Dice(`${seed} buyer ${place}`);
     while (!ending.signal.aborted) {
-      numbers += 1;
-      await visit(world, notebook, options, dice, numbers, patience);
+      await visit(world, notebook, options, dice, patience);
       await pause(dice.below(pauseMs), ending.signal);
     }
   }
@@ -73,13 +62,12 @@ async function visit(
   notebook: Notebook,
   { seed, cashOnly }: LoadOptions,
   dice: Dice,
-  number: number,
   patience: Patience,
 ): Promise<void> {
-  const wish = makeWish(world, dice, `${seed} ${number}`, number);
+  const wish = rollWish(world, dice, seed);
   if (cashOnly) wish.method = "cash";
   if (dice.below(6) === 0 && world.customers.length > 0)
-    wish.token = await signIn(world, notebook, dice.pick(world.customers), number, patience);
+    wish.token = await signIn(world, notebook, dice.pick(world.customers), wish.number, patience);
   const habit = dice.below(5);
   if (habit === 0) await orderAndHangUp(world, notebook, wish, 1 + dice.below(150));
   // A double click: the same order twice at once.
@@ -87,16 +75,6 @@ async function visit(
   const placed = await placeOrder(world, notebook, wish, patience);
   await twice;
   if (placed && wish.method !== "cash") await payFor(world, notebook, dice, placed, wish.method, patience);
-}
-
-export function makeWish(world: World, dice: Dice, name: string, number: number): Wish {
-  const goods = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(world.goods).id));
-  return {
-    key: idOf(`${name} ${process.pid} ${Date.now()}`),
-    lines: [...goods].map((product) => ({ product, quantity: 1 + dice.below(2) })),
-    method: dice.pick(METHODS),
-    number,
-  };
 }
 
 /** Some never pay, some fail first, some pay twice from two tabs; not everybody comes back from the payment page. */

@@ -1,21 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Order, order } from "@/lib/contracts/orders";
-import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import { ask, type Call, codeOf, cookiesOf, type Reply } from "./client";
 import type { Notebook } from "./notebook";
+import type { Wish } from "./wish";
 import type { World } from "./world";
-
-/** What a buyer wants to order, and how. */
-export interface Wish {
-  /** Also the buyer's idempotency key. */
-  key: string;
-  lines: { product: string; quantity: number }[];
-  method: "cash" | "card" | "mobile_money";
-  /** Makes phone, e-mail, address and network one's own. */
-  number: number;
-  /** The token of a customer who is signed in; a guest has none. */
-  token?: string;
-}
 
 /** An order that the shop has acknowledged, with what its buyer needs to come back to it. */
 export interface Placed {
@@ -27,8 +15,6 @@ export interface Placed {
 export interface Patience {
   /** Gives up after so many ms. */
   ms: number;
-  /** Ends it early. */
-  signal?: AbortSignal;
 }
 
 /** Refusals that a buyer may meet although nothing is broken. */
@@ -56,14 +42,14 @@ function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
   else if (!reply.headers.get("retry-after")) surprises.push(`without Retry-After: ${says}`);
 }
 
-/** Sends until an answer comes that is neither 503 nor broken, as the shop's own client does. */
+/** Sends until an answer comes that is neither 503 nor broken, and waits in between as told, as the shop's own client does. */
 async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
   const end = performance.now() + patience.ms;
   for (;;) {
     const reply = await send(notebook, kind, url, call);
     if (reply && reply.status !== 503) return reply;
-    if (performance.now() > end || patience.signal?.aborted) return undefined;
-    await sleep(250);
+    if (performance.now() > end) return undefined;
+    await sleep(reply ? 1000 * Number(reply.headers.get("retry-after") ?? 1) : 500);
   }
 }
 
@@ -123,19 +109,29 @@ export async function orderAndHangUp(
   await send(notebook, "order", `${origin}/api/orders`, { ...orderCall(wish), signal: AbortSignal.timeout(afterMs) });
 }
 
+function paymentCall({ origin }: World, { order, headers }: Placed, method: "card" | "mobile_money") {
+  const { orderId, email, totals, customerDetails } = order;
+  const { phone, firstName, isGuest } = customerDetails;
+  const body = { orderId, email, phone, amount: totals.total, paymentMethod: method, isGuest, customerName: firstName };
+  return { url: `${origin}/api/cart/initiate-payment`, call: { headers, body } };
+}
+
+/** Asks for the payment page once. */
+export function askForPayment(world: World, notebook: Notebook, placed: Placed, method: "card" | "mobile_money") {
+  const { url, call } = paymentCall(world, placed, method);
+  return send(notebook, "payment", url, call);
+}
+
 /** Asks for the payment page. @returns the payment's reference; undefined when the order cannot be paid, or not now */
 export async function openPayment(
-  { origin }: World,
+  world: World,
   notebook: Notebook,
-  { order: { orderId, email, totals, customerDetails }, headers }: Placed,
+  placed: Placed,
   method: "card" | "mobile_money",
   patience: Patience,
 ): Promise<string | undefined> {
-  const { phone, firstName, isGuest } = customerDetails;
-  const amount: Cedis = toCedis(pesewas(Math.round(totals.total * 100)));
-  const body = { orderId, email, phone, amount, paymentMethod: method, isGuest, customerName: firstName };
-  const url = `${origin}/api/cart/initiate-payment`;
-  const reply = await insist(notebook, "payment", url, { headers, body }, patience);
+  const { url, call } = paymentCall(world, placed, method);
+  const reply = await insist(notebook, "payment", url, call, patience);
   if (reply?.status !== 200) return undefined;
   return (reply.body as { data: { reference: string } }).data.reference;
 }

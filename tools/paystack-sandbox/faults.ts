@@ -8,13 +8,14 @@ export const FAULT_KINDS = [
   "html",
   "cut-json",
   "status-false",
+  "no-data",
   "hang",
   "reset",
   "huge",
 ] as const;
 /**
  * rate-limit 429, server-error 500, html a proxy's page (200), cut-json the first half of the answer (200),
- * status-false a refusal with HTTP 200, hang never an answer, reset a broken connection, huge 50 MB of JSON.
+ * status-false a refusal with HTTP 200, no-data a success without its fields, hang never an answer, reset a broken connection, huge 50 MB of JSON.
  */
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
@@ -77,6 +78,7 @@ const SENDERS: Record<FaultKind, (response: ServerResponse, answer: unknown) => 
   },
   "status-false": (response) =>
     sendJson(response, 200, { ...errors.server().body, message: "Transaction could not be processed" }),
+  "no-data": (response) => sendJson(response, 200, { status: true, message: "Successful", data: {} }),
   hang: () => {},
   reset: (response) => response.destroy(),
   huge: sendHuge,

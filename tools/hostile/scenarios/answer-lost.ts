@@ -1,11 +1,9 @@
 import { Dice } from "../../bench/dice";
 import { ask } from "../client";
-import { makeWish } from "../load";
 import { orderCall, placeOrder } from "../shopper";
 import type { Scenario } from "../stage";
 import { startTcpProxy } from "../tcp-proxy";
-
-const NUMBERS = 6_000_000;
+import { rollWish } from "../wish";
 
 export const answerLost: Scenario = {
   name: "retry after a lost answer",
@@ -17,7 +15,7 @@ export const answerLost: Scenario = {
     let lost = 0;
     try {
       for (let i = 0; i < tries; i++) {
-        const wish = makeWish(world, dice, `${seed} lost ${i}`, NUMBERS + i);
+        const wish = rollWish(world, dice, seed);
         // From nothing of the answer up to some of its body.
         await wire.fail({ kind: "truncate", bytes: dice.below(600) });
         const call = orderCall(wish);

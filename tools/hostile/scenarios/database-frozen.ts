@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../../bench/dice";
 import { ask, type Reply } from "../client";
-import { makeWish, startLoad } from "../load";
+import { startLoad } from "../load";
 import { orderCall } from "../shopper";
 import { type Scenario, type Stage, timeToServe } from "../stage";
+import { oneGood } from "../wish";
 
 const FROZEN_MS = 20_000;
-const NUMBERS = 7_000_000;
 /** Made before anybody asks for them. */
 const PAGES = ["/", "/categories", "/contact", "/cart", "/checkout"];
 
@@ -23,7 +22,7 @@ export const databaseFrozen: Scenario = {
       await sleep(2_000);
       world.database.freeze();
       const thaw = sleep(FROZEN_MS).then(() => world.database.thaw());
-      const replies = await refusals(stage, i);
+      const replies = await refusals(stage);
       slowest = Math.max(slowest, ...replies.map(({ ms }) => ms));
       for (const path of PAGES) {
         const page = await ask(world.origin + path, { headers: { accept: "text/html" } });
@@ -40,9 +39,12 @@ export const databaseFrozen: Scenario = {
 };
 
 /** What the shop says while its database says nothing. */
-async function refusals({ world, seed, must }: Stage, round: number): Promise<Reply[]> {
-  const wish = makeWish(world, new Dice(`${seed} frozen`), `${seed} frozen ${round}`, NUMBERS + round);
-  const calls = { "/api/health": {}, "/api/orders": orderCall(wish), "/api/orders/ORD000000": {} };
+async function refusals({ world, seed, must }: Stage): Promise<Reply[]> {
+  const calls = {
+    "/api/health": {},
+    "/api/orders": orderCall(oneGood(world, seed, "cash")),
+    "/api/orders/ORD000000": {},
+  };
   return Promise.all(
     Object.entries(calls).map(async ([path, call]) => {
       const reply = await ask(world.origin + path, call);

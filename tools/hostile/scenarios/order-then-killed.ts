@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Dice } from "../../bench/dice";
 import { ask, cookiesOf } from "../client";
-import { makeWish } from "../load";
 import { openPayment, type Placed, placeOrder, verify } from "../shopper";
 import type { Scenario, Stage } from "../stage";
+import { oneGood } from "../wish";
 
-/** Nobody else's numbers come near. */
-const NUMBERS = 5_000_000;
 const PATIENCE = { ms: 60_000 };
 
 export const orderThenKilled: Scenario = {
@@ -15,10 +12,8 @@ export const orderThenKilled: Scenario = {
   tries: 4,
   async play(stage) {
     const { world, notebook, seed, tries, must } = stage;
-    const dice = new Dice(`${seed} order then killed`);
     for (let i = 0; i < tries; i++) {
-      const wish = { ...makeWish(world, dice, `${seed} then killed ${i}`, NUMBERS + i), method: "card" as const };
-      const placed = await placeOrder(world, notebook, wish, PATIENCE);
+      const placed = await placeOrder(world, notebook, oneGood(world, seed, "card"), PATIENCE);
       if (!placed) continue;
       if (i % 2) await killWhileOpening(stage, placed);
       else await world.web.kill();

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startScript } from "@/scripts/launch/child";
+import { waitUntil } from "@/scripts/support/processes";
+import { placeOrder } from "@/server/orders";
+import { startTcpProxy } from "@/tools/hostile/tcp-proxy";
+import { receiveMails } from "../mail/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { type MailSink, waitForMail } from "../support/mail-sink";
+import { addProduct, guest, orderRequest } from "../support/orders";
+
+// A process that starts on a machine that may be busy.
+vi.setConfig({ testTimeout: 240_000 });
+
+let shop: TestDatabase;
+let sink: MailSink;
+let product: string;
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+  product = (await addProduct(shop.db, { onHand: 50 })).id;
+});
+afterAll(() => sink.close());
+
+const place = async () =>
+  (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) })).order.orderId;
+
+test("BEYOND-03 a worker that loses its database while a mail is on its way sends it again and goes on", async () => {
+  const wire = await startTcpProxy(shop.url);
+  const worker = startScript("scripts/worker.ts", [], { env: { ...process.env, DATABASE_URL: wire.url, LOG_LEVEL: "warn" } });
+  const died = worker.ended.then((how) => Promise.reject(new Error(`The worker ended (${how}): ${worker.output()}`)));
+  try {
+    const unanswered = sink.leaveUnanswered();
+    const subject = await place();
+    await Promise.race([unanswered, died]);
+    await wire.fail({ kind: "cut" });
+    // What has become of the mail cannot be written down.
+    sink.answerLate();
+    await Promise.race([waitUntil(() => worker.output().includes("Failed to release job"), 60_000), died]);
+    await wire.heal();
+    const mails = await Promise.race([waitForMail(sink, { subject, count: 2 }, 60_000), died]);
+    expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(1);
+    expect(worker.output()).toContain("the worker starts anew");
+    await expect.poll(() => shop.query("SELECT id FROM graphile_worker.jobs"), { timeout: 60_000 }).toEqual([]);
+  } finally {
+    await worker.stop();
+    await wire.close();
+  }
+});

@@ -1,0 +1,85 @@
+import { FAULT_KINDS } from "../../paystack-sandbox/faults";
+import { codeOf } from "../client";
+import { askForPayment, openPayment, type Placed, placeOrder, verify } from "../shopper";
+import type { Scenario, Stage } from "../stage";
+import type { WireFault } from "../tcp-proxy";
+import { oneGood, type Wish } from "../wish";
+
+/** A kind of the sandbox's own, or something that happens to the wire. */
+type Trouble = { name: string; begin(stage: Stage): Promise<void> | void };
+
+const PATIENCE = { ms: 60_000 };
+
+const sandboxTroubles = FAULT_KINDS.flatMap((kind): Trouble[] =>
+  [false, true].map((carriedOut) => ({
+    name: `${kind}${carriedOut ? ", carried out" : ""}`,
+    begin: ({ world }) => world.provider.failCalls({ kind, times: "all", carriedOut }),
+  })),
+);
+const wireFaults: WireFault[] = [
+  { kind: "refuse" },
+  { kind: "reset" },
+  { kind: "freeze" },
+  { kind: "truncate", bytes: 40 },
+  { kind: "throttle", bytesPerSecond: 20 },
+  { kind: "delay", ms: 30_000 },
+];
+const wireTroubles = wireFaults.map(
+  (fault): Trouble => ({ name: `wire: ${fault.kind}`, begin: ({ world }) => world.wires.provider.fail(fault) }),
+);
+
+export const providerFaults: Scenario = {
+  name: "payment provider away or talking nonsense",
+  proves: "a reply within 10 s, no database connection held meanwhile, cash works, and the order can be paid later",
+  tries: 1,
+  async play(stage) {
+    const { world, notebook, tries, within, must } = stage;
+    let slowest = 0;
+    for (let i = 0; i < tries; i++) {
+      for (const trouble of [...sandboxTroubles, ...wireTroubles]) {
+        const placed = await order(stage, "card");
+        if (!placed) continue;
+        await trouble.begin(stage);
+        const [reply, held, cash] = await Promise.all([
+          askForPayment(world, notebook, placed, "card"),
+          heldConnections(stage),
+          order(stage, "cash"),
+        ]);
+        must(Boolean(cash), `no cash order while the provider is away (${trouble.name})`);
+        must(held === 0, `${held} database connections are held while the provider is silent (${trouble.name})`);
+        must(
+          reply !== undefined && codeOf(reply) === "PAYMENT_UNAVAILABLE",
+          `${trouble.name}: expected PAYMENT_UNAVAILABLE, found ${reply?.status} ${reply && codeOf(reply)}`,
+        );
+        slowest = Math.max(slowest, reply?.ms ?? 0);
+        world.provider.clearFaults();
+        await world.wires.provider.heal();
+        await payLater(stage, placed, trouble);
+      }
+    }
+    must(slowest <= within(10_500), `a reply took ${Math.round(slowest)} ms, expected 10 s at most`);
+    return { faults: sandboxTroubles.length + wireTroubles.length, "slowest reply, ms": Math.round(slowest) };
+  },
+};
+
+async function payLater({ world, notebook, must }: Stage, placed: Placed, { name }: Trouble): Promise<void> {
+  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+  must(reference !== undefined, `${name}: the order cannot be paid afterwards`);
+  if (!reference) return;
+  world.provider.settle(reference);
+  const status = await verify(world, notebook, placed, reference);
+  must(status === "paid", `${name}: the order was paid afterwards and reads ${status}`);
+}
+
+const order = ({ world, notebook, seed }: Stage, method: Wish["method"]) =>
+  placeOrder(world, notebook, oneGood(world, seed, method), PATIENCE);
+
+/** Connections that sit in a transaction of theirs for a second and do nothing. */
+async function heldConnections({ world }: Stage): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const [row] = await world.sql<{ held: number }>(
+    `SELECT count(*)::int AS held FROM pg_stat_activity
+     WHERE application_name LIKE 'kanea %' AND state LIKE 'idle in transaction%' AND state_change < now() - interval '1 second'`,
+  );
+  return row?.held ?? 0;
+}

@@ -1,0 +1,84 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openPayment, type Placed, placeOrder, verify } from "../shopper";
+import type { Scenario, Stage } from "../stage";
+import { oneGood } from "../wish";
+
+const PATIENCE = { ms: 60_000 };
+const COPIES = 20;
+
+export const webhooks: Scenario = {
+  name: "webhook before the answer, lost, doubled, late",
+  proves: "each order is paid once, whichever way the shop hears of it; a lost one is found by the reconciler",
+  tries: 3,
+  async play(stage) {
+    const ways = { beforeAnswer, lost, doubled, late };
+    for (let i = 0; i < stage.tries; i++) {
+      for (const play of Object.values(ways)) {
+        const { world, notebook, seed } = stage;
+        const placed = await placeOrder(world, notebook, oneGood(world, seed, "card"), PATIENCE);
+        if (placed) await play(stage, placed);
+        else stage.must(false, "no order could be placed");
+      }
+    }
+    return { orders: stage.tries * Object.keys(ways).length };
+  },
+};
+
+/** The buyer pays, and the event arrives, while the shop still waits to hear that the page was opened. */
+async function beforeAnswer({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
+  const { provider } = world;
+  const seen = new Set(provider.transactions().map(({ reference }) => reference));
+  provider.holdCalls("/transaction/initialize");
+  const opening = openPayment(world, notebook, placed, "card", { ms: 0 });
+  await provider.whenCallHeld();
+  const opened = provider.transactions().find(({ reference }) => !seen.has(reference));
+  must(opened !== undefined, "the provider was not asked");
+  if (opened) provider.settle(opened.reference);
+  await sleep(500);
+  provider.releaseCalls();
+  await opening;
+  await untilPaid({ world, must }, placed, "its event came before the answer");
+}
+
+/** Neither event nor return: only the reconciler is left, once the attempt is some minutes old. */
+async function lost({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+  if (!reference) return must(false, "no payment page");
+  world.provider.dropWebhooks(1);
+  world.provider.settle(reference);
+  await world.sql("UPDATE payment SET created_at = created_at - interval '2 minutes' WHERE reference = $1", [
+    reference,
+  ]);
+  await world.sql("SELECT graphile_worker.add_job('reconcile-payments', queue_name := 'provider')");
+  await untilPaid({ world, must }, placed, "its event was lost");
+}
+
+async function doubled({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+  if (!reference) return must(false, "no payment page");
+  world.provider.duplicateWebhooks(COPIES);
+  world.provider.settle(reference);
+  world.provider.duplicateWebhooks(1);
+  await Promise.all([1, 2].map(() => verify(world, notebook, placed, reference)));
+  await untilPaid({ world, must }, placed, `its event came ${COPIES} times`);
+}
+
+async function late({ world, notebook, must }: Stage, placed: Placed): Promise<void> {
+  const reference = await openPayment(world, notebook, placed, "card", PATIENCE);
+  if (!reference) return must(false, "no payment page");
+  world.provider.delayWebhooks(2_000);
+  world.provider.settle(reference);
+  world.provider.delayWebhooks(0);
+  must((await verify(world, notebook, placed, reference)) === "paid", "the return page waits for a late event");
+}
+
+async function untilPaid({ world, must }: Pick<Stage, "world" | "must">, { order }: Placed, how: string) {
+  for (let tries = 0; tries < 600; tries++) {
+    const [row] = await world.sql<{ state: string }>(`SELECT payment_status AS state FROM "order" WHERE id = $1`, [
+      order._id,
+    ]);
+    if (row?.state === "paid") return;
+    await sleep(100);
+  }
+  must(false, `${order.orderId} was paid, ${how}, and it is not paid here`);
+}

@@ -1,0 +1,40 @@
+import { type Dice, idOf } from "../bench/dice";
+import type { Good, World } from "./world";
+
+/** What a buyer wants to order, and how. */
+export interface Wish {
+  /** Also the buyer's idempotency key. */
+  key: string;
+  lines: { product: string; quantity: number }[];
+  method: "cash" | "card" | "mobile_money";
+  /** Makes phone, e-mail, address and network one's own. */
+  number: number;
+  /** The token of a customer who is signed in; a guest has none. */
+  token?: string;
+}
+
+const METHODS = ["cash", "mobile_money", "mobile_money", "card"] as const;
+let numbers = 0;
+
+/** A buyer of their own in this process: so nobody's limit is used up by another. */
+function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
+  numbers += 1;
+  return { key: idOf(`${seed} ${numbers} ${process.pid} ${Date.now()}`), number: numbers };
+}
+
+/** One to three goods, one or two of each, by any method. */
+export function rollWish({ goods }: World, dice: Dice, seed: string): Wish {
+  const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(goods).id));
+  const lines = [...chosen].map((product) => ({ product, quantity: 1 + dice.below(2) }));
+  return { ...nextBuyer(seed), lines, method: dice.pick(METHODS) };
+}
+
+/** One piece of one good that does not run out. */
+export function oneGood(
+  { goods }: World,
+  seed: string,
+  method: Wish["method"],
+  good: Good | undefined = goods[0],
+): Wish {
+  return { ...nextBuyer(seed), lines: [{ product: good?.id ?? "", quantity: 1 }], method };
+}
