@@ -5,10 +5,10 @@ import { defineConfig } from "vitest/config";
 const root = path.dirname(fileURLToPath(import.meta.url));
 
 /** These ask whole shops, which serve the production build. */
-const OVER_HTTP = ["tests/http/**/*.test.ts", "tests/gateway/shop.test.ts"];
+const OVER_HTTP = ["tests/{http,hostile}/**/*.test.ts", "tests/gateway/shop.test.ts"];
 
 /** Many at once, judged by how soon they are served: nothing else runs beside these. */
-const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
+const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts", "tests/hostile/*.test.ts"];
 
 /** How long a test may take at most. On a busy machine a second can take ten, and a shop that is busy is asked again. */
 const LONGEST_MS = 180_000;

@@ -5,32 +5,36 @@ import { parseArgs } from "node:util";
 import { buildShop, copySeeded } from "../tests/support/build";
 import { takeCheckout } from "../tests/support/checkout";
 import { startHostileShop } from "../tests/support/hostile-shop";
+import { mountSmallDisk } from "../tests/support/small-disk";
 import { makeEmptyTemplate, type TestServer } from "../tests/support/templates";
 import { openLedger } from "../tools/hostile/ledger";
 import { Notebook } from "../tools/hostile/notebook";
 import { playScenario, type Verdict } from "../tools/hostile/play";
 import { scenarios } from "../tools/hostile/scenarios";
+import { soak } from "../tools/hostile/soak";
 import type { Scenario } from "../tools/hostile/stage";
 import { Cleanup } from "./launch/cleanup";
 import { step } from "./launch/progress";
-import { type RunningPostgres, startTemporaryPostgres } from "./postgres";
+import { startTemporaryPostgres } from "./postgres";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
-const HELP = `npm run test:hostile [-- --minutes 30 --seed 1 --only <words> --tries 5]
+const HELP = `npm run test:hostile [-- --seed 1 --only <words> --tries 5 --minutes 30]
 
 Breaks a production shop of its own, with a real PostgreSQL that writes through to the disk, while buyers order and pay:
 kills and freezes web, worker and database, fills the disk, hurts mail and payment provider. After each scenario the shop
 settles and the ledger is checked: stock, orders, money, mails. Prints one line a scenario; ends with 1 and the broken line
 when something does not hold. reports/hostile.json keeps it all.
 
-  --only     scenarios whose name holds these words; may be given more than once (all)
+  --only     scenarios whose name holds these words; may be given more than once, and as "" for none (all)
   --seed     the same number makes the same choices (1)
   --tries    how often each scenario does its damage (its own number)
   --minutes  after the scenarios so long of mixed load with one random kill or fault a minute (0)
 `;
 
+/** Room for a cluster with two copies of the example shop, and for its journal. */
+const SMALL_DISK_MB = 400;
 const REPORT = path.join(ROOT, "reports", "hostile.json");
 
 interface Options {
@@ -40,41 +44,56 @@ interface Options {
   minutes: number;
 }
 
-/** A server with the settings of the shop's own, and the build that is served. */
-async function prepare(cleanup: Cleanup): Promise<{ postgres: RunningPostgres; server: TestServer }> {
-  cleanup.add("the use of this checkout", await takeCheckout());
-  await ensureGenerated();
-  const postgres = await step("Starting PostgreSQL", () => startTemporaryPostgres({ safe: true }));
+/** A database server with the settings of the shop's own. */
+async function startServer(cleanup: Cleanup, parent?: string) {
+  const postgres = await startTemporaryPostgres({ safe: true, parent });
   cleanup.add("PostgreSQL", () => postgres.stop());
   const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix: "" };
-  await step("Building the shop", async () => {
-    await makeEmptyTemplate(server);
-    await buildShop(server);
-  });
+  await makeEmptyTemplate(server);
   return { postgres, server };
+}
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** A shop that nothing has happened to. */
+async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDisk?: string) {
+  const databaseUrl = await copySeeded(server, `hostile_${Date.now()}`);
+  const world = await startHostileShop({ postgres, databaseUrl, smallDisk });
+  cleanup.add("the shop", world.stop);
+  return { world, opening: await openLedger(world), notebook: new Notebook() };
 }
 
 /** Plays one after the other, on a fresh shop after each that broke something. */
 async function play(chosen: Scenario[], { seed, tries }: Options, cleanup: Cleanup): Promise<Verdict[]> {
-  const { postgres, server } = await prepare(cleanup);
-  const openShop = async () => {
-    const databaseUrl = await copySeeded(server, `hostile_${verdicts.length}`);
-    const world = await startHostileShop({ postgres, databaseUrl });
-    cleanup.add("the shop", world.stop);
-    return { world, opening: await openLedger(world), notebook: new Notebook() };
-  };
+  cleanup.add("the use of this checkout", await takeCheckout());
+  await ensureGenerated();
+  const main = await step("Starting PostgreSQL", () => startServer(cleanup));
+  await step("Building the shop", () => buildShop(main.server));
   const verdicts: Verdict[] = [];
-  let shop = await openShop();
+  let shop: Awaited<ReturnType<typeof openShop>> | undefined;
   for (const scenario of chosen) {
     if (cleanup.signal.aborted) break;
+    if (scenario.needs === "small disk") {
+      await shop?.world.stop();
+      shop = undefined;
+      const disk = mountSmallDisk(SMALL_DISK_MB);
+      if (typeof disk === "string") {
+        console.log(`left out ${scenario.name}: ${disk}`);
+        continue;
+      }
+      cleanup.add("the small disk", disk.remove);
+      const server = await step("Starting PostgreSQL on a small disk", () => startServer(cleanup, disk.folder));
+      shop = await openShop(server, cleanup, disk.folder);
+    }
+    shop ??= await openShop(main, cleanup);
     const verdict = await playScenario(shop.world, scenario, { ...shop, seed, tries });
     verdicts.push(verdict);
     tell(verdict);
-    if (verdict.broken.length === 0) continue;
+    if (verdict.broken.length === 0 && !scenario.needs) continue;
     await shop.world.stop();
-    shop = await openShop();
+    shop = undefined;
   }
-  await shop.world.stop();
+  await shop?.world.stop();
   return verdicts;
 }
 
@@ -87,6 +106,16 @@ function tell({ name, tries, seconds, findings, broken }: Verdict): void {
     for (const words of line.broken.slice(0, 10)) console.error(`      ${words}`);
     if (line.broken.length > 10) console.error(`      and ${line.broken.length - 10} more`);
   }
+}
+
+/** @throws ClearError when none is called so */
+function choose({ only, minutes }: Options): Scenario[] {
+  const chosen = scenarios.filter(
+    ({ name }) => only.length === 0 || only.some((words) => words !== "" && name.includes(words)),
+  );
+  if (minutes > 0) chosen.push(soak(minutes, (minute, what) => console.log(`  minute ${minute}: ${what}`)));
+  if (chosen.length > 0) return chosen;
+  throw new ClearError(`No scenario is called so. There are: ${scenarios.map(({ name }) => name).join("; ")}`);
 }
 
 function readOptions(): Options {
@@ -114,10 +143,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 }
 let exitCode = 1;
 try {
-  const chosen = scenarios.filter(({ name }) => options.only.every((words) => name.includes(words)));
-  if (chosen.length === 0)
-    throw new ClearError(`No scenario is called so. There are: ${scenarios.map(({ name }) => name).join("; ")}`);
-  const verdicts = await play(chosen, options, cleanup);
+  const verdicts = await play(choose(options), options, cleanup);
   fs.mkdirSync(path.dirname(REPORT), { recursive: true });
   fs.writeFileSync(REPORT, JSON.stringify({ options, cores: os.cpus().length, verdicts }, null, 2));
   const broken = verdicts.filter((verdict) => verdict.broken.length > 0);

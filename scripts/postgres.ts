@@ -22,12 +22,15 @@ export interface RunningPostgres {
   url(database: string): string;
   /** Connection of the superuser. */
   adminUrl(database?: string): string;
-  /** Called when the server ended without having been told to and could not be brought back on its port. */
+  /** Called when the server ended without having been told to and does not come back at once; it is tried further. */
   onDeath(listener: () => void): void;
   stop(): Promise<void>;
 }
 
 const APP_ROLE = "kanea";
+
+/** How often a server that was killed is started again before somebody is told. */
+const QUICK_TRIES = 10;
 
 /** Name of the database the shop uses on its own cluster. */
 export const SHOP_DATABASE = "kanea";
@@ -99,14 +102,15 @@ async function start(place: Place, password: string, settings: Record<string, st
       if (!stopping) void revive();
     });
   };
-  // Killed from outside: the shop waits for its database, so the database comes back where it was.
+  // Killed from outside: the shop waits for its database, so the database comes back where it was, and be it hours later,
+  // when there is room on the disk again.
   const revive = async () => {
-    for (let attempt = 0; attempt < 10 && !stopping; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+    for (let attempt = 1; !stopping; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, attempt > QUICK_TRIES ? 5_000 : 500));
       const server = stopping ? undefined : await launch(place, port, settings).catch(() => undefined);
       if (server) return stopping ? shutDown(place) : watch(server);
+      if (attempt === QUICK_TRIES && !stopping) for (const listener of listeners) listener();
     }
-    if (!stopping) for (const listener of listeners) listener();
   };
   watch(child);
   const stop = (): Promise<void> => {

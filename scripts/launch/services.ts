@@ -24,7 +24,9 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
   }
   const postgres = await startShopPostgres();
   cleanup.add("PostgreSQL", postgres.stop);
-  postgres.onDeath(() => console.error("PostgreSQL ended and could not be brought back: restart the shop."));
+  postgres.onDeath(() =>
+    console.error("PostgreSQL ended and does not start again yet: its log says why. It is tried every five seconds."),
+  );
   await ensureDatabase(postgres, SHOP_DATABASE);
   env.DATABASE_URL = postgres.url(SHOP_DATABASE);
 }

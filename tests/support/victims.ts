@@ -45,6 +45,7 @@ export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): Sho
       signal("SIGSTOP");
     },
     thaw: () => signal("SIGCONT"),
+    memory: () => readMemory(pid()),
     async stop() {
       signal("SIGTERM");
       return (await child?.ended) ?? 0;
@@ -88,6 +89,15 @@ export function makeDatabaseVictim(postgres: RunningPostgres, onHurt: () => void
       if (!(await waitUntil(accepts, BACK_MS, 20))) throw new Error("The database does not come back");
     },
   };
+}
+
+function readMemory(pid: number): number {
+  try {
+    const status = fs.readFileSync(`/proc/${pid}/status`, "utf8");
+    return Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
 }
 
 /** The processes below another, where /proc tells of them. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type RunningPostgres, startTemporaryPostgres, withClient } from "@/scripts/postgres";
+import { checkLedger, type OpeningStock, openLedger } from "@/tools/hostile/ledger";
+import { Notebook } from "@/tools/hostile/notebook";
+import { playScenario } from "@/tools/hostile/play";
+import { databaseKilled } from "@/tools/hostile/scenarios/database-killed";
+import { orderThenKilled } from "@/tools/hostile/scenarios/order-then-killed";
+import { processesKilled } from "@/tools/hostile/scenarios/processes-killed";
+import { toldToEnd } from "@/tools/hostile/scenarios/told-to-end";
+import type { World } from "@/tools/hostile/world";
+import { startHostileShop } from "../support/hostile-shop";
+import { copyTemplate, makeEmptyTemplate, type TestServer, templateName, urlOf } from "../support/templates";
+
+// The short form of `npm run test:hostile`. What it waits for comes by itself, on a slow machine later.
+vi.setConfig({ testTimeout: 600_000 });
+const PATIENCE = 20;
+
+let postgres: RunningPostgres;
+let world: World & { stop(): Promise<void> };
+let opening: OpeningStock;
+const notebook = new Notebook();
+beforeAll(async () => {
+  postgres = await startTemporaryPostgres({ safe: true });
+  const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix: "" };
+  await makeEmptyTemplate(server);
+  await withClient(server.url, (client) => copyTemplate(client, templateName(server, "empty"), "hostile"));
+  world = await startHostileShop({ postgres, databaseUrl: urlOf(server, "hostile") });
+  opening = await openLedger(world);
+}, 600_000);
+afterAll(async () => {
+  await world?.stop();
+  await postgres?.stop();
+});
+
+test.each([
+  ["BEYOND-05", databaseKilled, 1],
+  ["BEYOND-04", orderThenKilled, 2],
+  ["BEYOND-02 BEYOND-03", processesKilled, 2],
+  ["BEYOND-32", toldToEnd, 1],
+] as const)("%s $1.name: $1.proves", async (_, scenario, tries) => {
+  const verdict = await playScenario(world, scenario, { opening, notebook, seed: "short", tries, patience: PATIENCE });
+  expect(verdict.broken).toEqual([]);
+});
+
+describe("the ledger notices", () => {
+  const brokenLines = async (changed: Partial<World> = {}) =>
+    (await checkLedger({ ...world, ...changed }, notebook, opening, [])).flatMap(({ name, broken }) =>
+      broken.length > 0 ? [name] : [],
+    );
+
+  test("a unit that is gone, an order that is gone, and one that is paid by nothing", async () => {
+    expect(await brokenLines()).toEqual([]);
+    await world.sql("UPDATE inventory SET on_hand = on_hand - 1 WHERE product_id = $1", [world.goods[0]?.id]);
+    expect(await brokenLines()).toEqual(["initial stock = on hand + held + sold"]);
+    await world.sql("UPDATE inventory SET on_hand = on_hand + 1 WHERE product_id = $1", [world.goods[0]?.id]);
+
+    const [known] = notebook.acknowledged.values();
+    if (!known) throw new Error("Nothing was ordered");
+    const lost = { ...known, id: "00000000-0000-4000-8000-000000000000" };
+    notebook.acknowledged.set(lost.id, lost);
+    expect(await brokenLines()).toEqual(["every acknowledged order is there, whole"]);
+    notebook.acknowledged.delete(lost.id);
+
+    const nothing = { ...world.provider, transactions: () => [] };
+    expect(await brokenLines({ provider: nothing })).toEqual(["no order paid without money at the provider"]);
+  });
+
+  test("money that pays no order, a mail that is lost, and one that came too often", async () => {
+    const [paid] = world.provider.transactions().filter(({ status }) => status === "success");
+    const more = () => [...world.provider.transactions(), ...(paid ? [{ ...paid, reference: "KN-NOBODY" }] : [])];
+    expect(await brokenLines({ provider: { ...world.provider, transactions: more } })).toEqual([
+      "no money at the provider without an order paid by it, or a flag",
+    ]);
+    const mails = world.mail.mails();
+    expect(await brokenLines({ mail: { ...world.mail, mails: () => mails.slice(1) } })).toEqual([
+      "no mail lost that its recipient's server did not refuse for good",
+    ]);
+    const often = { ...world.mail, mails: () => [...mails, ...mails] };
+    expect(await brokenLines({ mail: often, interruptions: () => 0 })).toEqual([
+      "one mail an event; copies after interruptions only, under its Message-ID",
+    ]);
+  });
+});

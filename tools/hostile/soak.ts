@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Dice } from "../bench/dice";
+import { FAULT_KINDS } from "../paystack-sandbox/faults";
+import { startLoad } from "./load";
+import { heal } from "./settle";
+import type { Scenario } from "./stage";
+import type { WireFault } from "./tcp-proxy";
+import type { World } from "./world";
+
+const MINUTE = 60_000;
+/** How long a fault lasts at most, so that the shop has the rest of its minute to come back. */
+const LONGEST_MS = 25_000;
+/** How much larger the web process may be in the end than after its first minutes. */
+const MOST_GROWTH = 1.5;
+const WARM_UP_MINUTES = 3;
+
+const WIRE_FAULTS: WireFault[] = [
+  { kind: "refuse" },
+  { kind: "cut" },
+  { kind: "reset" },
+  { kind: "freeze" },
+  { kind: "delay", ms: 300 },
+  { kind: "throttle", bytesPerSecond: 5_000 },
+  { kind: "truncate", bytes: 2_000 },
+];
+
+/** Everything that may happen in a minute, by name. */
+const MISHAPS: Record<string, (world: World, dice: Dice) => Promise<void> | void> = {
+  "web killed": ({ web }) => web.kill(),
+  "worker killed": ({ worker }) => worker.kill(),
+  "database killed": ({ database }) => database.kill(),
+  "web frozen": ({ web }) => web.freeze(),
+  "worker frozen": ({ worker }) => worker.freeze(),
+  "database frozen": ({ database }) => database.freeze(),
+  "wire to the database": ({ wires }, dice) => wires.database.fail(dice.pick(WIRE_FAULTS)),
+  "wire to the provider": ({ wires }, dice) => wires.provider.fail(dice.pick(WIRE_FAULTS)),
+  "wire to the mail server": ({ wires }, dice) => wires.mail.fail(dice.pick(WIRE_FAULTS)),
+  "mail server busy": ({ mail }) => mail.refuseWith("421 4.3.2 Too busy", "CONN"),
+  "mail recipients refused": ({ mail }) => mail.refuseWith("550 5.1.1 User unknown", "RCPT TO"),
+  "provider talks nonsense": ({ provider }, dice) =>
+    provider.failCalls({ kind: dice.pick(FAULT_KINDS), times: "all", carriedOut: dice.below(2) === 0 }),
+  "webhooks lost": ({ provider }) => provider.dropWebhooks(20),
+  "webhooks doubled": ({ provider }) => provider.duplicateWebhooks(5),
+  "webhooks late": ({ provider }) => provider.delayWebhooks(10_000),
+};
+
+/**
+ * Mixed load for so many minutes, with one mishap in each. With the memory of the web process, which may not grow.
+ * @param onMinute told what happened
+ */
+export function soak(minutes: number, onMinute: (minute: number, what: string) => void): Scenario {
+  return {
+    name: `${minutes} minutes of mixed load with one random mishap a minute`,
+    proves: "everything holds, and the web process does not grow",
+    tries: minutes,
+    async play({ world, notebook, seed, tries, must }) {
+      const dice = new Dice(`${seed} soak`);
+      const load = startLoad(world, notebook, { seed: `${seed} soak`, buyers: 8, pauseMs: 3_000 });
+      const memory = new Memory();
+      for (let minute = 1; minute <= tries; minute++) {
+        const end = Date.now() + MINUTE;
+        await sleep(5_000 + dice.below(10_000));
+        const name = dice.pick(Object.keys(MISHAPS));
+        onMinute(minute, name);
+        await MISHAPS[name]?.(world, dice);
+        await sleep(1_000 + dice.below(LONGEST_MS));
+        await heal(world);
+        await sleep(Math.max(0, end - Date.now()));
+        memory.note(world.web.pid, world.web.memory());
+      }
+      await load.stop();
+      must(
+        memory.growth <= MOST_GROWTH,
+        `the web process grew ${memory.growth} times, expected ${MOST_GROWTH} at most`,
+      );
+      return {
+        orders: notebook.acknowledged.size,
+        "web memory, MB": memory.text,
+        "longest-lived web grew": memory.growth,
+      };
+    },
+  };
+}
+
+/** Figures of each web process by itself: a new one begins small. */
+class Memory {
+  private readonly byProcess = new Map<number, number[]>();
+
+  note(pid: number, megabytes: number): void {
+    this.byProcess.set(pid, [...(this.byProcess.get(pid) ?? []), megabytes]);
+  }
+
+  get text(): string {
+    return [...this.byProcess.values()].map((figures) => figures.join(" ")).join(" | ");
+  }
+
+  /** Of the process that lived longest, from after its warm-up to its end. */
+  get growth(): number {
+    const [longest = []] = [...this.byProcess.values()].sort((a, b) => b.length - a.length);
+    const warm = longest[Math.min(WARM_UP_MINUTES, longest.length) - 1] ?? 1;
+    return Math.round(((longest.at(-1) ?? warm) / warm) * 100) / 100;
+  }
+}
