@@ -53,7 +53,10 @@ async function insist(notebook: Notebook, kind: string, url: string, call: Call,
   }
 }
 
-export function orderCall({ key, lines, method, number, token }: Wish): Call {
+export const emailOf = ({ isWatched, number }: Wish) => `${isWatched ? "watched" : "shopper"}-${number}@example.com`;
+
+export function orderCall(wish: Wish): Call {
+  const { key, lines, method, number, token } = wish;
   const name = String(number).padStart(7, "0");
   const address = { street: `${number} Ring Road`, city: "Accra", state: "Greater Accra", country: "Ghana" };
   return {
@@ -67,7 +70,7 @@ export function orderCall({ key, lines, method, number, token }: Wish): Call {
       customerDetails: {
         firstName: "Ama",
         lastName: "Mensah",
-        email: `shopper-${number}@example.com`,
+        email: emailOf(wish),
         phone: `024${name}`,
         isGuest: !token,
       },
@@ -136,9 +139,10 @@ export async function openPayment(
   return (reply.body as { data: { reference: string } }).data.reference;
 }
 
-/** Comes back from the payment page, once. @returns the payment's status as the shop tells it */
+/** Comes back from the payment page. @returns the payment's status as the shop tells it */
 export async function verify({ origin }: World, notebook: Notebook, { headers }: Placed, reference: string) {
-  const reply = await send(notebook, "verify", `${origin}/api/payments/verify?reference=${reference}`, { headers });
+  const url = `${origin}/api/payments/verify?reference=${reference}`;
+  const reply = await insist(notebook, "verify", url, { headers }, { ms: 10_000 });
   return (reply?.body as { data?: { payment?: { status?: string } } } | undefined)?.data?.payment?.status;
 }
 

@@ -9,6 +9,8 @@ export interface Wish {
   method: "cash" | "card" | "mobile_money";
   /** Makes phone, e-mail, address and network one's own. */
   number: number;
+  /** The order of one that a scenario watches is not moved on by staff. */
+  isWatched: boolean;
   /** The token of a customer who is signed in; a guest has none. */
   token?: string;
 }
@@ -26,15 +28,15 @@ function nextBuyer(seed: string): Pick<Wish, "key" | "number"> {
 export function rollWish({ goods }: World, dice: Dice, seed: string): Wish {
   const chosen = new Set(Array.from({ length: 1 + dice.below(3) }, () => dice.pick(goods).id));
   const lines = [...chosen].map((product) => ({ product, quantity: 1 + dice.below(2) }));
-  return { ...nextBuyer(seed), lines, method: dice.pick(METHODS) };
+  return { ...nextBuyer(seed), lines, method: dice.pick(METHODS), isWatched: false };
 }
 
-/** One piece of one good that does not run out. */
+/** One piece of one good that does not run out, for a buyer whom a scenario watches. */
 export function oneGood(
   { goods }: World,
   seed: string,
   method: Wish["method"],
   good: Good | undefined = goods[0],
 ): Wish {
-  return { ...nextBuyer(seed), lines: [{ product: good?.id ?? "", quantity: 1 }], method };
+  return { ...nextBuyer(seed), lines: [{ product: good?.id ?? "", quantity: 1 }], method, isWatched: true };
 }

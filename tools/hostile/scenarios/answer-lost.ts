@@ -1,6 +1,6 @@
 import { Dice } from "../../bench/dice";
 import { ask } from "../client";
-import { orderCall, placeOrder } from "../shopper";
+import { emailOf, orderCall, placeOrder } from "../shopper";
 import type { Scenario } from "../stage";
 import { startTcpProxy } from "../tcp-proxy";
 import { rollWish } from "../wish";
@@ -26,7 +26,7 @@ export const answerLost: Scenario = {
         const orders = await world.sql<{ order_id: string }>(
           `SELECT order_id FROM idempotency_key WHERE key = $1
            UNION SELECT id FROM "order" WHERE email = $2`,
-          [wish.key, `shopper-${wish.number}@example.com`],
+          [wish.key, emailOf(wish)],
         );
         const ids = orders.map(({ order_id }) => order_id);
         must(
