@@ -150,7 +150,11 @@ async function openPage(order: { number: string; email: string }, attempt: Attem
       cancelUrl: `${returnTo}?${new URLSearchParams({ reference, status: "cancelled" })}`,
     });
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
+    if (!(error instanceof ProviderRefusal)) {
+      // Nobody has its page: the next press need not wait for it. The reconciler asks about it all the same.
+      await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
+      throw error;
+    }
     const reason = error.message;
     await db().$transaction(async (tx) => {
       await tx.payment.updateMany({

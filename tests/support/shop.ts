@@ -65,7 +65,7 @@ export function shopEnvironment(addresses: { database: string; smtp: string; san
     SMTP_URL: addresses.smtp,
     PAYSTACK_SECRET_KEY: SANDBOX_KEY,
     PAYSTACK_SANDBOX_URL: addresses.sandbox,
-    LOG_LEVEL: "warn",
+    LOG_LEVEL: "info",
     // Lets a test be many customers: each by an X-Forwarded-For of its own.
     TRUSTED_PROXIES: "127.0.0.1,::1",
     HOST: "127.0.0.1",
