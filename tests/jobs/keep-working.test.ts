@@ -26,7 +26,9 @@ const place = async () =>
 
 test("BEYOND-03 a worker that loses its database while a mail is on its way sends it again and goes on", async () => {
   const wire = await startTcpProxy(shop.url);
-  const worker = startScript("scripts/worker.ts", [], { env: { ...process.env, DATABASE_URL: wire.url, LOG_LEVEL: "warn" } });
+  const worker = startScript("scripts/worker.ts", [], {
+    env: { ...process.env, DATABASE_URL: wire.url, LOG_LEVEL: "warn" },
+  });
   const died = worker.ended.then((how) => Promise.reject(new Error(`The worker ended (${how}): ${worker.output()}`)));
   try {
     const unanswered = sink.leaveUnanswered();
