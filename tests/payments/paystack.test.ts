@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
-import { askPayment, askRefunds, newReference, ProviderRefusal, startPayment } from "@/server/payments";
+import { askPayment, askRefunds, createRefund, newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { testDatabase } from "../support/database";
 import { SECRET_KEY } from "./support";
 
@@ -41,6 +41,7 @@ afterAll(() => {
 });
 
 const REFERENCE = "KN-0123456789ABCDEF01234567";
+const REQUEST = "0d9e5c3a-1111-4222-8333-444455556666";
 const AWAY = { code: "PAYMENT_UNAVAILABLE" };
 const refused = (status: number, body: unknown) => {
   answer = { status, body };
@@ -175,10 +176,16 @@ describe("asking what became of a payment", () => {
 describe("asking for refunds", () => {
   test("all of a payment, in cedis, up to a hundred, are asked for at once and read as numbers and states", async () => {
     const one = { id: 7, status: "processed", amount: 1200 };
-    answer = { body: { status: true, data: [one, { id: "rf_8", status: "pending", amount: "800" }] } };
+    const notes = [`Refund request ${REQUEST}`, "Refund request 12", 7, null];
+    const others = notes.map((note) => ({ id: "rf_8", status: "pending", amount: "800", merchant_note: note }));
+    answer = { body: { status: true, data: [one, ...others] } };
+    const other = { providerId: "rf_8", status: "pending", amountPesewas: 800, requestId: null };
     expect(await askRefunds(4099260516)).toEqual([
       { providerId: "7", status: "processed", amountPesewas: 1200, requestId: null },
-      { providerId: "rf_8", status: "pending", amountPesewas: 800, requestId: null },
+      { ...other, requestId: REQUEST },
+      other,
+      other,
+      other,
     ]);
     const { pathname, searchParams } = new URL(asked[0]?.call.split(" ")[1] ?? "", "http://provider");
     expect(pathname).toBe("/refund");
@@ -195,6 +202,49 @@ describe("asking for refunds", () => {
     ] as const) {
       refused(status, body);
       await expect(askRefunds(1), JSON.stringify(body)).rejects.toMatchObject(AWAY);
+    }
+  });
+});
+
+describe("sending money back", () => {
+  const send = () =>
+    createRefund({
+      requestId: REQUEST,
+      reference: REFERENCE,
+      amountPesewas: pesewas(1200),
+      orderNumber: "ORD777777",
+    });
+
+  test("names the payment, the pesewas and the order, and carries the request's mark", async () => {
+    answer = { body: { status: true, data: { id: 9, status: "pending", amount: 1200 } } };
+    expect(await send()).toEqual({ providerId: "9", status: "pending", amountPesewas: 1200, requestId: null });
+    expect(asked).toMatchObject([
+      {
+        call: "POST /refund",
+        body: {
+          transaction: REFERENCE,
+          amount: 1200,
+          currency: "GHS",
+          customer_note: "Refund for order ORD777777",
+          merchant_note: `Refund request ${REQUEST}`,
+        },
+      },
+    ]);
+  });
+
+  test("is refused for good in the provider's words, or nobody knows", async () => {
+    for (const status of [200, 400, 404]) {
+      refused(status, { status: false, message: "No such money", code: "x" });
+      await expect(send()).rejects.toMatchObject({ name: "ProviderRefusal", words: "No such money" });
+    }
+    for (const [status, body] of [
+      [429, { status: false, message: "Slowly" }],
+      [500, { status: false, message: "Broken" }],
+      [200, { status: true, data: {} }],
+      [200, "<html>"],
+    ] as const) {
+      refused(status, body);
+      await expect(send(), String(status)).rejects.toMatchObject(AWAY);
     }
   });
 });
