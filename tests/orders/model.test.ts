@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { startProvider } from "../payments/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { checkPromises } from "./model/promises";
+import { Reference } from "./model/reference";
+import { openShop, type Shop } from "./model/shop";
+import { opening, type Step, steps } from "./model/steps";
+
+// Orders live through random steps. The runs are the same each time; by hand more and others:
+// ORDER_MODEL_RUNS=500 ORDER_MODEL_SEED=random npx vitest run --project database tests/orders/model.test.ts
+// A failure prints the seed, and the shortest run found that fails.
+
+const { ORDER_MODEL_RUNS = "20", ORDER_MODEL_SEED = "20261122" } = process.env;
+const parameters = {
+  numRuns: Number(ORDER_MODEL_RUNS),
+  ...(ORDER_MODEL_SEED !== "random" && { seed: Number(ORDER_MODEL_SEED) }),
+};
+const LONGEST = 40;
+
+// The machine may be ten times slower, and a failure is made shorter.
+vi.setConfig({ testTimeout: 120_000 + parameters.numRuns * 60_000 });
+
+let database: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  database = await testDatabase();
+});
+afterAll(() => provider.close());
+
+const added = (run: Step[]) => run.reduce((sum, step) => sum + (step.verb === "add stock" ? step.pieces : 0), 0);
+
+/** Everything that the provider has to tell is heard, so that what stays unequal would stay so for ever. */
+async function settle(shop: Shop, reference?: Reference): Promise<void> {
+  const rest: Step[] = [
+    ...shop.provider.control.webhooks().map((_, event): Step => ({ verb: "receive", event })),
+    { verb: "reconcile" },
+  ];
+  for (const step of rest) {
+    const outcome = await shop.do(step);
+    if (reference) expect(outcome, step.verb).toBe(reference.do(step));
+  }
+}
+
+async function checkAgreement({ database, product, ids }: Shop, reference: Reference): Promise<void> {
+  const rows = await database.db.order.findMany({
+    where: { id: { in: ids() } },
+    select: { id: true, status: true, paymentStatus: true, needsReview: true },
+  });
+  const found = ids().map((id) => rows.find((row) => row.id === id));
+  const { onHand } = await database.db.inventory.findUniqueOrThrow({ where: { productId: product } });
+  expect([onHand, ...found.map((row) => [row?.status, row?.paymentStatus, row?.needsReview])]).toEqual([
+    reference.stock,
+    ...reference.orders.map(({ status, payment, flagged }) => [status, payment, flagged]),
+  ]);
+}
+
+test("whatever happens to orders one after the other, the shop says what its reference says", async () => {
+  const runs = fc.array(steps, { minLength: 1, maxLength: LONGEST, size: "max" }).map((rest) => [...opening, ...rest]);
+  await fc.assert(
+    fc.asyncProperty(runs, async (run) => {
+      const shop = await openShop(database, provider);
+      const reference = new Reference();
+      for (const [place, step] of run.entries()) {
+        expect(await shop.do(step), `${place}: ${step.verb}`).toBe(reference.do(step));
+        await checkAgreement(shop, reference);
+      }
+      await settle(shop, reference);
+      await checkAgreement(shop, reference);
+      await checkPromises(shop, added(run));
+    }),
+    parameters,
+  );
+});
+
+test("whatever happens to orders at once, stock, money and history stay exact", async () => {
+  const together = fc.array(steps, { minLength: 1, maxLength: 5 });
+  const runs = fc.array(together, { minLength: 1, maxLength: 12, size: "max" });
+  await fc.assert(
+    fc.asyncProperty(runs, async (run) => {
+      const shop = await openShop(database, provider);
+      for (const step of opening) await shop.do(step);
+      for (const batch of run) await Promise.all(batch.map((step) => shop.do(step)));
+      await settle(shop);
+      await checkPromises(shop, added(run.flat()));
+    }),
+    parameters,
+  );
+});

@@ -1,0 +1,196 @@
+import type { OrderStatus } from "@/lib/order-status";
+import { type Attempt, type Dispute, isOver, isUnpaid, type Order, pays, pick, whyNotPayable } from "./facts";
+import { Money } from "./money";
+import { PRICE, STOCK } from "./shop";
+import type { Outcome, Step, Verb } from "./steps";
+
+type Do<V extends Verb> = (step: Extract<Step, { verb: V }>) => unknown;
+
+const WAY: OrderStatus[] = ["pending", "processing", "shipped", "delivered", "completed"];
+
+/** What the shop promises, told once more in the simplest way: plain objects, one step after the other. */
+export class Reference {
+  stock = STOCK;
+  readonly orders: Order[] = [];
+  #money = new Money();
+  #account: "open" | "closed" = "open";
+
+  do(step: Step): Outcome {
+    const outcome = (this.#verbs[step.verb] as Do<Verb>)(step);
+    return typeof outcome === "string" ? outcome : "done";
+  }
+
+  #verbs: { [V in Verb]: Do<V> } = {
+    "add stock": ({ pieces }) => {
+      this.stock += pieces;
+    },
+    place: ({ method, pieces, own }) => {
+      if (pieces > this.stock) return "OUT_OF_STOCK";
+      this.stock -= pieces;
+      const isOwn = own && this.#account === "open";
+      this.orders.push({
+        ...{ method, pieces, total: pieces * PRICE, own: isOwn, status: "pending", payment: "pending" },
+        ...{ attempts: [], paidBy: null, cheque: "none", flagged: false },
+      });
+    },
+    "open page": ({ order }) => {
+      const placed = pick(this.orders, order);
+      return placed && this.#openPage(placed);
+    },
+    pay: ({ order, attempt }) => {
+      const tried = this.#attempt(order, attempt);
+      if (!tried || tried.at === "success") return;
+      tried.at = "success";
+      this.#money.events.push({ attempt: tried, about: "charge" });
+    },
+    decline: ({ order, attempt }) => {
+      const tried = this.#attempt(order, attempt);
+      if (tried && tried.at !== "success") tried.at = "failed";
+    },
+    verify: ({ order, attempt }) => {
+      const tried = this.#attempt(order, attempt);
+      if (tried) this.#money.confirm(tried);
+    },
+    receive: ({ event }) => {
+      const told = pick(this.#money.events, event);
+      if (!told) return;
+      if (told.about !== "charge") told.attempt.isQuestioned = true;
+      if (typeof told.about === "object" && told.about.known !== "decided") {
+        told.about.known = told.decided ? "decided" : "open";
+        told.attempt.order.flagged = true;
+      }
+      this.#money.confirm(told.attempt);
+    },
+    cancel: ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (!placed || placed.status === "cancelled") return;
+      if (placed.status !== "pending" && placed.status !== "processing") return "refused";
+      this.#cancel(placed);
+    },
+    "move on": ({ order, to }) => {
+      const placed = pick(this.orders, order);
+      if (!placed || placed.status === to) return;
+      if (placed.status === "cancelled" || WAY.indexOf(to) < WAY.indexOf(placed.status)) return "refused";
+      if (to === "completed" && placed.payment !== "paid") return "refused";
+      placed.status = to;
+    },
+    "take cash": ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (placed?.method === "cash" && placed.status !== "cancelled" && placed.payment !== "refunded") pays(placed);
+    },
+    "clear cheque": ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (placed?.cheque === "cleared") return;
+      if (!placed) return;
+      if (placed.method !== "bank_cheque") return "refused";
+      placed.cheque = "cleared";
+      if (placed.status === "cancelled") placed.flagged = true;
+      pays(placed);
+    },
+    "bounce cheque": ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (!placed) return;
+      if (placed.method !== "bank_cheque" || placed.payment === "paid" || placed.cheque === "cleared") return "refused";
+      placed.cheque = "bounced";
+      placed.flagged = true;
+      if (placed.payment === "pending" || placed.payment === "processing") placed.payment = "failed";
+    },
+    dispute: ({ order, attempt }) => {
+      const tried = this.#attempt(order, attempt);
+      if (tried?.at !== "success") return;
+      const dispute: Dispute = { attempt: tried, isOpen: true, known: null };
+      this.#money.disputes.push(dispute);
+      this.#money.events.push({ attempt: tried, about: dispute });
+    },
+    resolve: ({ dispute, as }) => {
+      const one = pick(
+        this.#money.disputes.filter(({ isOpen }) => isOpen),
+        dispute,
+      );
+      if (!one) return;
+      one.isOpen = false;
+      const { attempt } = one;
+      const amount = this.#money.leftAtProvider(attempt);
+      if (as !== "declined" && amount > 0)
+        this.#money.refunds.push({ attempt, amount, status: "processed", known: null, request: null });
+      this.#money.events.push({ attempt, about: one, decided: true });
+    },
+    "ask refund": ({ order, attempt, pesewas }) => {
+      const tried = this.#attempt(order, attempt);
+      if (!tried) return;
+      const amount = pesewas === "all" ? tried.order.total : pesewas;
+      if (tried.known !== "paid" && tried.known !== "duplicate") return "refused";
+      if (this.#money.disputes.some((one) => one.attempt === tried && one.known === "open")) return "refused";
+      if (amount > this.#money.leftInShop(tried)) return "refused";
+      this.#money.requests.push({ attempt: tried, amount, state: "asked", sent: "never" });
+    },
+    "send refund": ({ request, fault }) => {
+      const asked = pick(this.#money.requests, request);
+      return asked && this.#money.send(asked, fault);
+    },
+    "move refund": ({ refund, to }) => {
+      const one = pick(
+        this.#money.refunds.filter((each) => !isOver(each)),
+        refund,
+      );
+      if (!one) return;
+      one.status = to;
+      this.#money.events.push({ attempt: one.attempt, about: "refund" });
+    },
+    expire: () => {
+      for (const order of this.orders) {
+        for (const attempt of order.attempts) attempt.isStale = true;
+        if (order.method !== "mobile_money" || !isUnpaid(order)) continue;
+        for (const attempt of order.attempts) this.#money.confirm(attempt);
+        if (isUnpaid(order)) this.#cancel(order);
+      }
+    },
+    reconcile: () => {
+      const attempts = this.orders
+        .flatMap(({ attempts }) => attempts)
+        .filter(
+          (one) =>
+            ["open", "abandoned", "failed"].includes(one.known) ||
+            this.#money.refunds.some(({ attempt, known }) => attempt === one && known && !isOver({ status: known })),
+        );
+      for (const request of this.#money.requests) this.#money.send(request, "none");
+      for (const attempt of attempts) this.#money.confirm(attempt);
+    },
+    wait: () => {
+      for (const request of this.#money.requests) if (request.sent === "lately") request.sent = "long ago";
+    },
+    "close account": () => {
+      if (this.#account === "closed") return;
+      const underWay = ["pending", "processing", "shipped"];
+      if (this.orders.some(({ own, status }) => own && underWay.includes(status))) return "ORDERS_UNDER_WAY";
+      this.#account = "closed";
+    },
+  };
+
+  #attempt(order: number, attempt: number): Attempt | undefined {
+    return pick(pick(this.orders, order)?.attempts ?? [], attempt);
+  }
+
+  #openPage(order: Order): Outcome {
+    if (order.own && this.#account === "closed") return "ORDER_NOT_FOUND";
+    const refusal = whyNotPayable(order);
+    if (refusal) return refusal;
+    const open = order.attempts.find(({ known }) => known === "open");
+    if (open) {
+      this.#money.confirm(open);
+      if (whyNotPayable(order) === "ALREADY_PAID") return "ALREADY_PAID";
+      if (open.known === "open" && !open.isStale && order.payment === "pending") return "done";
+      if (open.known === "open") open.known = "abandoned";
+    }
+    order.payment = "pending";
+    order.attempts.push({ order, at: "abandoned", known: "open", isStale: false, isQuestioned: false });
+    return "done";
+  }
+
+  #cancel(order: Order): void {
+    order.status = "cancelled";
+    if (order.payment === "paid") order.flagged = true;
+    if (["pending", "processing", "failed"].includes(order.payment)) order.payment = "cancelled";
+    this.stock += order.pieces;
+  }
+}
