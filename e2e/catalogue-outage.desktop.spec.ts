@@ -61,7 +61,7 @@ const test = base.extend<object, { own: OwnShop }>({
 test.describe.configure({ mode: "serial" });
 
 test.beforeEach(async ({ own, allowConsole }) => {
-  await await own.wire.heal();
+  await own.wire.heal();
   // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
   allowConsole(/status of 50\d|Minified React error|Server Components render/);
 });
@@ -98,7 +98,7 @@ test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page
     await expect(page.getByRole("heading", { name: "Failed to fetch categories" })).toBeVisible();
     await expect(page.getByText("Failed to load categories")).toBeVisible();
   }
-  await await own.wire.heal();
+  await own.wire.heal();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("main").getByRole("link", { name: /^Lighting/ })).toBeVisible();
 });
@@ -107,7 +107,7 @@ test("the page of a category that cannot be fetched says so and tries again", as
   await own.wire.fail({ kind: "cut" });
   await page.goto("/categories/lighting/products");
   await expect(page.getByRole("heading", { name: "Failed to fetch products" })).toBeVisible();
-  await await own.wire.heal();
+  await own.wire.heal();
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();
 });
@@ -121,7 +121,7 @@ test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try A
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
-  await await own.wire.heal();
+  await own.wire.heal();
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(5);
 });
@@ -148,7 +148,7 @@ test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise 
   await again.click();
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
 
-  await await own.wire.heal();
+  await own.wire.heal();
   await again.click();
   await expect(page.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await withClient(server.url, (client) => copyTemplate(client, templateName(server, "empty"), "hostile"));
   world = await startHostileShop({ postgres, databaseUrl: urlOf(server, "hostile") });
   opening = await openLedger(world);
-}, 600_000);
+});
 afterAll(async () => {
   await world?.stop();
   await postgres?.stop();

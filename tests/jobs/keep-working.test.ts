@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { startScript } from "@/scripts/launch/child";
 import { waitUntil } from "@/scripts/support/processes";
 import { placeOrder } from "@/server/orders";
@@ -7,9 +7,6 @@ import { receiveMails } from "../mail/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
-
-// A process that starts on a machine that may be busy.
-vi.setConfig({ testTimeout: 240_000 });
 
 let shop: TestDatabase;
 let sink: MailSink;

@@ -7,23 +7,29 @@ import type { ShopProcess, Victim } from "@/tools/hostile/world";
 
 const GONE_MS = 30_000;
 const BACK_MS = 300_000;
+/** Letters of what a process wrote before its end. */
+const LAST_WORDS = 1_000;
 
 /**
  * One process of the shop, which is started again by hand only.
  * @param onHurt told when it is killed or frozen
  */
 export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): ShopProcess & { output(): string } {
+  const deaths: string[] = [];
   let child: Child | undefined;
   let former = "";
   let hasEnded = true;
+  let mayEnd = false;
   const pid = () => child?.pid ?? 0;
   const signal = (name: NodeJS.Signals) => {
+    mayEnd ||= name === "SIGKILL" || name === "SIGTERM";
     if (!hasEnded) process.kill(-pid(), name);
   };
   return {
     get pid() {
       return pid();
     },
+    deaths: () => deaths,
     output: () => former + (child?.output() ?? ""),
     async start() {
       if (!hasEnded) return;
@@ -31,8 +37,10 @@ export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): Sho
       const next = await launch();
       child = next;
       hasEnded = false;
-      void next.ended.then(() => {
+      mayEnd = false;
+      void next.ended.then((how) => {
         hasEnded = true;
+        if (!mayEnd) deaths.push(`ended (${how}): ${next.output().slice(-LAST_WORDS)}`);
       });
     },
     async kill() {

@@ -49,6 +49,7 @@ export async function checkLedger(
     ...(await checkMoney(world)),
     ...(await checkMails(world)),
     { name: "no answer that no fault excuses", broken: [...new Set(notebook.surprises)] },
+    { name: "no process of the shop ends by itself", broken: [...world.web.deaths(), ...world.worker.deaths()] },
   ];
 }
 

@@ -18,6 +18,8 @@ export interface Victim {
 export interface ShopProcess extends Victim {
   /** SIGTERM; resolves with its exit code or signal when it is gone. */
   stop(): Promise<number | string>;
+  /** Each end that nobody asked for, with the last words. */
+  deaths(): string[];
   /** What it takes of the machine's memory, in MB; 0 where the system does not tell. */
   memory(): number;
 }
