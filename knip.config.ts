@@ -22,7 +22,7 @@ export default {
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.
     "@alexasomba/paystack-node",
   ],
-  ignoreBinaries: ["apt-get"],
+  ignoreBinaries: ["apt-get", "mount", "umount"],
   // All that knip knows by default, and circles of imports.
   include: ["files", "dependencies", "unlisted", "unresolved", "binaries", "exports", "types", "duplicates", "cycles"],
 } satisfies KnipConfig;

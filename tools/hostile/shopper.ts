@@ -83,7 +83,7 @@ export function orderCall(wish: Wish): Call {
 }
 
 /** Reads an order that was answered and writes it down as acknowledged. */
-export function acknowledge(notebook: Notebook, { key }: Wish, call: Call, origin: string, reply: Reply): Placed {
+function acknowledge(notebook: Notebook, { key }: Wish, call: Call, origin: string, reply: Reply): Placed {
   const placed = order.parse((reply.body as { data: unknown }).data);
   notebook.acknowledge(key, placed);
   const cookie = cookiesOf(reply);

@@ -25,7 +25,7 @@ export interface ShopProcess extends Victim {
 }
 
 /** The far end of the shop's mail, with what it took. */
-export interface MailServer {
+interface MailServer {
   mails(): { to: string[]; subject: string; text: string; headers: Record<string, string> }[];
   /** Recipients that it refused for good, each as often as it did. */
   refused(): string[];
