@@ -31,6 +31,7 @@ describe("regions and towns", () => {
       expect(towns.at(-1)).toBe(OTHER_TOWN);
       expect(towns[0]).toBe(capitalOf(region));
       expect(new Set(towns).size).toBe(towns.length);
+      for (const town of towns.slice(0, -1)) expect(town, region).toMatch(/^\p{Lu}\p{L}/u);
     }
   });
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { type EndpointLimit, endpoint } from "@/lib/contracts/endpoint";
 import { signAccessToken } from "@/server/auth/access-token";
 import { AppError } from "@/server/core/errors";
+import { checkTries } from "@/server/core/rate-limit";
 import { addressOf, consumeTry, handle, ok } from "@/server/http";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -14,6 +15,21 @@ beforeAll(async () => {
   shop = await testDatabase();
 });
 beforeEach(() => shop.db.rateLimit.deleteMany());
+
+test("whether tries are left can be asked without spending one, by each limit on its own", async () => {
+  const turn = { account: "a@example.com", address: "10.0.0.1" };
+  for (let i = 1; i <= 5; i += 1) {
+    await checkTries("tracking", turn);
+    await checkTries("tracking", turn);
+    await consumeTry("tracking", turn);
+  }
+  await expect(checkTries("tracking", turn)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+  await checkTries("tracking", { ...turn, account: "b@example.com" });
+  await shop.query("UPDATE rate_limit SET hits = 30 WHERE key LIKE 'tracking:address:%'");
+  await expect(checkTries("tracking", { ...turn, account: "b@example.com" })).rejects.toMatchObject({
+    code: "RATE_LIMITED",
+  });
+});
 
 const seen = z.object({ status: z.literal("success"), data: z.unknown() });
 
