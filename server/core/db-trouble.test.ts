@@ -1,4 +1,5 @@
 import net, { type AddressInfo, type Socket } from "node:net";
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { openDb } from "./db";
 import { troubleOf } from "./db-trouble";
@@ -30,6 +31,15 @@ test.each([
   const model = await db.user.count().catch((error: unknown) => error);
   expect([troubleOf(raw), troubleOf(model)]).toEqual(["DATABASE_AWAY", "DATABASE_AWAY"]);
   await db.$disconnect();
+});
+
+test("so is one whose connection broke, or was given up, before it was asked", async () => {
+  const broken = new pg.Client(await databaseThat((socket) => socket.resetAndDestroy()));
+  await broken.connect().catch(() => undefined);
+  const ended = new pg.Client(await databaseThat((socket) => socket.end()));
+  await ended.end();
+  for (const client of [broken, ended])
+    expect(troubleOf(await client.query("SELECT 1").catch((error: unknown) => error))).toBe("DATABASE_AWAY");
 });
 
 test("another's broken connection is not the database's", async () => {

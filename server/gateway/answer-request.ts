@@ -11,7 +11,7 @@ import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
 import { followRequest } from "./next/unavailable";
 import { announcesTooMuch, isReadable, limitBody, mayFinishSending, methodsOf, pathOf } from "./request-checks";
 import { type RequestFacts, settleHeaders } from "./request-headers";
-import { type SecurityHeaders, settleCaching } from "./response-headers";
+import { dropRepeated, type SecurityHeaders, settleCaching } from "./response-headers";
 import { sendWhole, varyByEncoding } from "./send-whole";
 import { giveUp, wrapResponse } from "./wrap-response";
 
@@ -48,6 +48,7 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
       // Without the database a page that fails is not broken but will be back.
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       if (!dev) {
+        dropRepeated(response);
         settleCaching(response, path);
         varyByEncoding(response);
       }

@@ -43,6 +43,17 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
   };
 }
 
+/** Next writes these twice when it has just made the page that it answers with. */
+const ONCE_EACH = ["location", "link"];
+
+/** Leaves of headers that are there twice with the same value one. */
+export function dropRepeated(response: ServerResponse): void {
+  for (const name of ONCE_EACH) {
+    const given = response.getHeader(name);
+    if (Array.isArray(given)) response.setHeader(name, [...new Set(given)]);
+  }
+}
+
 /** Pages meant for one visitor, although their HTML is the same for all. */
 const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|account)(\/|$)/;
 const PICTURE = /^\/images\//;

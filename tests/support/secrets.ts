@@ -20,7 +20,7 @@ const REPORTS = path.join(ROOT, "reports");
  */
 const FORMS = [
   /eyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g,
-  /(?<![\w+-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w+/=-])/g,
+  /(?<![\w+%-])(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{43}(?![\w+/=-])/g,
   /sk_(?:test|live)_\w{10,}/g,
 ];
 
@@ -94,8 +94,12 @@ export function searchLogs(): { files: string[]; found: string[] } {
   return { files, found };
 }
 
-/** Where a secret may stand in the open: a hash of it has the form of a token itself. */
-const HASHES = new Set(["public.user.password_hash"]);
+/** What is kept as a hash or sealed has the form of a token itself. */
+const SEALED = new Set([
+  "public.user.password_hash",
+  "public.refresh_token.successor",
+  "public.second_factor.sealed_secret",
+]);
 
 /** Searches every column of every table of a database. @returns what was found, by column */
 export async function searchDatabase(url: string): Promise<string[]> {
@@ -112,7 +116,7 @@ export async function searchDatabase(url: string): Promise<string[]> {
     const found: string[] = [];
     for (const { schema, table, column } of rows) {
       const name = `${schema}.${table}.${column}`;
-      if (HASHES.has(name)) continue;
+      if (SEALED.has(name)) continue;
       const id = pg.escapeIdentifier;
       const { rows: values } = await client.query<{ text: string }>(
         `SELECT DISTINCT ${id(column)}::text AS text FROM ${id(schema)}.${id(table)} WHERE ${id(column)} IS NOT NULL`,

@@ -21,6 +21,11 @@ function settle(value) {
   value.headers = { ...value.headers, "content-security-policy": prerenderedPolicy(value.html) };
 }
 
+/** A page that leads on and was made anew behind an answer whose headers were out already: Next has lost where to. */
+function leadsNowhere(value) {
+  return value?.status >= 300 && value.status < 400 && !value.headers?.location;
+}
+
 /**
  * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
  * is not kept: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
@@ -40,7 +45,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     settle(value);
-    if (value?.status === 404 && !key.includes("_not-found")) {
+    if (leadsNowhere(value) || (value?.status === 404 && !key.includes("_not-found"))) {
       if (kept.delete(key)) gone.add(key);
       return;
     }

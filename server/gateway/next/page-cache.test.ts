@@ -9,6 +9,7 @@ const { areTagsStale } = createRequire(import.meta.url)(
 ) as { areTagsStale(tags: string[], timestamp: number): boolean };
 
 const PAGE = { kind: "APP_PAGE", html: "<p>9.00</p>", headers: {}, status: 200 };
+const MOVED = { ...PAGE, status: 308, headers: { location: "/products/lamp-now" } };
 const CONTEXT = { kind: "APP_PAGE", isFallback: false };
 const DURATIONS = { expire: 3600 };
 
@@ -41,4 +42,16 @@ test("a page whose making began after the change is fresh", async () => {
   await delay(5);
   await request().set("/products/fan", { ...PAGE }, CONTEXT);
   expect(await isStale("/products/fan", "product:fan")).toBe(false);
+});
+
+test("BEYOND-47 a page that leads on is kept with where to, and not at all when that got lost", async () => {
+  await request().set("/products/old-lamp", { ...MOVED }, CONTEXT);
+  expect((await request().get("/products/old-lamp", CONTEXT))?.value).toMatchObject({
+    status: 308,
+    headers: { location: "/products/lamp-now" },
+  });
+  await request().set("/products/old-lamp", { ...MOVED, headers: {} }, CONTEXT);
+  expect(await request().get("/products/old-lamp", CONTEXT)).toBeNull();
+  await request().set("/products/old-lamp", { ...MOVED }, CONTEXT);
+  expect(await request().get("/products/old-lamp", CONTEXT)).not.toBeNull();
 });
