@@ -268,7 +268,7 @@ describe("a refund is sent once", () => {
     provider.control.reset();
     await earlier("updated_at", order.reference);
     await reconcilePayments();
-    expect(provider.control.calls()).toEqual([]);
+    expect(provider.control.calls().filter(({ path }) => path.includes(order.reference))).toEqual([]);
   });
 });
 
