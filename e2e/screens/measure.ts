@@ -33,13 +33,17 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const shifts: { value: number; what: string }[] = [];
     window.__shifts = shifts;
+    // What comes after a touch answers it, however late: a slow machine must not turn an answer into a move by itself.
+    let touchedAt = Number.POSITIVE_INFINITY;
+    for (const event of ["pointerdown", "keydown", "input"])
+      addEventListener(event, () => (touchedAt = Math.min(touchedAt, performance.now())), { capture: true });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
         sources?: { node: Node | null }[];
       })[]) {
-        if (entry.hadRecentInput) continue;
+        if (entry.hadRecentInput || entry.startTime > touchedAt) continue;
         const nodes = (entry.sources ?? []).map(({ node }) =>
           (node instanceof Element ? node.outerHTML : "text").slice(0, 120),
         );

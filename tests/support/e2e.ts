@@ -123,7 +123,8 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser:
       const onError = (error: WebError) => void seen.push(`uncaught: ${error.error().message}`);
       const pages: Promise<string[]>[] = [];
       const onResponse = (response: Response) => {
-        if (response.request().resourceType() === "document") pages.push(secretsOf(response));
+        const isTheShops = !response.url().startsWith(read("E2E_SANDBOX_URL"));
+        if (isTheShops && response.request().resourceType() === "document") pages.push(secretsOf(response));
       };
       context.on("console", onConsole).on("weberror", onError).on("response", onResponse);
       await use(undefined);
