@@ -43,11 +43,14 @@ function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
 }
 
 /** Sends until an answer comes that is neither 503 nor broken, and waits in between as told, as the shop's own client does. */
+/** The payment provider, or the shop, is away: a buyer presses again. */
+const NOT_NOW = [502, 503];
+
 async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
   const end = performance.now() + patience.ms;
   for (;;) {
     const reply = await send(notebook, kind, url, call);
-    if (reply && reply.status !== 503) return reply;
+    if (reply && !NOT_NOW.includes(reply.status)) return reply;
     if (performance.now() > end) return undefined;
     await sleep(reply ? 1000 * Number(reply.headers.get("retry-after") ?? 1) : 500);
   }
