@@ -66,7 +66,7 @@ async function fillPerson(page: Stage["page"]): Promise<void> {
 
 export const authScreens: Screen[] = [
   login("login", at("/login", "Log in"), { anew: true }),
-  login("login-message", at("/login?message=expired&from=%2Faccount", "Log in")),
+  login("login-message", at("/login?message=expired&from=%2Faccount", "Log in"), { late: true }),
   login("login-errors", async ({ page }) => {
     await page.goto("/login");
     await sendEmpty(page, "Log in");

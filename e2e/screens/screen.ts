@@ -28,6 +28,8 @@ export interface Screen {
   only?: Width;
   /** Opened on the phone and on the desktop, as it comes to be in another way there. */
   anew?: true;
+  /** Says what stands in the address alone, so its words come with the script: on a slow machine after the rest. */
+  late?: true;
   /** Something covers the page: the picture shows the window, not the whole page. */
   covered?: true;
   /** Gets a browser of its own, as it leaves something behind that the next screen would stumble over. */

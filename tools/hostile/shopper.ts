@@ -42,10 +42,10 @@ function judge({ surprises }: Notebook, kind: string, reply: Reply): void {
   else if (!reply.headers.get("retry-after")) surprises.push(`without Retry-After: ${says}`);
 }
 
-/** Sends until an answer comes that is neither 503 nor broken, and waits in between as told, as the shop's own client does. */
-/** The payment provider, or the shop, is away: a buyer presses again. */
+/** The payment provider or the shop is away for now. */
 const NOT_NOW = [502, 503];
 
+/** Sends until the shop answers for good, and waits in between as told: so do its own client, and a buyer who presses again. */
 async function insist(notebook: Notebook, kind: string, url: string, call: Call, patience: Patience) {
   const end = performance.now() + patience.ms;
   for (;;) {
