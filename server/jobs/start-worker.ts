@@ -31,7 +31,7 @@ function openPool(connectionString: string): pg.Pool {
     connectionString,
     max: CONNECTIONS,
     application_name: "kanea queue",
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: STATEMENT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 5_000,
     keepAlive: true,
