@@ -21,14 +21,15 @@ function settle(value) {
   value.headers = { ...value.headers, "content-security-policy": prerenderedPolicy(value.html) };
 }
 
-/** A page that leads on and was made anew behind an answer whose headers were out already: Next has lost where to. */
-function leadsNowhere(value) {
-  return value?.status >= 300 && value.status < 400 && !value.headers?.location;
-}
+/**
+ * A page that leads to another. Next keeps it without its tags, so that it would stay when its goods move again, and
+ * without where to, when it was made anew behind an answer that was out already.
+ */
+const leadsOn = (value) => value?.status >= 300 && value.status < 400;
 
 /**
  * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
- * is not kept: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
+ * is not kept, nor one that leads on: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
  * it is ready, so that a change during its making would be taken for older than the page, and be lost.
  */
 export default class PageCache extends FileSystemCache {
@@ -45,7 +46,7 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     settle(value);
-    if (leadsNowhere(value) || (value?.status === 404 && !key.includes("_not-found"))) {
+    if (leadsOn(value) || (value?.status === 404 && !key.includes("_not-found"))) {
       if (kept.delete(key)) gone.add(key);
       return;
     }
