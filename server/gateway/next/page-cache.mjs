@@ -29,8 +29,9 @@ const leadsOn = (value) => value?.status >= 300 && value.status < 400;
 
 /**
  * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
- * is not kept, nor one that leads on: arbitrary addresses would fill the memory. A page is as old as what it was made from: Next dates it when
- * it is ready, so that a change during its making would be taken for older than the page, and be lost.
+ * is not kept, nor one that leads on: arbitrary addresses would fill the memory. A page is as old as what it was made
+ * from: Next dates it when it is ready, so that a change during its making would be taken for older than the page, and
+ * be lost.
  */
 export default class PageCache extends FileSystemCache {
   // Next makes one of these for each request. A millisecond less, because changes are dated in whole milliseconds.
