@@ -86,15 +86,7 @@ function OwnerForm<Data>({
           required
         />
       )}
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="outline" aria-disabled={form.busy}>
-          {form.busy ? busyLabel : label}
-        </Button>
-        <Button variant="text" onClick={onGiveUp} disabled={form.busy}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={form} label={label} busyLabel={busyLabel} onGiveUp={onGiveUp} />
     </form>
   );
 }
@@ -131,5 +123,32 @@ export function EndSecondFactor({ onEnded, ...ways }: Ways & { onEnded: () => vo
     <OwnerForm {...ways} method="DELETE" asksCode label="Switch it off" busyLabel="Switching off..." onDone={onEnded}>
       <p>Without it your password alone opens your account.</p>
     </OwnerForm>
+  );
+}
+
+/** What a form of two-step sign-in ends with: what was in the way, and the ways on and out. */
+export function FormEnd({
+  form: { problem, busy },
+  label,
+  busyLabel,
+  onGiveUp,
+}: {
+  form: { problem: string | null; busy: boolean };
+  label: string;
+  busyLabel: string;
+  onGiveUp: () => void;
+}) {
+  return (
+    <>
+      <FormError text={problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="outline" aria-disabled={busy}>
+          {busy ? busyLabel : label}
+        </Button>
+        <Button variant="text" onClick={onGiveUp} disabled={busy}>
+          Cancel
+        </Button>
+      </div>
+    </>
   );
 }

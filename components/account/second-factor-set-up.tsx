@@ -1,7 +1,5 @@
 "use client";
 
-import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { textLink } from "@/components/ui/text-link";
@@ -10,7 +8,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop } from "@/lib/client/request";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
 import type { RecoveryCodes, SecondFactorSetUp } from "@/lib/contracts/second-factor";
-import { readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
+import { FormEnd, readReply, SECOND_FACTOR_PATH, type Ways } from "./second-factor-forms";
 
 const EMPTY = { secondFactor: "" };
 const WORDS = orUnreachable("We could not switch two-step sign-in on.");
@@ -70,15 +68,7 @@ export function ConfirmSecondFactor({
           />
         </li>
       </ol>
-      <FormError text={form.problem} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="outline" aria-disabled={form.busy}>
-          {form.busy ? "Switching on..." : "Switch on"}
-        </Button>
-        <Button variant="text" onClick={onGiveUp} disabled={form.busy}>
-          Cancel
-        </Button>
-      </div>
+      <FormEnd form={form} label="Switch on" busyLabel="Switching on..." onGiveUp={onGiveUp} />
     </form>
   );
 }
