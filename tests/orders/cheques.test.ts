@@ -4,6 +4,7 @@ import { expireOrders, placeOrder } from "@/server/orders";
 import { stateOf } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+import { refusalOf } from "../support/refusal";
 
 let shop: TestDatabase;
 let product: string;
@@ -20,10 +21,7 @@ async function place(method: OrderInput["payment"]["method"] = "bank_cheque") {
 
 /** As staff do it in Prisma Studio: the row, and nothing else. Answers the refusal's words. */
 const set = (id: string, changes: string): Promise<string> =>
-  shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]).then(
-    () => "done",
-    (error: Error) => error.message,
-  );
+  refusalOf(shop)(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
 const cheque = (id: string) =>
   shop.db.order.findUniqueOrThrow({
     where: { id },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { confirmPayment } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { deliver, paidOrder, receive, startProvider, stateOf } from "./support";
+import { deliver, paidOrder, reasonsOf, receive, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -14,7 +14,7 @@ afterEach(() => provider.control.reset());
 afterAll(() => provider.close());
 
 const disputes = (orderId: string) => shop.db.dispute.findMany({ where: { orderId } });
-const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
 const staffMails = (orderId: string) =>
   shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${orderId}%`]);
 const webhook = (event: string) => provider.control.webhooks().find((one) => one.event === event)?.body ?? "";

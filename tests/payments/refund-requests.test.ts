@@ -4,7 +4,7 @@ import { confirmPayment, expireOrders, reconcilePayments, sendRefund } from "@/s
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
-import { deliver, onlineOrder, paidOrder, pay, refund, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, pay, reasonsOf, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -42,14 +42,9 @@ const refusal = (orderId: string, asked: Asked = {}) =>
     (error: Error) => error.message,
   );
 const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
-const refunds = (orderId: string) =>
-  shop.db.refund.findMany({
-    where: { orderId },
-    select: { status: true, amountPesewas: true },
-    orderBy: { createdAt: "asc" },
-  });
+const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
-const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
 /** The provider's next state of the only refund, with its webhook. */
 async function move(reference: string, status: "processed" | "failed" | "needs-attention", place = 0) {
   provider.control.moveRefund(made(reference)[place]?.id ?? 0, status);

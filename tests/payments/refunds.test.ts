@@ -3,7 +3,7 @@ import { confirmPayment } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
-import { deliver, onlineOrder, paidOrder, pay, refund, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, pay, reasonsOf, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -14,13 +14,8 @@ beforeAll(async () => {
 afterEach(() => provider.control.reset());
 afterAll(() => provider.close());
 
-const refunds = (orderId: string) =>
-  shop.db.refund.findMany({
-    where: { orderId },
-    select: { status: true, amountPesewas: true },
-    orderBy: { createdAt: "asc" },
-  });
-const reasons = async (orderId: string) => (await stateOf(shop.db, orderId)).reviewReason?.split("\n") ?? [];
+const refunds = (orderId: string) => refundsOf(shop.db, orderId);
+const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
 const DO_NOT_SHIP = "Refunded before it was shipped: do not ship";
 
 describe("T53 money that goes back", () => {

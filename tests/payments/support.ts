@@ -53,6 +53,20 @@ export async function stateOf(db: Db, id: string) {
   });
 }
 
+/** Why somebody has to look at an order. */
+export async function reasonsOf(db: Db, id: string): Promise<string[]> {
+  return (await stateOf(db, id)).reviewReason?.split("\n") ?? [];
+}
+
+/** An order's refunds, the oldest first. */
+export async function refundsOf(db: Db, orderId: string) {
+  return db.refund.findMany({
+    where: { orderId },
+    select: { status: true, amountPesewas: true },
+    orderBy: { createdAt: "asc" },
+  });
+}
+
 /** An order that was paid, with the reference of its payment. */
 export async function paidOrder(db: Db, provider: Sandbox): Promise<OnlineOrder & { reference: string }> {
   const order = await onlineOrder(db);
