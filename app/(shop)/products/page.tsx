@@ -38,7 +38,11 @@ interface Found {
  */
 const findListing = cache(async (question: string): Promise<Found> => {
   const asked: Listing = JSON.parse(question);
-  const [categories, slugsNow] = await Promise.all([listCategories(), categorySlugsNow()]);
+  const namesCategories = asked.filters.productType.length > 0;
+  const [categories, slugsNow] = await Promise.all([
+    listCategories(),
+    namesCategories ? categorySlugsNow() : undefined,
+  ]);
   let listing = withCategorySlugs(asked, categories, slugsNow);
   let list = await listProducts(toProductQuery(listing));
   const bounded = withinPriceBound(listing, list.facets);
