@@ -53,8 +53,10 @@ export const staffMailJob = z.strictObject({
 });
 export type StaffMailJob = z.infer<typeof staffMailJob>;
 
-/** The background jobs that the app queues; the database's triggers queue `order-mail`, `refund-mail`,
- * `send-refund` and `staff-mail` themselves. */
+/**
+ * The background jobs that the app queues; the database's triggers queue `order-mail`, `refund-mail`, `send-refund` and
+ * `staff-mail` themselves.
+ */
 export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;

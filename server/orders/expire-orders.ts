@@ -9,9 +9,9 @@ const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
- * Cancels orders that were not paid in time, which gives their stock back: online ones and cheques each
- * after the hours that the settings say. Cash is exempt, and so is a cheque that was received. An order is kept for now when its payment page was opened within the last
- * hour, for somebody may be typing a PIN there, or when its payment cannot be asked about.
+ * Cancels orders that were not paid in time, which gives their stock back: online ones and cheques each after the hours
+ * that the settings say. Cash is exempt, and so is a cheque that was received. An order is kept for now when its payment
+ * page was opened within the last hour, for somebody may be typing a PIN there, or when its payment cannot be asked about.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
