@@ -12,6 +12,6 @@ process.on("unhandledRejection", (err) => log().error({ err }, "a promise was le
 /** The worker process: mail, payment questions and housekeeping. Lets running jobs finish when it is told to end. */
 await runMain(async () => {
   await checkSeller(env());
-  const worker = await keepWorking();
+  const worker = keepWorking();
   stopWithParent(() => worker.stop());
 });

@@ -13,7 +13,7 @@ const AWAY_CODE = /^(P1\d{3}|P2024|P2028|08\d{3}|25006|53\d{3}|57P0\d|58\d{3})$/
 const AWAY_KIND = new Set(["DatabaseNotReachable", "ConnectionClosed", "SocketTimeout", "TooManyConnections"]);
 /** pg's own words, where it has no code. */
 const AWAY_MESSAGE =
-  /^(timeout exceeded when trying to connect|query read timeout|connection terminated|client .* is not queryable)/i;
+  /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client .* is not queryable)/i;
 /** PostgreSQL stopped the statement: it took longer than its pool allows. */
 const CANCELLED = "57014";
 

@@ -60,7 +60,8 @@ export async function initiatePayment(request: PaymentRequest): Promise<PaymentP
   if (reusable) return reusable;
   const reference = newReference();
   const attempt = { orderId: order.id, reference, amountPesewas: pesewas(order.totalPesewas) };
-  if (!(await openAttempt(attempt, request.method))) return otherTabsPage(order.id);
+  if (!(await openAttempt(attempt, request.method)))
+    return (await otherTabsPage(order.id)) ?? initiatePayment(request);
   return openPage(order, attempt);
 }
 
@@ -123,13 +124,16 @@ async function resume(attempt: Attempt & { authorizationUrl: string | null; crea
   return null;
 }
 
-/** Another request opened the attempt a moment ago: wait for its page. */
-async function otherTabsPage(orderId: string): Promise<PaymentPage> {
-  const deadline = Date.now() + OPENING_MS;
-  while (Date.now() < deadline) {
+/**
+ * Another request opened the attempt a moment ago: waits for its page.
+ * @returns null when that one has had its time: its process was killed
+ */
+async function otherTabsPage(orderId: string): Promise<PaymentPage | null> {
+  for (;;) {
     const attempt = await findOpenAttempt(orderId);
     if (attempt?.authorizationUrl) return handOut(attempt, attempt.authorizationUrl);
     if (!attempt) break;
+    if (Date.now() - attempt.createdAt.getTime() >= OPENING_MS) return null;
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
   const order = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: paymentSelect });

@@ -121,6 +121,18 @@ describe("starting a payment", () => {
     expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed"]);
   });
 
+  test("a process that was killed while it opened the page holds nobody up for longer than an opening takes", async () => {
+    const order = await onlineOrder(shop.db);
+    await shop.query(
+      `INSERT INTO payment (id, order_id, reference, amount_pesewas, created_at, updated_at)
+       SELECT gen_random_uuid(), id, 'KN-KILLED', total_pesewas, now() - interval '11 seconds', now()
+       FROM "order" WHERE id = $1`,
+      [order.id],
+    );
+    expect((await pay(order)).paymentUrl).toContain("/checkout/");
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["abandoned", "open"]);
+  });
+
   test("T45 an answer lost after the provider took the call is asked about, not sent again", async () => {
     const order = await onlineOrder(shop.db);
     provider.control.failCalls({ kind: "reset", carriedOut: true, times: 1 });
