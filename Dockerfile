@@ -2,7 +2,7 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# tsx, with which all processes run, is among the development packages.
+# What builds and migrates is among the development packages.
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The address ends up in prerendered pages; a public one is checked again where the image runs. The goods come later: the
@@ -17,4 +17,4 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 COPY --from=build --chown=node:node /app /app
 USER node
 EXPOSE 3000
-CMD ["node", "--import", "tsx", "scripts/serve.ts"]
+CMD ["node", ".next/processes/serve.mjs"]

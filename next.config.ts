@@ -17,6 +17,8 @@ const config: NextConfig = {
   ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") } } : {}),
   cacheMaxMemorySize: 64 * 1024 * 1024,
   experimental: {
+    // A page's code is read when it is first asked for: read at once, all of it would double the time of a start.
+    preloadEntriesOnStart: false,
     // Pages made at run time stay in memory: on disk, unknown addresses would fill it.
     isrFlushToDisk: false,
     // The page for unknown addresses is a document of its own: as part of the others it would weigh on each of them.

@@ -8,6 +8,7 @@ import { ClearError, saysDiskFull } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { startNode } from "./child";
 import type { Cleanup } from "./cleanup";
+import { bundleProcesses } from "./processes";
 
 /** Folders and files a build is made of. Tests, scripts, documents and pictures change nothing in it. */
 const SOURCE_DIRS = ["app", "components", "content", "emails", "lib", "prisma", "server"];
@@ -19,12 +20,22 @@ const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/seed", "server/core/p
 const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
 
 /**
- * Builds the shop into `NEXT_DIST_DIR` unless the build there was made from these very sources for this database.
- * @returns whether it had to
+ * Builds the shop into `NEXT_DIST_DIR`: its pages, unless those there were made from these very sources for this database,
+ * and its processes.
+ * @returns whether the pages had to be built
  * @throws ClearError with the builder's own words when the build fails
  */
 export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
-  const distDir = path.join(ROOT, env.NEXT_DIST_DIR ?? ".next");
+  const isNew = await ensurePagesBuilt(env, cleanup);
+  // Of sources that the pages do not depend on, and soon made.
+  if (!cleanup.signal.aborted) await bundleProcesses(distDirOf(env));
+  return isNew;
+}
+
+const distDirOf = (env: NodeJS.ProcessEnv) => env.NEXT_DIST_DIR ?? ".next";
+
+async function ensurePagesBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
+  const distDir = path.join(ROOT, distDirOf(env));
   const stamp = path.join(distDir, "kanea-build");
   const hash = await hashBuild(env);
   const isWhole = fs.existsSync(path.join(distDir, "BUILD_ID"));

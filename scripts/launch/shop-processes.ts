@@ -1,6 +1,7 @@
 import { ClearError } from "../support/clear-error";
-import { type Child, startScript } from "./child";
+import type { Child } from "./child";
 import type { Cleanup } from "./cleanup";
+import { startProcess } from "./processes";
 
 const RESTART_AFTER_MS = [1_000, 2_000, 5_000, 15_000, 30_000];
 /** A worker that lived this long counts as healthy: the next restart is quick again. */
@@ -12,7 +13,7 @@ const HEALTHY_MS = 60_000;
  * @throws ClearError when it ends before it is ready
  */
 export async function startWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<{ ended: Promise<number | string> }> {
-  const web = startScript("scripts/serve.ts", [], { env, show: true });
+  const web = startProcess("serve", { env, show: true });
   cleanup.add("the web process", () => web.stop());
   const early = await Promise.race([web.ready.then(() => undefined), web.ended]);
   if (early !== undefined && !cleanup.signal.aborted) {
@@ -29,7 +30,7 @@ export function keepWorker(env: NodeJS.ProcessEnv, cleanup: Cleanup): void {
   const start = () => {
     if (cleanup.signal.aborted) return;
     const startedAt = Date.now();
-    current = startScript("scripts/worker.ts", [], { env, show: true });
+    current = startProcess("worker", { env, show: true });
     current.ended.then((how) => {
       if (cleanup.signal.aborted) return;
       failures = Date.now() - startedAt > HEALTHY_MS ? 0 : failures + 1;

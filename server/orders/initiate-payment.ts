@@ -60,8 +60,7 @@ export async function initiatePayment(request: PaymentRequest): Promise<PaymentP
   if (reusable) return reusable;
   const reference = newReference();
   const attempt = { orderId: order.id, reference, amountPesewas: pesewas(order.totalPesewas) };
-  if (!(await openAttempt(attempt, request.method)))
-    return (await otherTabsPage(order.id)) ?? initiatePayment(request);
+  if (!(await openAttempt(attempt, request.method))) return (await otherTabsPage(order.id)) ?? initiatePayment(request);
   return openPage(order, attempt);
 }
 

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { startScript } from "@/scripts/launch/child";
 import { Cleanup } from "@/scripts/launch/cleanup";
+import { startProcess } from "@/scripts/launch/processes";
 import type { RunningPostgres } from "@/scripts/postgres";
 import { findFreePort } from "@/scripts/support/ports";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
@@ -53,11 +53,11 @@ async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptio
   const env = { ...shopEnvironment(addresses), PORT: String(port) };
 
   const web = makeVictim(async () => {
-    const child = startScript("scripts/serve.ts", [], { env });
+    const child = startProcess("serve", { env });
     await untilReady(child);
     return child;
   });
-  const worker = makeVictim(async () => startScript("scripts/worker.ts", [], { env }), interrupt);
+  const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
   const output = () => `${web.output()}\n${worker.output()}`;
   cleanup.add("the log", () => writeLog(port, output()));
   for (const one of [web, worker]) cleanup.add("a process of the shop", one.stop);

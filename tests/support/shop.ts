@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import { type Child, startScript } from "@/scripts/launch/child";
+import type { Child } from "@/scripts/launch/child";
+import { startProcess } from "@/scripts/launch/processes";
 import { ROOT } from "@/scripts/support/paths";
 import { findFreePort } from "@/scripts/support/ports";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
@@ -95,12 +96,12 @@ export async function startShop({ databaseUrl, webs = 1, worker = true, port, en
   };
   try {
     for (const webPort of ports) {
-      children.push(startScript("scripts/serve.ts", [], { env: { ...shared, PORT: String(webPort) }, keepAll: true }));
+      children.push(startProcess("serve", { env: { ...shared, PORT: String(webPort) }, keepAll: true }));
     }
     await Promise.all(children.map(untilReady));
     if (worker) {
       const workerEnv = { ...shared, PORT: String(ports[0]) };
-      children.push(startScript("scripts/worker.ts", [], { env: workerEnv, keepAll: true }));
+      children.push(startProcess("worker", { env: workerEnv, keepAll: true }));
     }
   } catch (error) {
     await stop();

@@ -1,0 +1,61 @@
+import fs from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+import { ROOT } from "../support/paths";
+import { type Child, type ChildOptions, startNode, startScript } from "./child";
+
+/** The processes that a shop consists of, each by its script. */
+const names = ["serve", "worker"] as const;
+type ProcessName = (typeof names)[number];
+
+/** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
+const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
+
+/**
+ * Makes plain JavaScript of the shop's processes, in a third of a second: started from TypeScript, each would compile
+ * its sources anew and read the source maps of the whole build, which costs twice the time and memory. Packages stay
+ * where they are. A file that is right already is not touched: a process may be starting from it.
+ */
+export async function bundleProcesses(distDir: string): Promise<void> {
+  const outdir = folderOf(distDir);
+  const { outputFiles } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: Object.fromEntries(names.map((name) => [name, `scripts/${name}.ts`])),
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    packages: "external",
+    jsx: "automatic",
+    // package.json says that only style sheets have side effects, for the browser's sake; here every import is meant.
+    ignoreAnnotations: true,
+    write: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "files of next by their whole name",
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^next\/(cache|headers|server)$/ }, ({ path: name }) => ({
+            path: `${name}.js`,
+            external: true,
+          })),
+      },
+    ],
+  });
+  fs.mkdirSync(outdir, { recursive: true });
+  for (const { path: file, contents } of outputFiles) {
+    if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) continue;
+    const fresh = `${file}.${process.pid}`;
+    fs.writeFileSync(fresh, contents);
+    fs.renameSync(fresh, file);
+  }
+}
+
+/** Starts a process of the shop: the bundled one of its build, in development from its TypeScript. */
+export function startProcess(name: ProcessName, options: ChildOptions): Child {
+  const { NODE_ENV, NEXT_DIST_DIR = ".next" } = options.env;
+  if (NODE_ENV === "development") return startScript(`scripts/${name}.ts`, [], options);
+  return startNode([path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], options);
+}
