@@ -16,7 +16,7 @@ import type { SeedProduct } from "./products/types";
 export async function seed(databaseUrl: string, pepper: string): Promise<boolean> {
   const db = openDb(databaseUrl, { poolSize: 1 });
   try {
-    return await db.$transaction(async (tx) => fill(tx, pepper), { timeout: 60_000 });
+    return await db.$transaction(async (tx) => fill(tx, pepper), { maxWait: 60_000, timeout: 120_000 });
   } finally {
     await db.$disconnect();
   }

@@ -1,19 +1,23 @@
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
+import { withClient } from "@/scripts/postgres";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { buildShop, copySeeded } from "../support/build";
 import { orderBody } from "../support/orders";
 import { withoutPatience } from "../support/patience";
 import { type Shop, startShop } from "../support/shop";
-import { call, GUEST } from "./support";
+import { asGuest, call, GUEST } from "./support";
 
 let shop: Shop;
 let wire: TcpProxy;
 let origin: string;
+/** Past the wire. */
+let databaseUrl: string;
 beforeAll(async () => {
   const server = inject("testServer");
   await buildShop(server);
-  wire = await startTcpProxy(await copySeeded(server, "away"));
+  databaseUrl = await copySeeded(server, "away");
+  wire = await startTcpProxy(databaseUrl);
   shop = await startShop({ databaseUrl: wire.url, worker: false });
   origin = shop.urls[0] ?? "";
 });
@@ -102,4 +106,34 @@ describe.each(["cut", "freeze"] as const)("T69 with the wire to the database: %s
       expect(page.body, path).toContain("Kanea");
     }
   });
+});
+
+test("T51 BEYOND-02 a webhook that finds the database away is refused, sent again and counted once", async () => {
+  await healthy();
+  const goods = await call(origin, "/api/products?limit=1");
+  const placed = await call(origin, "/api/orders", {
+    method: "POST",
+    headers: GUEST,
+    body: orderBody([{ product: goods.body.data[0]._id, quantity: 1 }], { payment: { method: "card" } }),
+  });
+  const { orderId, email, phone, totals } = placed.body.data;
+  const started = await call(origin, "/api/cart/initiate-payment", {
+    method: "POST",
+    headers: asGuest(origin, placed),
+    body: { orderId, email, phone, amount: totals.total, paymentMethod: "card", isGuest: true, customerName: "Efua" },
+  });
+  const { reference } = started.body.data;
+  await wire.fail({ kind: "cut" });
+  shop.sandbox.control.settle(reference);
+  const [delivery] = shop.sandbox.control.webhooks();
+  await vi.waitFor(() => expect(delivery?.attempts.length).toBeGreaterThan(1), { timeout: 60_000 });
+  expect(new Set(delivery?.attempts)).toEqual(new Set([503]));
+  await wire.heal();
+  await healthy();
+  await shop.sandbox.control.whenWebhooksIdle();
+  expect(delivery).toMatchObject({ state: "delivered", attempts: expect.arrayContaining([200]) });
+  const kept = await withClient(databaseUrl, (client) =>
+    client.query("SELECT event FROM payment_event WHERE reference = $1", [reference]),
+  );
+  expect(kept.rows).toEqual([{ event: "charge.success" }]);
 });

@@ -93,15 +93,18 @@ describe("a worker that is killed", () => {
          WHERE locktype = 'advisory' AND classid = 4242003 AND datname = current_database()`,
       );
     const worker = await startWorker();
-    await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(7);
-    const before = await locks();
-    await shop.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-       WHERE application_name = 'kanea worker life' AND datname = current_database()`,
-    );
-    await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(before.length);
-    expect(await locks()).not.toEqual(before);
-    await worker.stop();
+    try {
+      await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(7);
+      const before = await locks();
+      await shop.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'kanea worker life' AND datname = current_database()`,
+      );
+      await expect.poll(locks, { timeout: 60_000 }).not.toEqual(before);
+      await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(before.length);
+    } finally {
+      await worker.stop();
+    }
     await expect.poll(locks).toEqual([]);
   });
 });

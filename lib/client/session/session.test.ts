@@ -129,9 +129,11 @@ describe("who is signed in", () => {
   });
 
   test("SHP-SESSION-10 SHP-SESSION-11 an access within 10 seconds of its end is renewed before it counts", async () => {
-    shop.accessMs = 9000;
+    // The answer's Date knows whole seconds, and on a busy machine old ones.
+    shop.accessMs = 5000;
     const { readSession } = await openTab();
-    expect((await settled(readSession)).status).toBe("signed-in");
+    readSession();
+    await vi.waitFor(() => expect(readSession()).toEqual({ status: "signed-in", user }), 60_000);
     expect(shop.calls).toEqual(["GET /auth/session", "POST /auth/refresh-token", "GET /auth/session"]);
   });
 
@@ -349,7 +351,8 @@ describe("the other tabs of a browser", () => {
   });
 
   test("hear of a changed profile, a renewal, a sign-in and a sign-out of this one", async () => {
-    shop.accessMs = 9000;
+    // The answer's Date knows whole seconds, and on a busy machine old ones.
+    shop.accessMs = 5000;
     const { readSession, setSessionUser, confirmSession, endSession } = await openTab();
     await settled(readSession);
     expect(said).toEqual([{ kind: "renewed", expiry: expect.any(Number) }]);
