@@ -351,7 +351,6 @@ describe("the other tabs of a browser", () => {
   });
 
   test("hear of a changed profile, a renewal, a sign-in and a sign-out of this one", async () => {
-    // The answer's Date knows whole seconds, and on a busy machine old ones.
     shop.accessMs = 5000;
     const { readSession, setSessionUser, confirmSession, endSession } = await openTab();
     await settled(readSession);
