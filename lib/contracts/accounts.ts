@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { checkoutMethods } from "@/lib/order-status";
 import { digitalAddressProblem, regions } from "@/lib/regions";
+import { staffRoles } from "@/lib/staff";
 import { product } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { birthProblem, CODE_INCOMPLETE, MAX, newPasswordProblem, PASSWORD_NEEDED } from "./fields";
 import { order } from "./orders";
 import { done, email, id, line, phone, ruled, success, timestamp } from "./shared";
-
-const roles = ["customer", "staff"] as const;
 
 /** SHP-DATA-12 */
 const profileAddress = z.strictObject({
@@ -27,7 +26,7 @@ export const user = z.strictObject({
   dateOfBirth: z.iso.date().nullable(),
   /** The default of the address book. */
   address: profileAddress.nullable(),
-  role: z.enum(roles),
+  role: z.enum(["customer", ...staffRoles]),
   branchId: z.string().nullable(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,

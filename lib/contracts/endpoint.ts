@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import type { StaffAction } from "@/lib/staff";
 import type { LimitName } from "./limits";
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
  * Whom an endpoint serves: `public` answers everybody alike and does not ask who it is, `viewer` answers a guest or a
- * customer each in their own way, `account` needs somebody who is signed in (else 401).
+ * customer each in their own way, `account` needs somebody who is signed in (else 401). `staff` serves those who work for
+ * the shop; for anybody else there is nothing at the address (404).
  */
-export type Access = "public" | "viewer" | "account";
+export type Access = "public" | "viewer" | "account" | "staff";
 
 /** A limit that an endpoint's callers are under; the route wrapper keeps it. */
 export interface EndpointLimit<Field extends string = string> {
@@ -41,6 +43,8 @@ export interface Endpoint<
   summary: string;
   /** `public` when left out. */
   access?: A;
+  /** What a member of staff does here: may they not, they are refused (403). */
+  action?: StaffAction;
   /** Who is not signed in is served with this header only, `true`, else 401: somebody may have been signed out unawares. */
   guestHeader?: string;
   /** Counted in turn, when the input is found right. */

@@ -24,4 +24,5 @@ export {
   sessionCookies,
 } from "./session-cookie";
 export { isClientSession } from "./sessions";
+export { readStaff } from "./staff";
 export { requestMail, verifyEmail } from "./verify-email";

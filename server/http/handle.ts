@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { redactPath } from "@/server/core/log";
@@ -78,6 +79,7 @@ export function handle<
       checkOrigin(request);
       const access = endpoint.access ?? ("public" as A);
       const viewer = endpoint.credentialsInBody ? (null as ViewerOf<A>) : await readViewer(request, access);
+      checkStaff(endpoint, viewer);
       const input = {
         params: parse(endpoint.params, readParams(await context.params)),
         query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),
@@ -107,6 +109,13 @@ interface Asked {
 function checkGuest({ guestHeader }: Endpoint, { viewer, request }: Asked): void {
   if (guestHeader === undefined || viewer?.kind !== "guest") return;
   if (request.headers.get(guestHeader) !== "true") throw new AppError("UNAUTHENTICATED");
+}
+
+/** @throws AppError FORBIDDEN for a member of staff whose role and branch do not allow what the endpoint does */
+function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
+  if (access !== "staff") return;
+  const refusal = action ? whyNotAllowed(viewer as StaffMember, action) : "Nobody may do this.";
+  if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 
 /**

@@ -1,27 +1,43 @@
 import type { Access } from "@/lib/contracts/endpoint";
 import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
+import type { StaffMember } from "@/lib/staff";
 import type { Customer, Viewer } from "@/lib/viewer";
-import { isClientSession, readAccessToken, readBrowserSession } from "@/server/auth";
+import { isClientSession, readAccessToken, readBrowserSession, readStaff } from "@/server/auth";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 
-/** Who a handler is told of: nobody, a guest or a customer, or a customer for certain. */
-export type ViewerOf<A extends Access> = A extends "account" ? Customer : A extends "viewer" ? Viewer : null;
+/** Who a handler is told of: nobody, a guest or a customer, a customer for certain, or a member of staff. */
+export type ViewerOf<A extends Access> = A extends "staff"
+  ? StaffMember
+  : A extends "account"
+    ? Customer
+    : A extends "viewer"
+      ? Viewer
+      : null;
 
 /**
  * Who sent a request, as far as the endpoint wants to know. An Authorization header wins over every cookie; the
  * sign-in it names must still count.
  * @throws AppError TOKEN_EXPIRED or UNAUTHENTICATED: a header that opens nothing (also where nobody need sign in), a
- *   session that has ended, a guest where somebody must be signed in
+ *   session that has ended, a guest where somebody must be signed in; NOT_FOUND for whoever is not staff, where only
+ *   staff are served
  */
 export async function readViewer<A extends Access>(request: Request, access: A): Promise<ViewerOf<A>> {
+  if (access === "staff") return (await readStaffMember(request)) as ViewerOf<A>;
   const bearer = await readBearer(request);
   if (access === "public") return null as ViewerOf<A>;
   if (bearer && !(await isClientSession(bearer.sessionId, bearer.userId))) throw new AppError("UNAUTHENTICATED");
   const viewer = bearer ?? (await readCookies(request));
   if (access === "account" && viewer.kind !== "customer") throw new AppError("UNAUTHENTICATED");
   return viewer as ViewerOf<A>;
+}
+
+/** An unknown address and a forbidden one look alike (BEYOND-34); a sign-in of staff is renewed as any other. */
+async function readStaffMember(request: Request): Promise<StaffMember> {
+  const member = await readStaff(request);
+  if (!member) throw new AppError("NOT_FOUND");
+  return member;
 }
 
 async function readBearer(request: Request): Promise<Customer | null> {

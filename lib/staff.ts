@@ -1,0 +1,47 @@
+import type { Customer } from "@/lib/viewer";
+
+/** Roles that open the desk (BEYOND-34, BEYOND-50). */
+export const staffRoles = ["staff", "admin"] as const;
+type StaffRole = (typeof staffRoles)[number];
+
+/** Somebody who works for the shop, signed in. */
+export interface StaffMember extends Customer {
+  role: StaffRole;
+  /** The branch they work at; null for the office, which sees to the whole shop. */
+  branchId: string | null;
+}
+
+/** Who may: whoever works here, the office (no branch of their own) and admins, or admins alone. */
+type Allowed = "everybody" | "office" | "admin";
+
+/** Who may do what: the only table of it; the desk greys by it and every call is checked against it. */
+const staffActions = {
+  read_orders: "everybody",
+  /** Note a call, confirm, pack, ship, deliver, mend phone or address, cancel with a reason. */
+  fulfil_order: "everybody",
+  take_cash: "everybody",
+  clear_cheque: "office",
+  refund: "office",
+  answer_return: "office",
+  place_order: "everybody",
+  send_mail_again: "everybody",
+  read_stock: "everybody",
+  move_stock: "everybody",
+  set_low_stock: "office",
+  read_customers: "everybody",
+  deactivate_customer: "office",
+  manage_staff: "admin",
+} as const satisfies Record<string, Allowed>;
+export type StaffAction = keyof typeof staffActions;
+
+const refusals: Record<Exclude<Allowed, "everybody">, string> = {
+  office: "Only the office may do this. Please ask a colleague without a branch, or an admin.",
+  admin: "Only an admin may do this. Please ask one.",
+};
+
+/** Why a member of staff may not do something, in words; null when they may. */
+export function whyNotAllowed({ role, branchId }: Pick<StaffMember, "role" | "branchId">, action: StaffAction) {
+  const allowed: Allowed = staffActions[action];
+  if (allowed === "everybody" || role === "admin") return null;
+  return allowed === "office" && branchId === null ? null : refusals[allowed];
+}
