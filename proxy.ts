@@ -17,4 +17,4 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-export const config = { matcher: ["/products"] };
+export const config = { matcher: ["/products", "/staff", "/staff/:path*"] };

@@ -9,13 +9,17 @@ export interface StaffMember extends Customer {
   role: StaffRole;
   /** The branch they work at; null for the office, which sees to the whole shop. */
   branchId: string | null;
+  /** An admin of a public shop whose account has no second factor: they may set it up, and nothing else (BEYOND-50). */
+  needsSecondFactor?: boolean;
 }
 
 /** Who may: whoever works here, the office (no branch of their own) and admins, or admins alone. */
 type Allowed = "everybody" | "office" | "admin";
 
 /** Who may do what: the only table of it; the desk greys by it and every call is checked against it. */
-const staffActions = {
+const allowed = {
+  /** See the desk itself. */
+  open_desk: "everybody",
   read_orders: "everybody",
   /** Note a call, confirm, pack, ship, deliver, mend phone or address, cancel with a reason. */
   fulfil_order: "everybody",
@@ -32,7 +36,8 @@ const staffActions = {
   deactivate_customer: "office",
   manage_staff: "admin",
 } as const satisfies Record<string, Allowed>;
-export type StaffAction = keyof typeof staffActions;
+export type StaffAction = keyof typeof allowed;
+export const staffActions = Object.keys(allowed) as StaffAction[];
 
 const refusals: Record<Exclude<Allowed, "everybody">, string> = {
   office: "Only the office may do this. Please ask a colleague without a branch, or an admin.",
@@ -41,7 +46,7 @@ const refusals: Record<Exclude<Allowed, "everybody">, string> = {
 
 /** Why a member of staff may not do something, in words; null when they may. */
 export function whyNotAllowed({ role, branchId }: Pick<StaffMember, "role" | "branchId">, action: StaffAction) {
-  const allowed: Allowed = staffActions[action];
-  if (allowed === "everybody" || role === "admin") return null;
-  return allowed === "office" && branchId === null ? null : refusals[allowed];
+  const whom: Allowed = allowed[action];
+  if (whom === "everybody" || role === "admin") return null;
+  return whom === "office" && branchId === null ? null : refusals[whom];
 }

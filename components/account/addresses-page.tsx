@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { focusWhenDrawn } from "@/components/ui/hooks";
 import { Plus } from "@/components/ui/icons";
+import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { orUnreachable, tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
@@ -12,7 +13,6 @@ import type { Address } from "@/lib/contracts/accounts";
 import { AddressCard } from "./address-card";
 import { AddressEditor } from "./address-editor";
 import { BOOK_PATH, toAddressForm, toAddressInput, withAddress } from "./address-form";
-import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 const WORDS = orUnreachable("We could not change your addresses.");
 const ADD_ID = "add-address";

@@ -7,6 +7,7 @@ import { CreditCard, Heart, MapPin, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
 import { TextLink } from "@/components/ui/text-link";
+import { useShopData } from "@/components/ui/use-shop-data";
 import { useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import type { Order } from "@/lib/contracts/orders";
@@ -15,7 +16,6 @@ import { RECENT_ORDERS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { formatPhone } from "@/lib/phone";
 import { OrdersTable } from "./orders-table";
-import { useShopData } from "./use-shop-data";
 
 /** At most three, the newest first (SHP-ACCOUNT-10). */
 export const RECENT_PATH = `/api/orders?page=1&limit=${RECENT_ORDERS}&sort=-createdAt`;

@@ -4,13 +4,13 @@ import { usePathname } from "next/navigation";
 import { canPay, PaymentActions, verifyPayment } from "@/components/orders";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
+import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { OrderFacts, OrderGoods } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
 import { OrderStatusBadge } from "./orders-table";
-import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 /** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
 export function describeOrderFailure(failure: Failure): string {

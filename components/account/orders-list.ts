@@ -1,7 +1,7 @@
+import type { Failure } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { PAGE_SIZE } from "@/lib/limits";
 import type { OrderStatus } from "@/lib/order-status";
-import type { Failure } from "./use-shop-data";
 
 /** The states that the list can be narrowed to; 'Completed' lists delivered orders too (SHP-ACCOUNT-45, SHP-ACCOUNT-46). */
 export const statusChoices = [

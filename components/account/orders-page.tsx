@@ -7,6 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
 import { PageNumbers } from "@/components/ui/page-numbers";
 import { TextLink } from "@/components/ui/text-link";
+import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
@@ -22,7 +23,6 @@ import {
   writeWanted,
 } from "./orders-list";
 import { OrdersTable } from "./orders-table";
-import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 /** The failure stands in the list and is told as a message too (SHP-ACCOUNT-49). */
 function tellFailure(failure: Failure): string {

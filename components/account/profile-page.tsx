@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { setSessionUser } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
@@ -8,7 +9,6 @@ import { PasswordSection } from "./password-section";
 import { PersonalSection } from "./personal-section";
 import { SecondFactor } from "./second-factor";
 import { SignIns } from "./sign-ins";
-import { NotThere, useShopData } from "./use-shop-data";
 import { CloseAccount, ExportData } from "./whole-account";
 
 /** SHP-ACCOUNT-30 */

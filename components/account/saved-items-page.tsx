@@ -10,6 +10,7 @@ import { Thumbnail } from "@/components/ui/goods";
 import { ShoppingCart, Trash2 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Price } from "@/components/ui/price";
+import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { stockHint } from "@/lib/cart-rules";
 import { tryAgain } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
@@ -17,7 +18,6 @@ import { learnSaved, unsaveItem } from "@/lib/client/saved-items";
 import { readSession } from "@/lib/client/session";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
-import { type Failure, NotThere, useShopData } from "./use-shop-data";
 
 const TITLE_ID = "saved-items";
 

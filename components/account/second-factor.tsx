@@ -3,13 +3,13 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
+import { NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { notify } from "@/lib/client/toast";
 import type { SecondFactorSetUp, SecondFactorState } from "@/lib/contracts/second-factor";
 import { formatDay } from "@/lib/dates";
 import { RecoveryCodeList } from "./recovery-codes";
 import { EndSecondFactor, RenewRecoveryCodes, StartSecondFactor } from "./second-factor-forms";
 import { ConfirmSecondFactor } from "./second-factor-set-up";
-import { NotThere, useShopData } from "./use-shop-data";
 
 const TITLE_ID = "second-factor-title";
 const sayUnknown = () => "We could not find out whether two-step sign-in is on. Please try again.";

@@ -2,11 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { SignIn } from "@/lib/contracts/accounts";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
-import { NotThere, useShopData } from "./use-shop-data";
 
 const PATH = "/api/users/sessions";
 const TITLE_ID = "sign-ins-title";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
@@ -16,6 +16,8 @@ import { AuthShell } from "./auth-shell";
 import { readLogin, UNEXPECTED } from "./forms";
 import { SubmitButton } from "./inputs";
 
+export const SECOND_STEP_TITLE = "Two-step sign-in";
+
 const EMPTY = { secondFactor: "" };
 
 /**
@@ -24,7 +26,16 @@ const EMPTY = { secondFactor: "" };
  * @param onIn leads on; what it returns was in the way
  * @param onStranger hears that the step before counts no more: of a password that was changed meanwhile
  */
-export function SecondStep({
+export function SecondStep(props: ComponentProps<typeof SecondStepForm>) {
+  return (
+    <AuthShell title={SECOND_STEP_TITLE}>
+      <SecondStepForm {...props} />
+    </AuthShell>
+  );
+}
+
+/** The same without a page around it. */
+export function SecondStepForm({
   send,
   leaving,
   onIn,
@@ -78,32 +89,30 @@ export function SecondStep({
 
   const kind = byRecovery ? kinds.recoveryCode : kinds.appCode;
   return (
-    <AuthShell title="Two-step sign-in">
-      <form {...form.bind(submit)} className="grid gap-4">
-        <TextInput
-          {...form.field("secondFactor")}
-          {...kind}
-          key={byRecovery ? "recovery" : "app"}
-          label={byRecovery ? "Recovery code" : "Code from your app"}
-          hint={
-            byRecovery
-              ? "One of the codes that you kept when you switched two-step sign-in on. Each works once."
-              : `The six digits that your authenticator app shows for ${shopName}.`
-          }
-          required
-        />
-        <FormError text={form.problem} />
-        <SubmitButton busy={form.busy || leaving} busyText="Logging in">
-          Log in
-        </SubmitButton>
-        <button type="button" onClick={switchCode} className={`${textLink} justify-self-start`}>
-          {byRecovery ? "Use the code from your app" : "Use a recovery code"}
-        </button>
-        <Button variant="text" onClick={onBack} disabled={form.busy}>
-          <ArrowLeft aria-hidden className="size-4" />
-          Back
-        </Button>
-      </form>
-    </AuthShell>
+    <form {...form.bind(submit)} className="grid gap-4">
+      <TextInput
+        {...form.field("secondFactor")}
+        {...kind}
+        key={byRecovery ? "recovery" : "app"}
+        label={byRecovery ? "Recovery code" : "Code from your app"}
+        hint={
+          byRecovery
+            ? "One of the codes that you kept when you switched two-step sign-in on. Each works once."
+            : `The six digits that your authenticator app shows for ${shopName}.`
+        }
+        required
+      />
+      <FormError text={form.problem} />
+      <SubmitButton busy={form.busy || leaving} busyText="Logging in">
+        Log in
+      </SubmitButton>
+      <button type="button" onClick={switchCode} className={`${textLink} justify-self-start`}>
+        {byRecovery ? "Use the code from your app" : "Use a recovery code"}
+      </button>
+      <Button variant="text" onClick={onBack} disabled={form.busy}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back
+      </Button>
+    </form>
   );
 }

@@ -1,2 +1,2 @@
-export { SessionHost } from "./session-host";
+export { SessionHost, useSessionWatch } from "./session-host";
 export { fullName, LogoutButton, ProcessingBadge } from "./signed-in";

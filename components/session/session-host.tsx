@@ -2,18 +2,27 @@
 
 import { useEffect } from "react";
 import { useSession } from "@/lib/client/session";
+import type { watchSession } from "./watch-session";
 
 /** Stands once on every page. Whoever is signed in gets the idle timer, which comes late and only then. */
 export function SessionHost() {
   const { status } = useSession();
-  const signedIn = status === "signed-in";
+  useSessionWatch(status === "signed-in");
+  return null;
+}
+
+/**
+ * Keeps the session while somebody is here, as long as `on` says so.
+ * @param ends what follows from its end, where that is not the way to the login; the same at every drawing
+ */
+export function useSessionWatch(on: boolean, ends?: Parameters<typeof watchSession>[0]): void {
   useEffect(() => {
-    if (!signedIn) return;
+    if (!on) return;
     let stop: (() => void) | null = null;
     let gone = false;
     import("./watch-session")
       .then(({ watchSession }) => {
-        if (!gone) stop = watchSession();
+        if (!gone) stop = watchSession(ends);
       })
       // Without it the server's own limits still hold.
       .catch(() => undefined);
@@ -21,6 +30,5 @@ export function SessionHost() {
       gone = true;
       stop?.();
     };
-  }, [signedIn]);
-  return null;
+  }, [on, ends]);
 }

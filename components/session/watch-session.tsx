@@ -8,7 +8,7 @@ import {
   timeOut,
   writeLastActive,
 } from "@/lib/client/session";
-import { startIdleTimer } from "./idle-timer";
+import { type IdleTimerWorld, startIdleTimer } from "./idle-timer";
 import { SessionWarning, useWarning } from "./session-warning";
 
 /** What counts as somebody being here (SHP-SESSION-18). */
@@ -25,8 +25,11 @@ const browserClock = {
   },
 };
 
+/** What happens when nobody was here for an hour, and when the server no longer knows the session. */
+const leadToLogin = { timeOut, refused: () => endSession("refused") };
+
 /** Keeps the session while somebody is here; gives the function that stops it. */
-export function watchSession(): () => void {
+export function watchSession(ends: Pick<IdleTimerWorld, "timeOut" | "refused"> = leadToLogin): () => void {
   let warned = false;
 
   const timer = startIdleTimer({
@@ -36,8 +39,7 @@ export function watchSession(): () => void {
     readAccessExpiry,
     refresh: refreshSession,
     warn,
-    timeOut,
-    refused: () => endSession("refused"),
+    ...ends,
   });
 
   function warn(seconds: number | null): void {

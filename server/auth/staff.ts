@@ -1,5 +1,6 @@
 import { type StaffMember, staffRoles } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
+import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { readAccessToken } from "./access-token";
 import { readSessionCookie } from "./session-cookie";
@@ -31,11 +32,16 @@ export async function readStaff(
   if (!named) return null;
   const session = await db().session.findFirst({
     where: { id: named.id, kind: named.kind, ...live() },
-    select: { id: true, userId: true, user: { select: { role: true, branchId: true } } },
+    select: {
+      id: true,
+      userId: true,
+      user: { select: { role: true, branchId: true, secondFactor: { select: { confirmedAt: true } } } },
+    },
   });
   const role = staffRoles.find((known) => known === session?.user.role);
   if (!session || !role) return null;
   if (named.isWorn && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
-  return { kind: "customer", userId, sessionId, accessHashes: [], role, branchId: user.branchId };
+  const needsSecondFactor = role === "admin" && isPublic(env()) && !user.secondFactor?.confirmedAt;
+  return { kind: "customer", userId, sessionId, accessHashes: [], role, branchId: user.branchId, needsSecondFactor };
 }

@@ -1,13 +1,49 @@
 import type { StaffMember } from "@/lib/staff";
 import { db, type Tx } from "./db";
+import { refusalWords } from "./db-trouble";
+import { AppError, errorTable } from "./errors";
+
+type Somebody = Pick<StaffMember, "userId">;
 
 /** How a member of staff is named in `audit` and in `stock_movement`: an account that is closed leaves no name behind. */
-export const actorOf = ({ userId }: Pick<StaffMember, "userId">) => `staff ${userId}`;
+export const actorOf = ({ userId }: Somebody) => `staff ${userId}`;
 
 /** Writes in the name of a member of staff: the database records who (decision 020). */
-export async function asStaff<T>(member: Pick<StaffMember, "userId">, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function asStaff<T>(member: Somebody, write: (tx: Tx) => Promise<T>): Promise<T> {
   return db().$transaction(async (tx) => {
     await tx.$executeRaw`SELECT set_config('kanea.staff', ${actorOf(member)}, true)`;
     return write(tx);
   });
+}
+
+/** Records that a member of staff was refused, and in which words (BEYOND-40). */
+export async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
+  await asStaff(member, (tx) => tx.$executeRaw`SELECT record_refusal(${table}, ${rowId}, ${words})`);
+}
+
+/**
+ * An action of staff on one row: written in their name, and recorded also when it is refused, by us or by a rule of the
+ * database, whose sentence the member of staff reads.
+ * @param on the row, by its table and key as `audit` names them
+ * @throws AppError CONFLICT with the rule's sentence; what `write` throws
+ */
+export async function actAsStaff<T>(
+  member: Somebody,
+  on: { table: string; rowId: string },
+  write: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await asStaff(member, write);
+  } catch (error) {
+    const refusal = toRefusal(error);
+    if (!refusal) throw error;
+    await recordRefusal(member, on.table, on.rowId, refusal.message);
+    throw refusal;
+  }
+}
+
+function toRefusal(error: unknown): AppError | null {
+  if (error instanceof AppError) return errorTable[error.code].status === 409 ? error : null;
+  const message = refusalWords(error);
+  return message === null ? null : new AppError("CONFLICT", { message, cause: error });
 }

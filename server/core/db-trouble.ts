@@ -17,9 +17,13 @@ const AWAY_MESSAGE =
 /** PostgreSQL stopped the statement: it took longer than its pool allows. */
 const CANCELLED = "57014";
 
+/** A rule of the database refused. PostgreSQL's own checks come with a detail, those that speak to people without. */
+const REFUSED = "23514";
+
 interface Link {
   cause?: unknown;
   code?: string;
+  detail?: string;
   digest?: string;
   kind?: string;
   message?: string;
@@ -50,6 +54,14 @@ export function troubleOf(error: unknown): Trouble | null {
     if (name === "PrismaClientInitializationError" || AWAY_CODE.test(code) || AWAY_KIND.has(kind))
       return "DATABASE_AWAY";
     if (AWAY_MESSAGE.test(message)) return "DATABASE_AWAY";
+  }
+  return null;
+}
+
+/** The sentence with which a rule of the database refused a write (`refuse` in the migrations); null for anything else. */
+export function refusalWords(error: unknown): string | null {
+  for (const { code, detail, message } of linksOf(error)) {
+    if (code === REFUSED && detail === undefined && message) return message;
   }
   return null;
 }

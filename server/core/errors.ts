@@ -19,6 +19,10 @@ export const errorTable = {
   },
   NOT_VERIFIED: { status: 401, message: "Please verify your email before logging in" },
   FORBIDDEN: { status: 403, message: "This is not allowed." },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    message: "Please switch on two-step sign-in first: an admin of a public shop needs it.",
+  },
   LOGIN_TOO_OLD: {
     status: 403,
     message: `Please log in again. Within ${FRESH_LOGIN_MINUTES} minutes of that you can change your email.`,

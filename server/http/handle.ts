@@ -111,10 +111,15 @@ function checkGuest({ guestHeader }: Endpoint, { viewer, request }: Asked): void
   if (request.headers.get(guestHeader) !== "true") throw new AppError("UNAUTHENTICATED");
 }
 
-/** @throws AppError FORBIDDEN for a member of staff whose role and branch do not allow what the endpoint does */
+/**
+ * @throws AppError SECOND_FACTOR_NEEDED for a member of staff who has to set it up first; FORBIDDEN for one whose role
+ *   and branch do not allow what the endpoint does
+ */
 function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (access !== "staff") return;
-  const refusal = action ? whyNotAllowed(viewer as StaffMember, action) : "Nobody may do this.";
+  const member = viewer as StaffMember;
+  if (member.needsSecondFactor && action !== "open_desk") throw new AppError("SECOND_FACTOR_NEEDED");
+  const refusal = action ? whyNotAllowed(member, action) : "Nobody may do this.";
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Alert } from "@/components/ui/alert";
-import { Spinner } from "@/components/ui/loading";
 import { askShop, type Reply } from "@/lib/client/request";
+import { Alert } from "./alert";
+import { Spinner } from "./loading";
 
 /** What a reading can be: on its way, there, or not to be had. */
 type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
@@ -18,8 +18,9 @@ type Known<T> = Exclude<ShopData<T>, { kind: "loading" }> & { path: string };
  * that was left is kept hidden and comes back as it was.
  *
  * @param toWords the words for a failure; a function that stays the same
+ * @param ask the call, where it is not the shop's usual one
  */
-export function useShopData<T>(path: string, toWords: (failure: Failure) => string) {
+export function useShopData<T>(path: string, toWords: (failure: Failure) => string, ask = askShop) {
   const [known, setKnown] = useState<Known<T> | null>(null);
 
   const running = useRef<AbortController>(null);
@@ -29,7 +30,7 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
     running.current?.abort();
     const abort = new AbortController();
     running.current = abort;
-    const reply = await askShop<{ data: T }>(path, { signal: abort.signal });
+    const reply = await ask<{ data: T }>(path, { signal: abort.signal });
     if (abort.signal.aborted) return null;
     if (reply?.ok) {
       setKnown({ path, kind: "there", data: reply.body.data });
@@ -40,7 +41,7 @@ export function useShopData<T>(path: string, toWords: (failure: Failure) => stri
       before?.path === path && before.kind === "there" ? before : { path, kind: "failed", problem },
     );
     return null;
-  }, [path, toWords]);
+  }, [path, toWords, ask]);
 
   useEffect(() => {
     reload();

@@ -1,0 +1,93 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { LogoutButton } from "@/components/session";
+import {
+  ArrowLeft,
+  CircleUserRound,
+  House,
+  LayoutGrid,
+  LogOut,
+  Package,
+  ShoppingCart,
+  Store,
+} from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { useArrivalFocus } from "@/components/ui/page-hooks";
+import type { Me } from "@/lib/contracts/staff/desk";
+import { paths } from "@/lib/paths";
+import { shopName } from "@/lib/shop-name";
+import type { StaffAction } from "@/lib/staff";
+import { staffPaths } from "@/lib/staff-paths";
+
+/** The rooms of the desk, each shown to whoever may do what it is for. */
+const rooms = [
+  { label: "Desk", href: staffPaths.desk, Icon: House, action: "open_desk" },
+  { label: "Orders", href: staffPaths.orders, Icon: Package, action: "read_orders" },
+  { label: "Returns", href: staffPaths.returns, Icon: ArrowLeft, action: "read_orders" },
+  { label: "Stock", href: staffPaths.stock, Icon: LayoutGrid, action: "read_stock" },
+  { label: "Customers", href: staffPaths.customers, Icon: ShoppingCart, action: "read_customers" },
+  { label: "Staff", href: staffPaths.staff, Icon: CircleUserRound, action: "manage_staff" },
+] as const satisfies { label: string; href: string; Icon: unknown; action: StaffAction }[];
+
+const look =
+  "group relative flex flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-muted hover:bg-paper active:bg-line " +
+  "aria-[current]:font-bold aria-[current]:text-ink h-15 md:h-11 md:rounded-card md:px-3 md:text-sm md:text-ink md:aria-[current]:bg-paper";
+const mark = "absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-aria-[current]:opacity-100 md:hidden";
+const corner =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-sm hover:bg-white/10 active:bg-white/20";
+
+/** The desk's head: dark, so that nobody takes it for the shop. Phones have the rooms at the bottom. */
+export function DeskBar({ me }: { me: Me | null }) {
+  const path = usePathname();
+  useArrivalFocus(path);
+  return (
+    <>
+      <header className="bg-ink text-white">
+        <div className="page flex h-top-bar items-center gap-1">
+          <Link
+            href={staffPaths.desk}
+            className="mr-auto inline-flex min-h-11 items-center gap-2 font-extrabold text-lg"
+          >
+            {shopName} <span className="font-medium text-white/85">desk</span>
+          </Link>
+          <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
+          {/* Another document: no page of the shop lies under the desk's. */}
+          <a href={paths.home} className={corner}>
+            <Store aria-hidden className="size-5" />
+            Shop
+          </a>
+          {me && (
+            <LogoutButton className={corner}>
+              <LogOut aria-hidden className="size-5" />
+            </LogoutButton>
+          )}
+        </div>
+      </header>
+      <nav
+        aria-label="Desk"
+        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom,0px)] md:static md:border-t-0 md:border-b md:pb-0"
+      >
+        <ul className="flex h-15 md:page md:h-14 md:items-center md:gap-1">
+          {rooms
+            .filter(({ action }) => me?.may.includes(action))
+            .map(({ label, href, Icon }) => (
+              <li key={href} className="min-w-0 grow basis-0 md:grow-0 md:basis-auto">
+                <Link href={href} aria-current={currentOf(href, path)} className={look}>
+                  <span className={mark} />
+                  <Icon aria-hidden className="size-5 md:hidden" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** Which room a path belongs to; what lies below a room belongs to it. */
+function currentOf(href: string, path: string): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return href !== staffPaths.desk && path.startsWith(`${href}/`) ? "true" : undefined;
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { useSessionWatch } from "@/components/session";
+import { NotThere } from "@/components/ui/use-shop-data";
+import { postLogout } from "@/lib/client/session";
+import type { Me } from "@/lib/contracts/staff/desk";
+import { type StaffAction, whyNotAllowed } from "@/lib/staff";
+import { useDeskData } from "./ask-desk";
+import { DeskBar } from "./desk-bar";
+import { SecondFactorNeeded } from "./second-factor-needed";
+import { settleMember, signInAgain, useAsking } from "./sign-in-again";
+import { SignInDialog } from "./sign-in-dialog";
+
+const MeContext = createContext<Me | null>(null);
+
+/** Who is at the desk; every screen is drawn once that is known. */
+export function useMe(): Me {
+  const me = useContext(MeContext);
+  if (!me) throw new Error("A screen of the desk stands outside of its frame");
+  return me;
+}
+
+/** Why whoever is at the desk may not do something, in words; null when they may. */
+export function useWhyNot(action: StaffAction): string | null {
+  return whyNotAllowed(useMe(), action);
+}
+
+/** What a session's end comes to here: a dialog over the page instead of the way to the login. */
+const ends = {
+  timeOut: () => {
+    void postLogout();
+    void signInAgain();
+  },
+  refused: () => void signInAgain(),
+};
+
+/** What stands around every screen of the desk (BEYOND-34). */
+export function DeskFrame({ children }: { children: ReactNode }) {
+  const { state, retry } = useDeskData<Me>("/api/staff/me");
+  const { finish } = useAsking();
+  const me = state.kind === "there" ? state.data : null;
+  useSessionWatch(me !== null && finish === null, ends);
+  useEffect(() => {
+    if (me) settleMember(me);
+  }, [me]);
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-2 left-2 z-50 flex min-h-11 -translate-y-20 items-center rounded-card bg-ink px-4 font-bold text-white focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <DeskBar me={me} />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="page min-h-[calc(100svh-var(--spacing-top-bar))] pt-4 pb-24 outline-none md:pt-6 md:pb-16"
+      >
+        {me ? (
+          <MeContext value={me}>{me.needsSecondFactor ? <SecondFactorNeeded /> : children}</MeContext>
+        ) : (
+          <NotThere state={state} label="Opening the desk" onRetry={retry} />
+        )}
+      </main>
+      <SignInDialog />
+    </>
+  );
+}

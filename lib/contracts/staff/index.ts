@@ -1,0 +1,15 @@
+import type { Endpoint } from "../endpoint";
+import { deskEndpoints } from "./desk";
+import { staffOrderEndpoints } from "./orders";
+import { staffPeopleEndpoints } from "./people";
+import { staffReturnEndpoints } from "./returns";
+import { staffStockEndpoints } from "./stock";
+
+/** Every endpoint of the desk. The public OpenAPI document does not name them; the tests that walk all endpoints do. */
+export const staffEndpoints = {
+  ...deskEndpoints,
+  ...staffOrderEndpoints,
+  ...staffStockEndpoints,
+  ...staffPeopleEndpoints,
+  ...staffReturnEndpoints,
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,3 @@
+import type { Endpoint } from "../endpoint";
+
+export const staffOrderEndpoints = {} satisfies Record<string, Endpoint>;

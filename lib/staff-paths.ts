@@ -1,0 +1,12 @@
+/** Every address of the desk. Not in `paths.ts`: no page of the shop carries them. */
+export const staffPaths = {
+  desk: "/staff",
+  orders: "/staff/orders",
+  order: (id: string) => `/staff/orders/${encodeURIComponent(id)}`,
+  /** The orders of one worklist. */
+  worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,
+  returns: "/staff/returns",
+  stock: "/staff/stock",
+  customers: "/staff/customers",
+  staff: "/staff/staff",
+} as const;

@@ -1,0 +1,1 @@
+export { readMe } from "./me";
