@@ -32,7 +32,8 @@ async function askRenewed<T>(path: string, options: Options): Promise<Reply<T> |
 /** To whoever is not at the desk an address of it is unknown: then only the session tells the one from the other. */
 async function isSignedOut(reply: Reply<unknown> | null): Promise<boolean> {
   if (!reply || reply.ok) return false;
-  if (reply.status === 401) return true;
+  // A closed shop is open to staff.
+  if (reply.status === 401 || reply.error?.code === "MAINTENANCE") return true;
   if (reply.error?.code !== "NOT_FOUND") return false;
   return (await isAtDesk()) === false;
 }

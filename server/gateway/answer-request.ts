@@ -5,6 +5,7 @@ import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
 import { refuse, wantsJson } from "./answers";
 import { CompressedCopies } from "./compressed-copies";
+import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
@@ -59,25 +60,40 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
     const method = request.method ?? "";
     if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
-    if (maintenance.isOn && !isInternal && !staysOpen(method, path)) return answerMaintenance(response, path);
-    const allowed = methodsOf(path, dev);
-    if (!allowed.includes(method)) {
-      return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") });
+    if (maintenance.isOn && !isInternal && !staysOpen(method, path)) {
+      isFromStaff(request)
+        // A database that cannot tell who asks opens nothing.
+        .catch(() => false)
+        .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path)))
+        .catch((error) => giveUp(response, error));
+    } else proceed();
+
+    function proceed() {
+      const allowed = methodsOf(path, dev);
+      if (!allowed.includes(method)) {
+        return refuse(response, path, "METHOD_NOT_ALLOWED", { allow: allowed.join(", ") });
+      }
+      if (!isReadable(request.url ?? "")) {
+        if (wantsJson(path)) return refuse(response, path, "VALIDATION");
+        // A mangled link leads to the page that says so.
+        request.url = UNKNOWN_PAGE;
+      }
+      if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
+        return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
+      }
+      limitBody(request, BODY_LIMIT_BYTES, () => {
+        if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
+      });
+      if (!dev) sendWhole(request, response, hold, copies);
+      answer().catch((error) => giveUp(response, error));
     }
-    if (!isReadable(request.url ?? "")) {
-      if (wantsJson(path)) return refuse(response, path, "VALIDATION");
-      // A mangled link leads to the page that says so.
-      request.url = UNKNOWN_PAGE;
+
+    async function answer(): Promise<void> {
+      if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
+      if (response.destroyed) return;
+      if (request.url) request.url = lightPicture(request.url, request.headers);
+      await next(request, response);
     }
-    if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
-      return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
-    }
-    limitBody(request, BODY_LIMIT_BYTES, () => {
-      if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
-    });
-    if (!dev) sendWhole(request, response, hold, copies);
-    if (request.url) request.url = lightPicture(request.url, request.headers);
-    next(request, response).catch((error) => giveUp(response, error));
   };
 }
 

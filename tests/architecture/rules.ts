@@ -53,7 +53,7 @@ const mayImport: Record<string, string[]> = {
     "lib",
   ],
   "server/jobs": ["server", "lib"],
-  "server/gateway": ["server/core", "server/settings", "lib"],
+  "server/gateway": ["server/auth", "server/core", "server/settings", "lib"],
   "proxy.ts": ["lib", "server/gateway/next"],
   prisma: ["lib", "server/core", "server/accounts", "tools/pictures/manifest.json", "prisma"],
   tools: ["tools", "lib", "prisma"],
