@@ -2,11 +2,11 @@
 export const staffPaths = {
   desk: "/staff",
   orders: "/staff/orders",
-  order: (id: string) => `/staff/orders/${encodeURIComponent(id)}`,
+  order: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
   /** The orders of one worklist. */
   worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,
   returns: "/staff/returns",
   stock: "/staff/stock",
   customers: "/staff/customers",
-  staff: "/staff/staff",
+  people: "/staff/people",
 } as const;

@@ -27,7 +27,7 @@ const rooms = [
   { label: "Returns", href: staffPaths.returns, Icon: ArrowLeft, action: "read_orders" },
   { label: "Stock", href: staffPaths.stock, Icon: LayoutGrid, action: "read_stock" },
   { label: "Customers", href: staffPaths.customers, Icon: ShoppingCart, action: "read_customers" },
-  { label: "Staff", href: staffPaths.staff, Icon: CircleUserRound, action: "manage_staff" },
+  { label: "Staff", href: staffPaths.people, Icon: CircleUserRound, action: "manage_staff" },
 ] as const satisfies { label: string; href: string; Icon: unknown; action: StaffAction }[];
 
 const look =

@@ -1,1 +1,3 @@
+export { readDesk } from "./desk";
 export { readMe } from "./me";
+export { listAllOrders } from "./order-list";

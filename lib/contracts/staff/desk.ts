@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { staffActions, staffRoles } from "@/lib/staff";
+import { worklistNames } from "@/lib/worklists";
 import { endpoint } from "../endpoint";
-import { id, success } from "../shared";
+import { cedis, id, success, timestamp } from "../shared";
 
 const me = z.strictObject({
   _id: id,
@@ -17,11 +18,40 @@ const me = z.strictObject({
 });
 export type Me = z.infer<typeof me>;
 
+const desk = z.strictObject({
+  /** The most urgent first. */
+  lists: z.array(
+    z.strictObject({
+      name: z.enum(worklistNames),
+      count: z.int().min(0),
+      /** Since when the first on it waits; null where nobody does, and where the list does not tell. */
+      since: timestamp.nullable(),
+    }),
+  ),
+  /** Since midnight in Ghana. */
+  today: z.strictObject({
+    /** Placed and not cancelled. */
+    orders: z.int().min(0),
+    ordered: cedis,
+    /** What was paid, whenever it was ordered. */
+    takings: cedis,
+  }),
+});
+export type Desk = z.infer<typeof desk>;
+
 export const deskEndpoints = {
   readMe: endpoint("GET /api/staff/me", {
     summary: "Who is at the desk, and what they may do",
     access: "staff",
     action: "open_desk",
     answer: success(me),
+    errors: [404],
+  }),
+  readDesk: endpoint("GET /api/staff/desk", {
+    summary: "What waits for somebody, and how the day goes",
+    access: "staff",
+    action: "read_orders",
+    answer: success(desk),
+    errors: [403, 404],
   }),
 };

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint";
 import { deskEndpoints } from "./desk";
+import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
 import { staffPeopleEndpoints } from "./people";
 import { staffReturnEndpoints } from "./returns";
@@ -8,6 +9,7 @@ import { staffStockEndpoints } from "./stock";
 /** Every endpoint of the desk. The public OpenAPI document does not name them; the tests that walk all endpoints do. */
 export const staffEndpoints = {
   ...deskEndpoints,
+  ...orderListEndpoints,
   ...staffOrderEndpoints,
   ...staffStockEndpoints,
   ...staffPeopleEndpoints,

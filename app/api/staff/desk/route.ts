@@ -1,0 +1,5 @@
+import { deskEndpoints } from "@/lib/contracts/staff/desk";
+import { handle, ok } from "@/server/http";
+import { readDesk } from "@/server/staff";
+
+export const GET = handle(deskEndpoints.readDesk, async () => ok(await readDesk()));

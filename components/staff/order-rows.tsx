@@ -1,0 +1,58 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Link } from "@/components/ui/link";
+import type { ListedOrder } from "@/lib/contracts/staff/order-list";
+import { formatDayAndTime } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { accountMethodLabel, type PaymentStatus } from "@/lib/order-status";
+import { staffPaths } from "@/lib/staff-paths";
+
+const money: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: "Not paid", tone: "pending" },
+  processing: { label: "Being checked", tone: "pending" },
+  paid: { label: "Paid", tone: "success" },
+  failed: { label: "Not paid", tone: "pending" },
+  cancelled: { label: "Not paid", tone: "line" },
+  refunded: { label: "Refunded", tone: "line" },
+};
+
+/** Where an order stands, as the desk says it. */
+function stateOf({ status, isPacked }: ListedOrder): string {
+  if (status === "processing") return isPacked ? "Packed" : "To pack";
+  return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+}
+
+/** Orders as rows; each is one link. */
+export function OrderRows({ orders }: { orders: ListedOrder[] }) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {orders.map((order) => (
+        <li key={order._id}>
+          <Link
+            href={staffPaths.order(order.number)}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[12rem_minmax(0,1fr)_13rem_8rem] md:items-center"
+          >
+            <span>
+              <span className="block font-bold tabular-nums">{order.number}</span>
+              <span className="block text-muted text-xs">{formatDayAndTime(order.createdAt)}</span>
+            </span>
+            <span className="min-w-0 max-md:col-start-1">
+              <span className="block truncate font-medium">{order.name || "Account closed"}</span>
+              <span className="block truncate text-muted text-xs">
+                {[order.phone, order.city].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="flex flex-wrap content-start justify-end gap-1.5 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:max-w-28 md:justify-start">
+              {order.needsReview && <Badge tone="error">Look at it</Badge>}
+              <Badge>{stateOf(order)}</Badge>
+              <Badge tone={money[order.paymentStatus].tone}>{money[order.paymentStatus].label}</Badge>
+            </span>
+            <span className="flex items-baseline justify-between gap-2 max-md:col-span-2 md:flex-col md:items-end md:gap-0">
+              <span className="text-muted text-xs md:order-2">{accountMethodLabel(order.paymentMethod)}</span>
+              <span className="font-bold tabular-nums">{formatCedis(order.total)}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

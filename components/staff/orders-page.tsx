@@ -1,0 +1,137 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Select, TextInput } from "@/components/ui/field";
+import { useBusy } from "@/components/ui/hooks";
+import { Spinner } from "@/components/ui/loading";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { ListedOrder } from "@/lib/contracts/staff/order-list";
+import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
+import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
+import { OrderRows } from "./order-rows";
+import { type OrdersWanted, readWanted, writeWanted } from "./orders-wanted";
+
+interface Page {
+  orders: ListedOrder[];
+  next: string | null;
+}
+
+/** Changes the page's address without asking the server for a page. */
+function show(wanted: OrdersWanted): void {
+  window.history.pushState(null, "", `${window.location.pathname}${writeWanted(wanted)}`);
+}
+
+/** All orders, narrowed to a worklist or to what a search finds (BEYOND-35). */
+export function OrdersPage() {
+  const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">Orders</h1>
+      {/* Another search by Back or a link starts with its own words. */}
+      <Narrow key={`${wanted.list}${wanted.search}`} wanted={wanted} />
+      <Found key={writeWanted(wanted)} wanted={wanted} />
+    </>
+  );
+}
+
+function Narrow({ wanted }: { wanted: OrdersWanted }) {
+  const [search, setSearch] = useState(wanted.search);
+  function find(event: FormEvent) {
+    event.preventDefault();
+    show({ ...wanted, search });
+  }
+  return (
+    <search>
+      <form onSubmit={find} className="mt-3 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
+        <TextInput
+          label="Number, phone, name or e-mail"
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        >
+          <Button type="submit" variant="text" className="absolute top-1/2 right-1 -translate-y-1/2">
+            Find
+          </Button>
+        </TextInput>
+        <Select
+          label="List"
+          value={wanted.list ?? ""}
+          onChange={(event) => show({ list: (event.target.value || null) as WorklistName | null, search })}
+        >
+          <option value="">All orders</option>
+          {orderWorklists.map((name) => (
+            <option key={name} value={name}>
+              {worklists[name].label}
+            </option>
+          ))}
+        </Select>
+      </form>
+    </search>
+  );
+}
+
+function Found({ wanted }: { wanted: OrdersWanted }) {
+  const { state, retry, revise } = useDeskData<Page>(`/api/staff/orders${writeWanted(wanted)}`);
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function more(after: string) {
+    setProblem(null);
+    const reply = await askDesk<{ data: Page }>(`/api/staff/orders${writeWanted(wanted, after)}`);
+    if (!reply?.ok) return setProblem(describeDeskFailure(reply));
+    const { orders, next } = reply.body.data;
+    revise((page) => ({ orders: [...page.orders, ...orders], next }));
+  }
+
+  if (state.kind !== "there") return <NotThere state={state} label="Loading orders" onRetry={retry} />;
+  const { orders, next } = state.data;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {orders.length} {orders.length === 1 ? "order" : "orders"} shown
+      </p>
+      {orders.length ? <OrderRows orders={orders} /> : <NothingFound wanted={wanted} />}
+      {problem && (
+        <Alert role="alert" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+      {next && (
+        <Button
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => run(() => more(next))}
+          className="mt-4 w-full sm:w-auto"
+        >
+          {busy && <Spinner label={null} className="size-5" />}
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ wanted: { list, search } }: { wanted: OrdersWanted }) {
+  const text = search ? `No order has “${search}” in its number, name, phone or e-mail.` : "No order waits here.";
+  return (
+    <EmptyState
+      title={search ? "No orders found" : "All done"}
+      text={text}
+      className="rounded-card border border-line"
+      action={
+        (list || search) && (
+          <Button variant="outline" onClick={() => show({ list: null, search: "" })}>
+            Show all orders
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { orderWorklists } from "@/lib/worklists";
+import { endpoint } from "../endpoint";
+import { cedis, id, limit, success, timestamp } from "../shared";
+import { keyset } from "./keyset";
+
+const listedOrder = z.strictObject({
+  _id: id,
+  number: z.string(),
+  /** Empty of a buyer who has closed the account. */
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  isPacked: z.boolean(),
+  needsReview: z.boolean(),
+  total: cedis,
+  createdAt: timestamp,
+});
+export type ListedOrder = z.infer<typeof listedOrder>;
+
+export const orderListEndpoints = {
+  listAllOrders: endpoint("GET /api/staff/orders", {
+    summary: "Orders, the newest first; of a worklist the one that has waited longest",
+    access: "staff",
+    action: "read_orders",
+    query: z.strictObject({
+      list: z.enum(orderWorklists).optional(),
+      /** Each word a part of the number, the buyer's name, e-mail or phone. */
+      search: z.string().trim().max(100).optional(),
+      after: keyset.optional(),
+      limit: limit(25),
+    }),
+    answer: success(z.strictObject({ orders: z.array(listedOrder), next: keyset.nullable() })),
+    errors: [403, 404],
+  }),
+};

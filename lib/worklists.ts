@@ -1,0 +1,21 @@
+/**
+ * The desk's lists of what waits for somebody, the most urgent first (BEYOND-35). The rule of each is the database's view
+ * `worklist_<name>`; `room` is where its rows are seen to.
+ */
+export const worklists = {
+  to_look_at: { label: "To look at", hint: "Something does not fit: the order says what", room: "orders" },
+  to_call: { label: "To call", hint: "Paid on delivery: call, then confirm", room: "orders" },
+  to_pack: { label: "To pack", hint: "Paid or confirmed", room: "orders" },
+  to_ship: { label: "To ship", hint: "Packed and still here", room: "orders" },
+  refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
+  cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
+  stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
+  waiting_for_payment: { label: "Waiting for payment", hint: "Not paid yet", room: "orders" },
+  new: { label: "New", hint: "Of the last 24 hours, untouched", room: "orders" },
+} as const satisfies Record<string, { label: string; hint: string; room: "orders" | "returns" | "stock" }>;
+
+export type WorklistName = keyof typeof worklists;
+export const worklistNames = Object.keys(worklists) as WorklistName[];
+
+/** Lists of orders: the room of orders can be narrowed to one. */
+export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");

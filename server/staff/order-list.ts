@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/order-list";
+import { pesewas, toCedis } from "@/lib/money";
+import { db, Prisma } from "@/server/core/db";
+import { readKeyset, toPage } from "./keyset";
+import { whereAll, wordsOf } from "./search";
+
+type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.query>>;
+
+type Row = Omit<ListedOrder, "_id" | "total" | "createdAt"> & { id: string; totalPesewas: number; createdAt: Date };
+
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** What `order_search_idx` indexes, letter by letter. */
+const SEARCHED = Prisma.sql`(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
+
+/** Each word anywhere, a phone number however it is written: 024 123 4567 is kept as +233241234567. */
+function matches(search: string): Prisma.Sql {
+  const words = wordsOf(search).map((like) => Prisma.sql`${SEARCHED} ILIKE ${like}`);
+  const all = Prisma.join(words, " AND ");
+  const digits = /^[\d\s()+-]+$/.test(search) ? search.replace(/\D/g, "").replace(/^(?:00)?233|^0/, "") : "";
+  return digits.length < 3 ? Prisma.sql`(${all})` : Prisma.sql`(${SEARCHED} ILIKE ${`%${digits}%`} OR (${all}))`;
+}
+
+/** A page of orders for staff: all, of one worklist, or what a search finds. */
+export async function listAllOrders({ list, search, after, limit }: ListQuery) {
+  const key = readKeyset(listKey, after);
+  const from = key && Prisma.sql`(${new Date(key[0])}, ${key[1]}::uuid)`;
+  const conditions = [
+    ...(list ? [Prisma.sql`id IN (SELECT id FROM ${Prisma.raw(`worklist_${list}`)})`] : []),
+    ...(search ? [matches(search)] : []),
+    ...(from ? [list ? Prisma.sql`(created_at, id) > ${from}` : Prisma.sql`(created_at, id) < ${from}`] : []),
+  ];
+  const order = list ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;
+  const rows = await db().$queryRaw<Row[]>(Prisma.sql`
+    SELECT id, number, trim(first_name || ' ' || last_name) AS name, phone, shipping_city AS city,
+      status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
+      packed_at IS NOT NULL AS "isPacked", needs_review AS "needsReview",
+      total_pesewas AS "totalPesewas", created_at AS "createdAt"
+    FROM "order" ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}`);
+  const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return { orders: shown.map(toListed), next };
+}
+
+function toListed({ id, totalPesewas, createdAt, ...row }: Row): ListedOrder {
+  return { _id: id, ...row, total: toCedis(pesewas(totalPesewas)), createdAt: createdAt.toISOString() };
+}
