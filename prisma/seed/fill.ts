@@ -3,7 +3,7 @@ import { hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
-import { demoCustomer, demoStaff } from "./people";
+import { demoAdmin, demoCustomer, demoStaff } from "./people";
 import { products } from "./products";
 import type { SeedProduct } from "./products/types";
 
@@ -95,6 +95,7 @@ async function addPeople(tx: Tx, pepper: string): Promise<void> {
   for (const [role, person] of [
     ["customer", demoCustomer],
     ["staff", demoStaff],
+    ["admin", demoAdmin],
   ] as const) {
     const { password, ...data } = person;
     await tx.user.create({

@@ -15,3 +15,12 @@ export const demoStaff = {
   phoneNumber: "+233209876543",
   branchId: "accra-1",
 };
+
+/** Of the office: sees to the whole shop. */
+export const demoAdmin = {
+  email: "admin@example.com",
+  password: "office-lamp-73",
+  firstName: "Esi",
+  lastName: "Darko",
+  phoneNumber: "+233244567890",
+};

@@ -3,6 +3,7 @@ import { decode, encode } from "next-auth/jwt";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
+import { staffEndpoints } from "@/lib/contracts/staff";
 import type { Customer } from "../support/customers";
 import { TEST_SECRETS } from "../support/test-environment";
 import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "./clients";
@@ -176,11 +177,19 @@ describe("cookies", () => {
       { "sec-fetch-site": "none" },
     ];
     const before = await shop.db.user.findUniqueOrThrow({ where: { id: kofi.id }, include: { sessions: true } });
-    const writes = (Object.values(endpoints) as Endpoint[]).filter(({ method }) => method !== "GET");
+    const writes = (Object.values({ ...endpoints, ...staffEndpoints }) as Endpoint[]).filter(
+      ({ method }) => method !== "GET",
+    );
     expect(writes.length).toBeGreaterThan(20);
     const replies = await Promise.all(
       writes.map(({ method, path }, index) =>
-        send(origin, method, path.replace(/\{\w+\}/, kofi.id), {}, { cookie, ...strangers[index % strangers.length] }),
+        send(
+          origin,
+          method,
+          path.replaceAll(/\{\w+\}/g, kofi.id),
+          {},
+          { cookie, ...strangers[index % strangers.length] },
+        ),
       ),
     );
     expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual(

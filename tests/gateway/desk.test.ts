@@ -1,0 +1,94 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logInBrowser, sessionCookies } from "@/server/auth";
+import { readNetworks } from "@/server/core/network-address";
+import { makeAnswerer } from "@/server/gateway/answer-request";
+import { securityHeaders } from "@/server/gateway/response-headers";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newStaff } from "../support/staff";
+
+let shop: TestDatabase;
+let origin: string;
+const cookies: Record<string, string> = {};
+const maintenance = { isOn: false };
+/** What Next was asked for. */
+const asked: string[] = [];
+
+const server = http.createServer(
+  makeAnswerer({
+    async next(request, response) {
+      asked.push(`${request.method} ${request.url}`);
+      response.end("made");
+    },
+    maintenance,
+    proxies: readNetworks("127.0.0.1"),
+    security: securityHeaders({ https: false, dev: false }),
+    dev: false,
+    state: { isClosing: false, isDatabaseAway: false },
+  }),
+);
+
+beforeAll(async () => {
+  shop = await testDatabase();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  for (const [name, account] of [
+    ["staff", await newStaff(shop.query)],
+    ["customer", await newCustomer(shop.query)],
+  ] as const) {
+    const { claims } = await logInBrowser(account);
+    cookies[name] = (await sessionCookies(claims)).map((line) => line.split(";", 1)[0]).join("; ");
+  }
+});
+beforeEach(() => {
+  asked.length = 0;
+  maintenance.isOn = false;
+});
+afterAll(() => server.close());
+
+const call = (path: string, who?: "staff" | "customer", method = "GET") =>
+  fetch(`${origin}${path}`, { method, headers: who ? { cookie: cookies[who] ?? "" } : {} });
+
+describe("BEYOND-34 before Next is asked", () => {
+  test("staff are let through; of anybody else's request an unknown address is made", async () => {
+    await call("/staff/orders?list=new", "staff");
+    await call("/api/staff/me", "staff", "POST");
+    expect(asked.splice(0)).toEqual(["GET /staff/orders?list=new", "POST /api/staff/me"]);
+    for (const who of [undefined, "customer"] as const) {
+      await call("/staff/orders?list=new", who);
+      await call("/api/staff/me", who, "POST");
+      expect(asked.splice(0), who).toEqual(["GET /_not-found", "POST /api/unknown"]);
+    }
+  });
+
+  test("while the database cannot tell who asks nobody is let in, and that is said", async () => {
+    await shop.query("ALTER TABLE session RENAME TO session_away");
+    try {
+      const page = await call("/staff", "staff");
+      expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+      expect(await page.text()).toContain("<h1>The desk is not available</h1>");
+      const api = await call("/api/staff/me", "staff");
+      expect([api.status, (await api.json()).code]).toEqual([503, "DATABASE_AWAY"]);
+      expect(asked).toEqual([]);
+    } finally {
+      await shop.query("ALTER TABLE session_away RENAME TO session");
+    }
+  });
+
+  test("SHP-MAINT-01 staff pass a closed shop everywhere, and whoever wants to sign in may; nobody else", async () => {
+    maintenance.isOn = true;
+    for (const path of ["/staff", "/", "/products", "/_next/static/a.js", "/api/products", "/auth/session"]) {
+      expect((await call(path, "staff")).status, path).toBe(200);
+      for (const who of [undefined, "customer"] as const) expect((await call(path, who)).status, path).toBe(503);
+    }
+    expect((await call("/api/users/login", undefined, "POST")).status).toBe(200);
+    await shop.query("ALTER TABLE session RENAME TO session_away");
+    try {
+      expect((await call("/", "staff")).status).toBe(503);
+    } finally {
+      await shop.query("ALTER TABLE session_away RENAME TO session");
+    }
+  });
+});

@@ -1,0 +1,263 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "@/lib/contracts/endpoint";
+import { staffEndpoints } from "@/lib/contracts/staff";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { newCustomer } from "../support/customers";
+import { newStaff } from "../support/staff";
+import { call, type RunningShop, shareShop } from "./support";
+
+/** Every call of the desk; a new one is asked without a line here. */
+const calls = Object.entries<Endpoint>(staffEndpoints).map(([name, endpoint]) => ({ name, endpoint }));
+
+const filesNamed = (folder: string, name: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => path.basename(file) === name);
+
+const pages = filesNamed("app/(staff)", "page.tsx").map((file) => `/${path.dirname(file)}`.replaceAll(/\[\w+\]/g, "x"));
+const routes = filesNamed("app/api/staff", "route.ts").flatMap((file) => {
+  const source = readFileSync(path.join("app/api/staff", file), "utf8");
+  const where = `/api/staff/${path.dirname(file)}`.replaceAll(/\[(\w+)\]/g, "{$1}");
+  return [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method]) => `${method} ${where}`);
+});
+
+/** A Bearer header, or the cookie of a browser with its Origin. */
+type Ways = Record<string, string>[];
+type Member = Pick<StaffMember, "role" | "branchId">;
+
+const members = {
+  "staff of a branch": { role: "staff", branchId: "accra-1" },
+  "staff of the office": { role: "staff", branchId: null },
+  admin: { role: "admin", branchId: null },
+} as const satisfies Record<string, Member>;
+type MemberName = keyof typeof members;
+
+let shop: RunningShop;
+let origin: string;
+let inside: Record<MemberName, Ways>;
+let outside: Record<string, Ways>;
+
+const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
+
+async function signInBothWays({ email, password }: { email: string; password: string }): Promise<Ways> {
+  const send = (headers: Record<string, string>) =>
+    call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
+  const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
+  const cookie = browser.headers
+    .getSetCookie()
+    .map((value) => value.split(";", 1)[0])
+    .join("; ");
+  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
+}
+
+beforeAll(async () => {
+  shop = await shareShop();
+  origin = shop.urls[0] ?? "";
+  const made: [string, Ways][] = [];
+  for (const [name, member] of Object.entries(members))
+    made.push([name, await signInBothWays(await newStaff(query, member))]);
+  inside = Object.fromEntries(made) as typeof inside;
+  const customer = await signInBothWays(await newCustomer(query));
+  const [gone, lowered, left] = [await newStaff(query), await newStaff(query), await newStaff(query)];
+  const [asGone, asLowered, asLeft] = [
+    await signInBothWays(gone),
+    await signInBothWays(lowered),
+    await signInBothWays(left),
+  ];
+  await shop.db.user.update({ where: { id: gone.id }, data: { active: false } });
+  await shop.db.user.update({ where: { id: lowered.id }, data: { role: "customer", branchId: null } });
+  await shop.db.session.updateMany({ where: { userId: left.id }, data: { endedAt: new Date() } });
+  const [{ authorization = "" } = {}, { cookie = "" } = {}] = inside.admin;
+  const forge = (text: string) => text.replace(/.(?=.{20}$)/, (letter) => (letter === "A" ? "B" : "A"));
+  outside = {
+    "a guest": [{}],
+    "a customer": customer,
+    "staff who were deactivated": asGone,
+    "staff who are customers now": asLowered,
+    "staff who signed out": asLeft,
+    "a forged token": [
+      { authorization: forge(authorization) },
+      {
+        authorization: `Bearer ${Buffer.from('{"alg":"none"}').toString("base64url")}.${authorization.split(".")[1]}.`,
+      },
+      { cookie: cookie.replace(/(kanea_session=)([^;]+)/, (_, name, token) => `${name}${forge(token)}`), origin },
+    ],
+  };
+});
+afterAll(() => shop?.stop());
+
+const ID = "0197a000-0000-7000-8000-000000000000";
+const pathOf = ({ path: pattern }: Endpoint) => pattern.replaceAll(/\{\w+\}/g, ID);
+
+interface Whole {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** An answer with all that a stranger could compare, save what names the request and the moment. */
+async function whole(where: string, method: string, headers: Record<string, string>, body?: string): Promise<Whole> {
+  const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const answer = await fetch(`${origin}${where}`, {
+    method,
+    redirect: "manual",
+    headers: { ...json, ...headers },
+    body,
+  });
+  const { "x-request-id": _, date: __, ...kept } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers: kept, body: await answer.text() };
+}
+
+describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
+  test("has exactly the routes of its contracts", () => {
+    expect(routes.sort()).toEqual(calls.map(({ endpoint: { method, path: where } }) => `${method} ${where}`).sort());
+  });
+
+  test.each(calls)("$name is to everybody but staff an unknown address, whatever the method", async ({ endpoint }) => {
+    const { method } = endpoint;
+    for (const [who, ways] of Object.entries(outside)) {
+      for (const headers of ways) {
+        const body = method === "GET" ? undefined : "{}";
+        const answer = await whole(pathOf(endpoint), method, headers, body);
+        expect(answer, who).toEqual(await whole("/api/nothing/here", method, headers, body));
+        expect(answer.status, who).toBe(404);
+      }
+    }
+    for (const other of ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE"].filter(
+      (one) => one !== "TRACE",
+    ))
+      expect(await whole(pathOf(endpoint), other, {}), other).toEqual(await whole("/api/nothing/here", other, {}));
+  });
+
+  test.each(calls)("$name serves staff by role and branch, and says to the others why not", async ({ endpoint }) => {
+    const { method, action } = endpoint;
+    for (const [name, ways] of Object.entries(inside) as [MemberName, Ways][]) {
+      for (const headers of ways) {
+        // Nobody takes this parameter: whoever may act is stopped by it, and nothing is done.
+        const reply = await call(origin, `${pathOf(endpoint)}?nobody=1`, {
+          method,
+          headers,
+          body: method === "GET" ? undefined : {},
+        });
+        const refusal = action ? whyNotAllowed(members[name], action) : "Nobody may do this.";
+        const expected = refusal ? [403, refusal] : [400, reply.body.message];
+        expect([reply.status, reply.body.message], `${name}: ${JSON.stringify(reply.body)}`).toEqual(expected);
+      }
+    }
+  });
+
+  test("answers as the contract says where no parameter is needed", async () => {
+    for (const { name, endpoint } of calls.filter(({ endpoint: e }) => e.method === "GET" && !e.path.includes("{"))) {
+      const reply = await call(origin, endpoint.path, { headers: inside.admin[1] });
+      expect(reply.status, name).toBe(200);
+      endpoint.answer.parse(reply.body);
+      expect(reply.headers.get("cache-control"), name).toBe("no-store");
+    }
+  });
+
+  test("has no other address for strangers to tell", async () => {
+    for (const where of ["/api/staff", "/api/staff/", "/api/staff/nothing", "/api/%73taff/me", "/api//staff/me"]) {
+      const strange = where.replace("staff", "stuff").replace("%73taff", "stuff");
+      const answer = await whole(where, "GET", {});
+      const unknown = await whole(strange, "GET", {});
+      expect([answer.status, answer.body], where).toEqual([unknown.status, unknown.body.replaceAll("stuff", "staff")]);
+    }
+  });
+});
+
+describe("BEYOND-34 the desk's pages", () => {
+  test("are there", () => expect(pages).toContain("/staff"));
+
+  test.each([...pages, "/staff/nothing"])(
+    "%s is to everybody but staff the page of an unknown address",
+    async (page) => {
+      for (const [who, ways] of Object.entries(outside)) {
+        for (const { authorization, cookie } of ways) {
+          const headers: Record<string, string> = authorization ? { authorization } : cookie ? { cookie } : {};
+          for (const more of [{}, { rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }] as Record<
+            string,
+            string
+          >[]) {
+            const answer = await whole(page, "GET", { ...headers, ...more });
+            const unknown = await whole("/nothing/here", "GET", { ...headers, ...more });
+            expect(answer.status, who).toBe(404);
+            expect(answer, who).toEqual(unknown);
+          }
+        }
+      }
+      expect(await whole(page, "HEAD", {})).toEqual(await whole("/nothing/here", "HEAD", {}));
+      expect(await whole(page, "POST", {})).toEqual(await whole("/nothing/here", "POST", {}));
+    },
+  );
+
+  test.each(pages)("%s is made for each member of staff, and kept by nobody", async (page) => {
+    for (const [name, ways] of Object.entries(inside)) {
+      const { cookie = "" } = ways[1] ?? {};
+      const answers = [await whole(page, "GET", { cookie }), await whole(page, "GET", { cookie })];
+      for (const { status, headers, body } of answers) {
+        expect(status, name).toBe(200);
+        expect(headers["cache-control"]).toMatch(/no-store/);
+        expect(body).toMatch(/<meta name="robots" content="noindex/);
+        const [, nonce] = /'nonce-(\w+)'/.exec(headers["content-security-policy"] ?? "") ?? [];
+        expect(body).toContain(`nonce="${nonce}"`);
+      }
+      expect(answers[0]?.headers["content-security-policy"]).not.toBe(answers[1]?.headers["content-security-policy"]);
+    }
+  });
+});
+
+describe("BEYOND-34 the shop's pages carry nothing of the desk", () => {
+  /** Class names that stand in the desk's room alone. */
+  function deskClasses(): string[] {
+    const wordsIn = (folders: string[]) =>
+      new Set(
+        folders.flatMap((folder) =>
+          readdirSync(folder, { recursive: true, encoding: "utf8" })
+            .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+            .flatMap((file) => readFileSync(path.join(folder, file), "utf8").match(/[^\s"'`{}<>]+/g) ?? []),
+        ),
+      );
+    const rooms = readdirSync("components").filter((room) => room !== "staff" && !room.includes("."));
+    const ours = wordsIn(["app", "lib/client", ...rooms.map((room) => `components/${room}`)]);
+    return [...wordsIn(["components/staff"])].filter((word) => !ours.has(word) && /^[a-z][\w:.[\]/%-]*$/.test(word));
+  }
+
+  const files = (html: string, pattern: RegExp) => [
+    ...new Set([...html.matchAll(pattern)].map(([, file]) => file ?? "")),
+  ];
+  const scriptsOf = (html: string) => files(html, /"(?:\/_next\/)?(static\/chunks\/[^"\\]+\.js)/g);
+  const stylesOf = (html: string) => files(html, /"(?:\/_next\/)?(static\/chunks\/[^"\\]+\.css)/g);
+  const read = async (file: string) => (await fetch(`${origin}/_next/${file}`)).text();
+
+  test("no script, no style", async () => {
+    const [, { cookie = "" } = {}] = inside.admin;
+    const desk = (await whole("/staff", "GET", { cookie })).body;
+    const deskStyle = (await Promise.all(stylesOf(desk).map(read))).join("\n");
+    const selector = (name: string) => `.${name.replaceAll(/[:.[\]/%]/g, "\\$&")}`;
+    const marks = deskClasses().filter((name) => deskStyle.includes(`${selector(name)}{`));
+    expect(marks.length).toBeGreaterThan(3);
+    for (const page of [
+      "/",
+      "/products",
+      "/cart",
+      "/checkout",
+      "/login",
+      "/account",
+      "/account/orders",
+      "/nothing/here",
+    ]) {
+      const html = (await whole(page, "GET", page.startsWith("/account") ? { cookie } : {})).body;
+      const style = (await Promise.all(stylesOf(html).map(read))).join("\n");
+      expect(style.length, page).toBeGreaterThan(10_000);
+      expect(
+        marks.filter((name) => style.includes(`${selector(name)}{`)),
+        page,
+      ).toEqual([]);
+      const scripts = await Promise.all(scriptsOf(html).map(read));
+      expect(scripts.length, page).toBeGreaterThan(3);
+      expect(scripts.filter((script) => /\/api\/staff|"\/staff/.test(script)).length, page).toBe(0);
+    }
+  });
+});
