@@ -51,7 +51,7 @@ export function checkScreens(screens: readonly Screen[]): void {
     for (const { context } of visits.values()) await context.close();
   });
 
-  const visitors: Visitor[] = ["guest", "newcomer", "customer"];
+  const visitors: Visitor[] = ["guest", "newcomer", "customer", "staff"];
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
     const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
     test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser, world }, { project }) => {

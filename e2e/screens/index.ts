@@ -5,8 +5,9 @@ import { goodsScreens } from "./goods";
 import { pageScreens } from "./pages";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
+import { staffScreens } from "./staff";
 
-/** Every page of the shop in every state that a shopper can reach: feeds the checks and the pictures. */
+/** Every page of shop and desk in every state that somebody can reach: feeds the checks and the pictures. */
 export const screens: Screen[] = [
   ...shopScreens,
   ...goodsScreens,
@@ -14,4 +15,5 @@ export const screens: Screen[] = [
   ...buyingScreens,
   ...authScreens,
   ...accountScreens,
+  ...staffScreens,
 ];

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect } from "../../tests/support/e2e";
 import type { World } from "./world";
 
-/** Who looks at a screen: nobody known, a customer who has everything, a customer on the first day. */
-export type Visitor = "guest" | "customer" | "newcomer";
+/** Who looks at a screen: nobody known, a customer who has everything, a customer on the first day, an admin. */
+export type Visitor = "guest" | "customer" | "newcomer" | "staff";
 
 export type Width = "phone" | "desktop";
 

@@ -1,13 +1,16 @@
 import type { PaymentMethod } from "@/lib/order-status";
+import { newStaff } from "../../tests/support/staff";
 import { insertOrder } from "../account-orders";
 import { type Customer, newCustomer, type Query } from "../people";
 import { BREAKER, INVERTER, TAPE } from "../shopping";
 
-/** What the screens show: a customer with a history, and one who has none. */
+/** What the screens show: a customer with a history, one who has none, and an admin of the shop. */
 export interface World {
   query: Query;
   customer: Customer;
   newcomer: Customer;
+  /** An admin, who may see all of the desk. */
+  staff: Customer;
   /** Numbers of the customer's orders by what is particular about them. */
   orders: Record<keyof typeof wishes, string>;
 }
@@ -52,9 +55,10 @@ const addresses: [label: string, town: string, street: string, isDefault: boolea
 
 /** Fills the shop's database with the people whose account the screens show. */
 export async function makeWorld(query: Query): Promise<World> {
-  const [customer, newcomer] = [
+  const [customer, newcomer, staff] = [
     await newCustomer(query, { firstName: "Abena", lastName: "Owusu-Ansah" }),
     await newCustomer(query, { firstName: "Kojo", lastName: "Mensah" }),
+    await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Darko" }),
   ];
   const numbers: [string, string][] = [];
   for (const [name, wish] of Object.entries(wishes)) numbers.push([name, await insertOrder(query, customer, wish)]);
@@ -75,5 +79,5 @@ export async function makeWorld(query: Query): Promise<World> {
          'Greater Accra', $3, 'GA-183-9021', $5 FROM "user" WHERE id = $1`,
       [customer.id, label, town, street, isDefault],
     );
-  return { query, customer, newcomer, orders: Object.fromEntries(numbers) as World["orders"] };
+  return { query, customer, newcomer, staff, orders: Object.fromEntries(numbers) as World["orders"] };
 }

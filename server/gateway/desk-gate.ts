@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readStaff } from "@/server/auth/staff";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
-import { UNKNOWN_PAGE } from "./next/signs";
 import { sendPlainPage } from "./plain-page";
 
 /** The desk, its API, and whatever a router could take for either: what is no address of the desk is unknown anyway. */
@@ -27,8 +26,14 @@ export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">)
   return (await readStaff(new Request("http://desk.invalid", { headers: shown }), { wornCookie: "take" })) !== null;
 }
 
-/** An address that nobody has given a route: what is answered there, everybody else gets for the desk (BEYOND-34). */
-const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : UNKNOWN_PAGE);
+/** Next leads these to the address without, whatever it is. */
+const HAS_SLASH_TOO_MANY = /[\\/]{2}|.\/$/;
+
+/**
+ * An address that nobody has given a route: what is answered there, everybody else gets for the desk (BEYOND-34). It is
+ * not Next's own address of the page for unknown ones, whose caching says something else.
+ */
+const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknown");
 
 /**
  * Lets staff through to the desk; of anybody else's request an unknown address is made.
@@ -36,7 +41,7 @@ const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : UNKNOWN_
  */
 export async function passDeskGate(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> {
   try {
-    if (!(await isFromStaff(request))) request.url = unknownOf(path);
+    if (!HAS_SLASH_TOO_MANY.test(path) && !(await isFromStaff(request))) request.url = unknownOf(path);
     return true;
   } catch (error) {
     log().warn({ err: error }, "nobody let in to the desk: who asks is not known");

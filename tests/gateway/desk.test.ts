@@ -59,7 +59,7 @@ describe("BEYOND-34 before Next is asked", () => {
     for (const who of [undefined, "customer"] as const) {
       await call("/staff/orders?list=new", who);
       await call("/api/staff/me", who, "POST");
-      expect(asked.splice(0), who).toEqual(["GET /_not-found", "POST /api/unknown"]);
+      expect(asked.splice(0), who).toEqual(["GET /unknown", "POST /api/unknown"]);
     }
   });
 

@@ -1,0 +1,44 @@
+import { newStaff } from "../tests/support/staff";
+import { insertOrder } from "./account-orders";
+import { expect, ONCE, test } from "./fixtures";
+import { newCustomer, signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+/** The desk as staff meet it: what waits, and the order that somebody rings about. */
+
+test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to the order", async ({ page, query }) => {
+  const buyer = await newCustomer(query, { firstName: "Adjoa", lastName: "Sarpong", phoneNumber: "+233208881234" });
+  const number = await insertOrder(query, buyer);
+  await signIn(page, await newStaff(query, { firstName: "Kofi", branchId: "accra-1" }));
+  await page.goto("/staff");
+  await expectHeading(page, "Good to see you, Kofi");
+  const rooms = page.getByRole("navigation", { name: "Desk" });
+  await expect(rooms.getByRole("link", { name: "Desk", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(rooms.getByRole("link", { name: "Staff" })).toBeHidden();
+
+  await page.getByRole("link", { name: /To call/ }).click();
+  await expectHeading(page, "Orders");
+  await expect(page.getByLabel("List")).toHaveValue("to_call");
+
+  const search = page.getByLabel("Number, phone, name or e-mail");
+  await search.fill("020 888 1234");
+  await search.press("Enter");
+  await expect(page).toHaveURL(/list=to_call&search=020/);
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toContainText("Adjoa Sarpong");
+  await page.reload();
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await expect(search).toHaveValue("020 888 1234");
+  await page.goBack();
+  await expect(search).toHaveValue("");
+  await rooms.getByRole("link", { name: "Desk", exact: true }).click();
+  await expectHeading(page, "Good to see you, Kofi");
+});
+
+test("BEYOND-34 to everybody else the desk is an unknown address", ONCE, async ({ page, query, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await page.goto("/staff");
+  await expectHeading(page, "Page not found");
+  await signIn(page, await newCustomer(query));
+  await page.goto("/staff/orders");
+  await expectHeading(page, "Page not found");
+});

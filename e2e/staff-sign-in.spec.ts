@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { codeOfApp } from "../tests/support/authenticator";
+import type { Query } from "../tests/support/customers";
+import { newStaff } from "../tests/support/staff";
+import { field } from "./auth-forms";
+import { expect, ONCE, test } from "./fixtures";
+import { signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+/** A session that ends while a page of the desk is open (BEYOND-34). */
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+const search = (page: Page) => page.getByLabel("Number, phone, name or e-mail");
+
+/** Opens the orders with something typed, as whose session then ends. */
+async function openAndEnd(page: Page, query: Query) {
+  const member = await newStaff(query, { firstName: "Kofi" });
+  await signIn(page, member);
+  await page.goto("/staff/orders");
+  await expect(page.getByRole("status").filter({ hasText: /shown$/ })).toBeAttached();
+  await search(page).fill("atlantis");
+  await query("UPDATE session SET ended_at = now() WHERE user_id = $1", [member.id]);
+  return member;
+}
+
+test("BEYOND-34 is renewed over the page, what was typed stays, and what was pressed is done", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[14]/);
+  const member = await openAndEnd(page, query);
+  await search(page).press("Enter");
+  await expect(dialog(page)).toContainText("Please sign in again");
+  await expect(field(page, "Email")).toHaveValue(member.email);
+  await field(page, "Password").fill("not-this-one");
+  await press(page, "Sign in and go on");
+  await expect(dialog(page)).toContainText("Invalid email or password");
+  await field(page, "Password").fill(member.password);
+  await press(page, "Sign in and go on");
+  await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(search(page)).toHaveValue("atlantis");
+});
+
+test("BEYOND-34 BEYOND-78 asks for the second factor too", ONCE, async ({ page, query, allowConsole }) => {
+  allowConsole(/status of 40[14]/);
+  const member = await openAndEnd(page, query);
+  // Switched on elsewhere, as its owner does it.
+  const other = await page.context().browser()?.newContext();
+  const secret = await switchOn(other ? await other.newPage() : page, member);
+  await search(page).press("Enter");
+  await field(page, "Password").fill(member.password);
+  await press(page, "Sign in and go on");
+  await field(page, "Code from your app").fill(codeOfApp(secret));
+  await press(page, "Log in");
+  await expect(page.getByText("No order has “atlantis”")).toBeVisible();
+  await other?.close();
+});
+
+async function switchOn(page: Page, member: { email: string; password: string }): Promise<string> {
+  await signIn(page, member);
+  const origin = new URL(process.env.E2E_URL ?? "").origin;
+  const path = `${origin}/api/users/second-factor`;
+  const begun = await page.request.post(path, { data: { password: member.password }, headers: { origin } });
+  const { secret } = (await begun.json()).data;
+  const last = codeOfApp(secret, -1);
+  expect((await page.request.put(path, { data: { secondFactor: last }, headers: { origin } })).ok()).toBe(true);
+  return secret;
+}
+
+test(
+  "BEYOND-34 another member who signs in there gets a page of their own",
+  ONCE,
+  async ({ page, query, allowConsole }) => {
+    allowConsole(/status of 40[14]/);
+    await openAndEnd(page, query);
+    const other = await newStaff(query, { firstName: "Esi" });
+    await search(page).press("Enter");
+    await field(page, "Email").fill(other.email);
+    await field(page, "Password").fill(other.password);
+    await press(page, "Sign in and go on");
+    await expect(dialog(page)).toBeHidden();
+    await page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: "Desk", exact: true }).click();
+    await expectHeading(page, "Good to see you, Esi");
+  },
+);
+
+test(
+  "BEYOND-34 who signs in in another tab finds the page ready, and an hour without anybody asks as well",
+  ONCE,
+  async ({ page, query }) => {
+    const member = await newStaff(query, { firstName: "Kofi" });
+    await signIn(page, member);
+    await page.clock.install();
+    await page.goto("/staff");
+    await expectHeading(page, "Good to see you, Kofi");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
+    await page.clock.fastForward(61 * 60_000);
+    await expect(dialog(page)).toContainText("Please sign in again");
+    expect((await (await page.request.get("/auth/session")).json()).data).toBeNull();
+    await signIn(page, member);
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(dialog(page)).toBeHidden();
+    await expectHeading(page, "Good to see you, Kofi");
+  },
+);
