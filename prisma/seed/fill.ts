@@ -8,9 +8,9 @@ import { products } from "./products";
 import type { SeedProduct } from "./products/types";
 
 /**
- * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, one demo customer
- * and one staff account. A second run changes nothing, also after the data was edited.
- * @param pepper PASSWORD_PEPPER of the shop, for the two accounts
+ * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, a demo customer,
+ * a member of staff and an admin. A second run changes nothing, also after the data was edited.
+ * @param pepper PASSWORD_PEPPER of the shop, for the accounts
  * @returns whether anything was written
  */
 export async function seed(databaseUrl: string, pepper: string): Promise<boolean> {
