@@ -2,16 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { LogoutButton } from "@/components/session";
-import {
-  ArrowLeft,
-  CircleUserRound,
-  House,
-  LayoutGrid,
-  LogOut,
-  Package,
-  ShoppingCart,
-  Store,
-} from "@/components/ui/icons";
+import { Boxes, House, LogOut, Package, Store, Undo2, UserCog, Users } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import type { Me } from "@/lib/contracts/staff/desk";
@@ -24,10 +15,10 @@ import { staffPaths } from "@/lib/staff-paths";
 const rooms = [
   { label: "Desk", href: staffPaths.desk, Icon: House, action: "open_desk" },
   { label: "Orders", href: staffPaths.orders, Icon: Package, action: "read_orders" },
-  { label: "Returns", href: staffPaths.returns, Icon: ArrowLeft, action: "read_orders" },
-  { label: "Stock", href: staffPaths.stock, Icon: LayoutGrid, action: "read_stock" },
-  { label: "Customers", href: staffPaths.customers, Icon: ShoppingCart, action: "read_customers" },
-  { label: "Staff", href: staffPaths.people, Icon: CircleUserRound, action: "manage_staff" },
+  { label: "Returns", href: staffPaths.returns, Icon: Undo2, action: "read_orders" },
+  { label: "Stock", href: staffPaths.stock, Icon: Boxes, action: "read_stock" },
+  { label: "Customers", href: staffPaths.customers, Icon: Users, action: "read_customers" },
+  { label: "Staff", href: staffPaths.people, Icon: UserCog, action: "manage_staff" },
 ] as const satisfies { label: string; href: string; Icon: unknown; action: StaffAction }[];
 
 const look =

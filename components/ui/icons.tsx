@@ -3,6 +3,7 @@ export {
   ArrowLeft,
   ArrowRight,
   BadgeCheck,
+  Boxes,
   Check,
   ChevronDown,
   ChevronLeft,
@@ -42,6 +43,9 @@ export {
   Store,
   Trash2,
   Truck,
+  Undo2,
+  UserCog,
+  Users,
   Wrench,
   X,
 } from "lucide-react";

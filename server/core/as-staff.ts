@@ -17,7 +17,7 @@ export async function asStaff<T>(member: Somebody, write: (tx: Tx) => Promise<T>
 }
 
 /** Records that a member of staff was refused, and in which words (BEYOND-40). */
-export async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
+async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
   await asStaff(member, (tx) => tx.$executeRaw`SELECT record_refusal(${table}, ${rowId}, ${words})`);
 }
 
