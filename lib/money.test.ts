@@ -8,11 +8,13 @@ import {
   formatTimes,
   percentOf,
   pesewas,
+  readCedis,
   savedPercent,
   subtract,
   times,
   toCedis,
   toPesewas,
+  writeCedis,
 } from "./money";
 
 describe("money", () => {
@@ -32,6 +34,12 @@ describe("money", () => {
         (amount) => toPesewas(toCedis(amount)) === amount,
       ),
     );
+  });
+
+  test("what is typed is read as cedis, or not at all, and what is left stands as it is typed", () => {
+    expect(["12", " 12.5 ", "12.50", "0.01"].map(readCedis)).toEqual([12, 12.5, 12.5, 0.01]);
+    for (const text of ["", "-1", "1,50", "1.505", "1e3", "12 GH", "1234567890"]) expect(readCedis(text)).toBeNull();
+    expect(writeCedis(cedis(1234.5))).toBe("1234.50");
   });
 
   test("cedis with too many decimals are rounded half up", () => {

@@ -66,6 +66,16 @@ export function formatCedis(amount: Cedis): string {
   return formatMoney(toPesewas(amount));
 }
 
+/** An amount as it stands in a field: `1234.5` → `1234.50`. */
+export function writeCedis(amount: Cedis): string {
+  return amount.toFixed(2);
+}
+
+/** An amount as it is typed, `12` or `12.50`; null for anything else. */
+export function readCedis(text: string): Cedis | null {
+  return /^\d{1,8}(\.\d{1,2})?$/.test(text.trim()) ? cedis(Number(text)) : null;
+}
+
 /** The price of so many pieces, as a shopper reads it. */
 export function formatTimes(price: Cedis, quantity: number): string {
   return formatMoney(times(toPesewas(price), quantity));

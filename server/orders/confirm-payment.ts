@@ -6,7 +6,7 @@ import { log } from "@/server/core/log";
 import { askPayment, askRefunds, type PaymentState } from "@/server/payments";
 import { flagForReview } from "./flag-for-review";
 import { lockOrder, type PaymentFacts } from "./payable-order";
-import { recordRefunded, recordRefunds } from "./refunds";
+import { recordRefunds, recordReversed } from "./refunds";
 
 const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
@@ -26,6 +26,7 @@ export async function confirmPayment(reference: string): Promise<PaymentStatus> 
     const order = await lockOrder(tx, attempt.orderId);
     await record(tx, order, attempt, state);
     if (refunds.length) await recordRefunds(tx, order, reference, refunds);
+    if (state.kind === "reversed") await recordReversed(tx, order, attempt);
   });
   return (await findAttempt(reference)).order.paymentStatus;
 }
@@ -36,6 +37,7 @@ async function findAttempt(reference: string) {
   const attempt = await db().payment.findUnique({
     where: { reference },
     select: {
+      id: true,
       reference: true,
       amountPesewas: true,
       status: true,
@@ -68,7 +70,6 @@ async function record(tx: Tx, order: PaymentFacts, attempt: Attempt, state: Paym
     case "failed":
       return recordFailed(tx, order, attempt.reference, state.message);
     case "reversed":
-      return recordRefunded(tx, order, attempt.reference);
     case "pending":
     case "unknown":
       return;

@@ -11,6 +11,7 @@ export const NOBODY = {
   billingStreet: "",
   deliveryNote: null,
   trackingNumber: null,
+  cancelReason: null,
 } satisfies Prisma.OrderUpdateManyMutationInput;
 
 /**
@@ -30,7 +31,8 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
   await tx.$executeRaw`
     UPDATE audit SET before = without_person(before), after = without_person(after)
-    WHERE table_name = 'order' AND row_id = ANY(${orderIds})`;
+    WHERE row_id = ANY(${orderIds})`;
+  await tx.phoneCall.updateMany({ where: ofOrders, data: { note: "" } });
   // What somebody has to look at yet is not taken away from them.
   await tx.order.updateMany({ where: { id: { in: orderIds }, needsReview: false }, data: { reviewReason: null } });
 }

@@ -37,11 +37,33 @@ export async function recordRefunds(
     const concern = concerns[status];
     if (concern) await flagForReview(tx, order.id, `Refund ${providerId} of ${formatMoney(amountPesewas)} ${concern}`);
   }
-  const { _sum: returned } = await tx.refund.aggregate({
-    where: { reference, status: "processed" },
-    _sum: { amountPesewas: true },
+  if ((await paidBack(tx, order.id)) >= order.totalPesewas) await recordRefunded(tx, order, reference);
+}
+
+/** Pesewas that went back of the payment that paid an order, at the provider and elsewhere. */
+async function paidBack(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ pesewas: number }[]>`SELECT paid_back_pesewas(${orderId}::uuid) AS pesewas`;
+  return row?.pesewas ?? 0;
+}
+
+/**
+ * Makes an order refunded of whose payment the provider says that all of it went back. What no refund tells of is written
+ * down as one, since an order is refunded only by what was given back (decision 022).
+ */
+export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id: string; reference: string }) {
+  const { id: paymentId, reference } = payment;
+  const { paymentStatus } = await tx.order.findUniqueOrThrow({
+    where: { id: order.id },
+    select: { paymentStatus: true },
   });
-  if ((returned.amountPesewas ?? 0) >= order.totalPesewas) await recordRefunded(tx, order, reference);
+  if (paymentStatus !== "paid" || order.paymentReference !== reference) return;
+  const untold = order.totalPesewas - (await paidBack(tx, order.id));
+  const providerId = `rev-${paymentId}`;
+  if (untold > 0)
+    await tx.refund.create({
+      data: { providerId, orderId: order.id, reference, status: "processed", amountPesewas: untold },
+    });
+  await recordRefunded(tx, order, reference);
 }
 
 const concerns: Record<string, string> = {
@@ -50,7 +72,7 @@ const concerns: Record<string, string> = {
 };
 
 /** Makes an order refunded, if it is this payment that paid it: of two payments one may go back. */
-export async function recordRefunded(tx: Tx, { id }: PaymentFacts, reference: string): Promise<void> {
+async function recordRefunded(tx: Tx, { id }: PaymentFacts, reference: string): Promise<void> {
   await tx.order.updateMany({
     where: { id, paymentStatus: "paid", paymentReference: reference },
     data: { paymentStatus: "refunded" },

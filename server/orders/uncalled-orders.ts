@@ -6,7 +6,8 @@ import { flagForReview } from "./flag-for-review";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
-const REASON = "Cash order without a call: ring the customer, then fill in called_at";
+/** Why staff are asked to look at an order that nobody has called about. */
+export const UNCALLED = "Cash order without a call: ring the customer and note the call";
 
 /**
  * Looks after cash orders that nobody has called about: they are flagged after the business days of the settings, and
@@ -51,13 +52,13 @@ async function flagUncalled(now: Date, days: number): Promise<void> {
   const orders = await db().order.findMany({
     where: {
       ...uncalled(new Date(now.getTime() - days * 24 * HOUR)),
-      OR: [{ reviewReason: null }, { NOT: { reviewReason: { contains: REASON } } }],
+      OR: [{ reviewReason: null }, { NOT: { reviewReason: { contains: UNCALLED } } }],
     },
     select: { id: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: BATCH,
   });
   for (const { id, createdAt } of orders) {
-    if (addBusinessDays(createdAt, days) <= now) await flagForReview(db(), id, REASON);
+    if (addBusinessDays(createdAt, days) <= now) await flagForReview(db(), id, UNCALLED);
   }
 }

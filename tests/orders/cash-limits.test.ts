@@ -134,7 +134,7 @@ describe("T41 a cash order that nobody has called about", () => {
     return order._id;
   }
   const read = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
-  const REASON = "Cash order without a call: ring the customer, then fill in called_at";
+  const REASON = "Cash order without a call: ring the customer and note the call";
 
   test("is flagged after one business day, once, and never cancelled by default", async () => {
     const [friday, saturday] = [await placedAt("2026-10-02T15:00:00Z"), await placedAt("2026-10-03T15:00:00Z")];

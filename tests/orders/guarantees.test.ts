@@ -78,7 +78,13 @@ describe("the life of an order, kept by the database", () => {
     await pay("paid");
     for (const status of ["pending", "processing", "failed", "cancelled"])
       await expect(pay(status)).rejects.toThrow(/cannot become/);
-    await pay("refunded");
+    await expect(pay("refunded")).rejects.toThrow(
+      /^Order ORD\w+: GH₵0.00 of GH₵32.00 was given back\. Ask for a refund/,
+    );
+    await shop.query(
+      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 3200, 'Till 7', 'Broken')",
+      [id],
+    );
     await expect(pay("paid")).rejects.toThrow(/cannot become/);
   });
 

@@ -156,7 +156,8 @@ describe("what may change goes on changing", () => {
       `UPDATE "order" SET payment_status = 'paid' WHERE id = $1`,
       `UPDATE "order" SET payment_reference = 'RECEIPT-1' WHERE id = $1`,
       `UPDATE "order" SET status = 'shipped' WHERE id = $1`,
-      `UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`,
+      `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason)
+        SELECT id, total_pesewas, 'Till 7', 'Broken' FROM "order" WHERE id = $1`,
       "UPDATE order_item SET image_url = '/moved.avif' WHERE order_id = $1",
     ];
     for (const step of steps) expect(await refusal(step, [order._id]), step).toBe("done");

@@ -105,32 +105,34 @@ export const keptData: Kept[] = [
     days: UNDO_EMAIL_DAYS + NIGHT,
   },
   {
-    data: "Buyer of an order: name, e-mail, phone, streets, note, tracking number",
+    data: "Buyer of an order: name, e-mail, phone, streets, notes, tracking number",
     why: "to deliver; tax law wants records of sales for six years",
     until: `${BUYER_YEARS} years, of an account's orders until it is closed (also of those placed as a guest with its e-mail); what somebody has to look at, until they have`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: {
       order:
-        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason",
+        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason",
+      phone_call: "note",
       payment: "authorization_url message",
     },
     tells: [
-      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason"
+      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason"
         .split(" ")
         .map((name) => `order.${name}`),
+      "phone_call.note",
       "payment.authorization_url",
       "payment.message",
     ],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
-    data: "The order itself: goods, amounts, times, states, town and region, payments, disputes, refunds",
+    data: "The order itself: goods, amounts, times, states, town and region, payments, disputes, refunds, calls, mails",
     why: "the books",
     until: "no end: without its buyer it tells of nobody",
     by: "nobody; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
       payment: "id order_id reference amount_pesewas captured_pesewas status channel opened_at created_at updated_at",
@@ -139,6 +141,9 @@ export const keptData: Kept[] = [
       refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",
       refund_request:
         "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal",
+      refund_elsewhere: "id order_id reference amount_pesewas receipt reason made_by request_key created_at",
+      phone_call: "id order_id reached made_by created_at",
+      order_mail: "id order_id event accepted created_at",
     },
   },
   {

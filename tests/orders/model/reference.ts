@@ -72,6 +72,9 @@ export class Reference {
       if (!placed || placed.status === to) return;
       if (placed.status === "cancelled" || WAY.indexOf(to) < WAY.indexOf(placed.status)) return "refused";
       if (to === "completed" && placed.payment !== "paid") return "refused";
+      const isHere = placed.status === "pending" || placed.status === "processing";
+      const isUnpaid = placed.method === "mobile_money" && placed.payment !== "paid";
+      if (isHere && to !== "processing" && (isUnpaid || placed.payment === "refunded")) return "refused";
       placed.status = to;
     },
     "take cash": ({ order }) => {

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { type OrderAction, type OrderFacts, orderActionNames, standingOf, whyNot } from "./order-actions";
+
+const admin = { role: "admin", branchId: null } as const;
+const rider = { role: "staff", branchId: "tema" } as const;
+
+const cash: OrderFacts = {
+  status: "pending",
+  paymentStatus: "pending",
+  paymentMethod: "cash",
+  isCalled: false,
+  isPacked: false,
+  hasTracking: false,
+  cheque: "none",
+  needsReview: false,
+  isDisputed: false,
+  isRefundable: false,
+  isRefundableByHand: false,
+  isForgotten: false,
+};
+const card: OrderFacts = { ...cash, paymentMethod: "card" };
+const paidCard: OrderFacts = {
+  ...card,
+  status: "processing",
+  paymentStatus: "paid",
+  isRefundable: true,
+  isRefundableByHand: true,
+};
+const cheque: OrderFacts = { ...cash, paymentMethod: "bank_cheque", status: "processing" };
+
+const allowed = (order: OrderFacts): OrderAction[] =>
+  orderActionNames.filter((action) => whyNot(action, order, admin) === null);
+
+describe("BEYOND-36 what can be done with an order as it stands", () => {
+  test.each<[string, OrderFacts, OrderAction[]]>([
+    ["a new cash order", cash, ["call", "confirm", "mend", "cancel"]],
+    ["a confirmed one", { ...cash, status: "processing" }, ["call", "pack", "ship", "take_cash", "mend", "cancel"]],
+    [
+      "a packed one to look at",
+      { ...cash, status: "processing", isPacked: true, needsReview: true },
+      ["call", "ship", "take_cash", "mend", "clear_review", "cancel"],
+    ],
+    ["one on its way", { ...cash, status: "shipped" }, ["call", "track", "deliver", "take_cash"]],
+    ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash"]],
+    ["a card order that waits", card, ["call", "mend", "cancel"]],
+    ["a paid one", paidCard, ["call", "pack", "ship", "mend", "cancel", "refund", "refund_elsewhere"]],
+    ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "mend", "cancel"]],
+    [
+      "a refunded one",
+      { ...paidCard, paymentStatus: "refunded", isRefundable: false, isRefundableByHand: false },
+      ["call", "mend", "cancel"],
+    ],
+    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "mend", "cancel"]],
+    [
+      "one whose cheque is here",
+      { ...cheque, cheque: "received" },
+      ["call", "pack", "ship", "clear_cheque", "bounce_cheque", "mend", "cancel"],
+    ],
+    [
+      "one whose cheque bounced",
+      { ...cheque, cheque: "bounced", paymentStatus: "failed" },
+      ["call", "clear_cheque", "mend", "cancel"],
+    ],
+    ["a cancelled one", { ...cash, status: "cancelled", paymentStatus: "cancelled" }, ["call"]],
+  ])("%s", (_, order, actions) => {
+    expect(allowed(order)).toEqual(actions);
+  });
+
+  test("what cannot be done says why, in a sentence", () => {
+    expect(whyNot("ship", card, admin)).toBe("The order is not paid yet.");
+    expect(whyNot("ship", cash, admin)).toBe("Confirm the order first.");
+    expect(whyNot("cancel", { ...cash, status: "shipped" }, admin)).toMatch(/take them back and refund instead/);
+    expect(whyNot("take_cash", { ...cash, status: "delivered", paymentStatus: "paid" }, admin)).toBe(
+      "The order is paid already.",
+    );
+  });
+
+  test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
+    expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office may do this/);
+    expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
+    expect(whyNot("pack", paidCard, rider)).toBeNull();
+  });
+});
+
+describe("BEYOND-36 what is to be done next", () => {
+  test.each<[OrderFacts, string, OrderAction | null]>([
+    [cash, "To call", "confirm"],
+    [{ ...cash, isCalled: true }, "To confirm", "confirm"],
+    [{ ...cash, status: "processing" }, "To pack", "pack"],
+    [{ ...cash, status: "processing", isPacked: true }, "To ship", "ship"],
+    [{ ...cash, status: "shipped" }, "On its way", "deliver"],
+    [{ ...cash, status: "delivered" }, "Delivered, not paid", "take_cash"],
+    [{ ...cash, status: "delivered", paymentStatus: "paid" }, "Delivered", null],
+    [card, "Waiting for payment", null],
+    [{ ...card, paymentStatus: "processing" }, "Payment to look at", null],
+    [{ ...paidCard, isDisputed: true }, "Payment disputed", null],
+    [{ ...paidCard, paymentStatus: "refunded" }, "Refunded", "cancel"],
+    [{ ...paidCard, status: "cancelled" }, "Cancelled, money to give back", "refund"],
+    [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, money to give back", "refund_elsewhere"],
+    [{ ...cheque, status: "delivered", cheque: "received" }, "Cheque to clear", "clear_cheque"],
+    [{ ...cheque, cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "call"],
+  ])("%o: %s", (order, headline, next) => {
+    expect(standingOf(order)).toMatchObject({ headline, next });
+    if (next) expect(whyNot(next, order, admin)).toBeNull();
+  });
+});

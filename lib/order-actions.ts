@@ -1,0 +1,204 @@
+import {
+  isOnlineMethod,
+  isPaidOnDelivery,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+} from "./order-status";
+import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
+
+/** What decides what can be done with an order: its two states and the facts beside them (BEYOND-36). */
+export interface OrderFacts {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  /** Somebody of the shop has reached the buyer by phone. */
+  isCalled: boolean;
+  isPacked: boolean;
+  hasTracking: boolean;
+  cheque: "none" | "received" | "bounced" | "cleared";
+  needsReview: boolean;
+  /** The buyer's bank has asked for the money, and it is not decided. */
+  isDisputed: boolean;
+  /** Paystack can give something back. */
+  isRefundable: boolean;
+  /** Something can be given back by hand: in cash, by bank. */
+  isRefundableByHand: boolean;
+  /** The buyer's account is closed: there is nobody to send anything to. */
+  isForgotten: boolean;
+}
+
+/** Everything that can be done with an order, and the right that it needs. */
+export const orderActions = {
+  call: "fulfil_order",
+  confirm: "fulfil_order",
+  pack: "fulfil_order",
+  ship: "fulfil_order",
+  track: "fulfil_order",
+  deliver: "fulfil_order",
+  take_cash: "take_cash",
+  receive_cheque: "take_cash",
+  clear_cheque: "clear_cheque",
+  bounce_cheque: "clear_cheque",
+  mend: "fulfil_order",
+  clear_review: "fulfil_order",
+  cancel: "fulfil_order",
+  refund: "refund",
+  refund_elsewhere: "refund",
+} as const satisfies Record<string, StaffAction>;
+export type OrderAction = keyof typeof orderActions;
+
+export const orderActionNames = Object.keys(orderActions) as OrderAction[];
+
+const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
+const hasArrived = ({ status }: OrderFacts) => status === "delivered" || status === "completed";
+
+/** Why goods must not be packed or leave; null when they may. */
+function whyKept(order: OrderFacts): string | null {
+  const { status, paymentStatus, paymentMethod } = order;
+  if (status === "cancelled") return "The order was cancelled.";
+  if (!isHere(order)) return "The goods have left already.";
+  if (paymentStatus === "refunded") return "The order was refunded: the goods stay here.";
+  if (isOnlineMethod(paymentMethod) && paymentStatus !== "paid") return "The order is not paid yet.";
+  if (order.isDisputed) return "The payment is disputed: answer it at Paystack first.";
+  if (order.cheque === "bounced") return "The cheque bounced: the goods stay here until it clears.";
+  return status === "pending" ? "Confirm the order first." : null;
+}
+
+/** Why money that is paid on delivery cannot be written down; null when it can. */
+function whyNotTaken({ status, paymentStatus }: OrderFacts): string | null {
+  if (paymentStatus === "paid") return "The order is paid already.";
+  if (paymentStatus === "refunded") return "The order was refunded.";
+  return status === "cancelled" ? "The order was cancelled." : null;
+}
+
+const NO_CHEQUE = "The order is not paid by cheque.";
+
+function whyNotCheque(order: OrderFacts): string | null {
+  return order.paymentMethod === "bank_cheque" ? whyNotTaken(order) : NO_CHEQUE;
+}
+
+/** For each action: why an order as it stands does not allow it, in words; null when it does. */
+const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
+  call: ({ isForgotten }) => (isForgotten ? "The buyer's account is closed: there is no number to call." : null),
+  confirm: (order) => {
+    if (order.status !== "pending")
+      return order.status === "cancelled" ? "The order was cancelled." : "It is confirmed.";
+    return isOnlineMethod(order.paymentMethod) ? "The order is confirmed by its payment." : null;
+  },
+  pack: (order) => whyKept(order) ?? (order.isPacked ? "The goods are packed." : null),
+  ship: whyKept,
+  track: ({ status }) => (status === "shipped" ? null : "A tracking number is added while the order is on its way."),
+  deliver: (order) => {
+    if (hasArrived(order)) return "The goods have arrived already.";
+    return order.status === "shipped" ? null : "The goods have not left yet.";
+  },
+  take_cash: (order) => {
+    if (order.paymentMethod !== "cash") return "The order is not paid in cash.";
+    return whyNotTaken(order) ?? (order.status === "pending" ? "Confirm the order first." : null);
+  },
+  receive_cheque: (order) => whyNotCheque(order) ?? (order.cheque === "none" ? null : "The cheque is here already."),
+  clear_cheque: (order) => {
+    if (order.paymentMethod !== "bank_cheque") return NO_CHEQUE;
+    if (order.paymentStatus === "paid" || order.paymentStatus === "refunded") return whyNotTaken(order);
+    return order.cheque === "none" ? "The cheque is not here yet." : null;
+  },
+  bounce_cheque: (order) => {
+    if (order.cheque === "bounced") return "That is noted already.";
+    return whyNotCheque(order) ?? (order.cheque === "none" ? "The cheque is not here yet." : null);
+  },
+  mend: (order) => {
+    if (order.isForgotten) return "The buyer's account is closed.";
+    if (order.status === "cancelled") return "The order was cancelled.";
+    return isHere(order) ? null : "The goods have left already: call the rider.";
+  },
+  clear_review: ({ needsReview }) => (needsReview ? null : "Nothing waits to be looked at."),
+  cancel: (order) => {
+    if (order.status === "cancelled") return "The order was cancelled already.";
+    return isHere(order) ? null : "The goods have left already: take them back and refund instead.";
+  },
+  refund: (order) => {
+    if (order.isDisputed) return "The payment is disputed: answer it at Paystack, or the money may go back twice.";
+    if (order.isRefundable) return null;
+    return order.isRefundableByHand
+      ? "It was not paid through Paystack: give the money back and note it here."
+      : "There is nothing left to give back.";
+  },
+  refund_elsewhere: (order) => {
+    if (order.isDisputed) return "The payment is disputed: answer it at Paystack, or the money may go back twice.";
+    return order.isRefundableByHand ? null : "There is nothing left to give back.";
+  },
+};
+
+/** Why a member of staff cannot do something with an order as it stands, in words; null when they can. */
+export function whyNot(
+  action: OrderAction,
+  order: OrderFacts,
+  member: Pick<StaffMember, "role" | "branchId">,
+): string | null {
+  return rules[action](order) ?? whyNotAllowed(member, orderActions[action]);
+}
+
+/** Where an order stands as the desk sees it, and what is to be done next. */
+export interface Standing {
+  headline: string;
+  todo: string;
+  /** The one thing to do next; null when nothing is. */
+  next: OrderAction | null;
+}
+
+const owedOnDelivery = ({ paymentMethod, paymentStatus }: OrderFacts) =>
+  isPaidOnDelivery(paymentMethod) && paymentStatus !== "paid" && paymentStatus !== "refunded";
+
+function standingHere(order: OrderFacts): Standing {
+  if (order.cheque === "bounced" && owedOnDelivery(order))
+    return {
+      headline: "Cheque bounced",
+      todo: "Call the customer. The goods stay here until it clears.",
+      next: "call",
+    };
+  if (order.status === "pending") {
+    if (isOnlineMethod(order.paymentMethod)) {
+      const isChecked = order.paymentStatus === "processing";
+      return isChecked
+        ? { headline: "Payment to look at", todo: "Money came that does not fit. See below why.", next: null }
+        : { headline: "Waiting for payment", todo: "Nothing to do: it moves on when it is paid.", next: null };
+    }
+    return order.isCalled
+      ? { headline: "To confirm", todo: "The customer was called. Confirm the order to pack it.", next: "confirm" }
+      : { headline: "To call", todo: "Call the customer. If the order is wanted, confirm it.", next: "confirm" };
+  }
+  if (!order.isPacked) return { headline: "To pack", todo: "Pack the goods below.", next: "pack" };
+  return { headline: "To ship", todo: "Packed. Hand it over and note who brings it.", next: "ship" };
+}
+
+function standingGone(order: OrderFacts): Standing {
+  const isShipped = order.status === "shipped";
+  if (isShipped && order.paymentMethod === "cash" && owedOnDelivery(order))
+    return { headline: "On its way", todo: "Note when it has arrived and the cash is here.", next: "deliver" };
+  if (isShipped) return { headline: "On its way", todo: "Note when it has arrived.", next: "deliver" };
+  if (!owedOnDelivery(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
+  if (order.paymentMethod === "cash")
+    return { headline: "Delivered, not paid", todo: "Take the cash from the rider.", next: "take_cash" };
+  if (order.cheque === "bounced")
+    return { headline: "Cheque bounced", todo: "Call the customer for the money.", next: "call" };
+  return order.cheque === "none"
+    ? { headline: "Delivered, not paid", todo: "Take the cheque from the rider.", next: "receive_cheque" }
+    : { headline: "Cheque to clear", todo: "Note when the bank has cleared it.", next: "clear_cheque" };
+}
+
+/** The state of an order as a headline for staff, with what to do next. */
+export function standingOf(order: OrderFacts): Standing {
+  if (order.status === "cancelled" && order.paymentStatus === "paid" && order.isRefundableByHand) {
+    const next = order.isRefundable ? "refund" : "refund_elsewhere";
+    return { headline: "Cancelled, money to give back", todo: "The order was paid: give the money back.", next };
+  }
+  if (order.status === "cancelled") return { headline: "Cancelled", todo: "Nothing is left to do.", next: null };
+  if (order.paymentStatus === "refunded") {
+    const todo = isHere(order) ? "The money went back: cancel the order, and its goods are for sale again." : "";
+    return { headline: "Refunded", todo: todo || "Nothing is left to do.", next: isHere(order) ? "cancel" : null };
+  }
+  if (order.isDisputed && isHere(order))
+    return { headline: "Payment disputed", todo: "Answer it at Paystack. Do not ship meanwhile.", next: null };
+  return isHere(order) ? standingHere(order) : standingGone(order);
+}
