@@ -33,7 +33,7 @@ function canBe(event: OrderEvent, status: OrderStatus, paid: PaymentStatus): boo
   if (event === "paid") return paid === "paid" || paid === "refunded";
   if (event === "refunded") return paid === "refunded";
   if (event === "cancelled") return status === "cancelled";
-  if (event === "shipped") return SENT.includes(status);
+  if (event === "shipped" || event === "tracking") return SENT.includes(status);
   return event !== "delivered" || ENDED.includes(status);
 }
 
@@ -62,7 +62,8 @@ const isLink = ({ event }: Case) => event === "link";
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
   [/Pay the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
-  [/your cheque/, (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque"],
+  [/your cheque/, (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed"],
+  [/Your cheque did not clear/, (it) => isOpen(it) && it.method === "bank_cheque" && it.paid === "failed"],
   [
     /Once your payment reaches us/,
     (it) => isOpen(it) && isUnpaid(it) && (isOnline(it) || it.method === "bank_transfer"),
@@ -74,7 +75,9 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
     /should reach you by 24 Nov 2026/,
     (it) =>
       (it.status === "shipped" && it.paid !== "refunded") ||
-      (isOpen(it) && (it.paid === "paid" || (isUnpaid(it) && ["cash", "bank_cheque"].includes(it.method)))),
+      (isOpen(it) &&
+        (it.paid === "paid" ||
+          (isUnpaid(it) && (it.method === "cash" || (it.method === "bank_cheque" && it.paid !== "failed"))))),
   ],
   [/hope everything works/, (it) => ENDED.includes(it.status) && it.paid !== "refunded"],
   [/cancelled|Nothing more will be taken or sent/, (it) => it.status === "cancelled"],
@@ -108,6 +111,29 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
       "Thank you. We hope everything works. If something is wrong, tell us within 7 days of delivery.",
       "View your order",
     ]);
+  });
+
+  test("BEYOND-36 a cheque that is here is not asked for again", () => {
+    const { order } = write("placed", "processing", "pending", "bank_cheque");
+    const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
+    expect(writeOrderWords("placed", { ...order, payment }, BEFORE).next).toBe(
+      "We have your cheque. Your order should reach you by 24 Nov 2026.",
+    );
+  });
+
+  test("BEYOND-37 money that was given back by hand is there, not on its way", () => {
+    const { order } = write("refunded", "delivered", "refunded", "cash");
+    const back = {
+      _id: order._id,
+      amount: cedis(32),
+      status: "processed" as const,
+      timestamp: "2026-11-22T09:00:00.000Z",
+    };
+    const words = (receipts: (string | null)[]) =>
+      writeOrderWords("refunded", { ...order, refunds: receipts.map((receipt) => ({ ...back, receipt })) }, BEFORE)
+        .next;
+    expect(words(["Till 7", "MoMo 12"])).toBe("We have paid you back: Till 7, MoMo 12.");
+    expect(words(["Till 7", null])).toMatch(/^Your money is on its way back/);
   });
 
   test("an order that costs nothing speaks of no money", () => {

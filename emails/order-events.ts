@@ -4,7 +4,17 @@ import { isOnlineMethod } from "@/lib/order-status";
 import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** The last one is asked for by whoever lost the link; the others follow what happens to the order. */
-export const orderEvents = ["placed", "paid", "shipped", "delivered", "cancelled", "refunded", "link"] as const;
+export const orderEvents = [
+  "placed",
+  "paid",
+  "shipped",
+  /** A tracking number that came after the mail "shipped". */
+  "tracking",
+  "delivered",
+  "cancelled",
+  "refunded",
+  "link",
+] as const;
 export type OrderEvent = (typeof orderEvents)[number];
 
 /** What is said at the top of a mail about an order. */
@@ -25,7 +35,13 @@ function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string 
   return isAhead ? ` Your order should reach you by ${formatDay(estimatedDelivery)}.` : "";
 }
 
-const REFUND = `Your money is on its way back; it should arrive within ${REFUND_DAYS}.`;
+/** Money that was given back by hand is there; the provider's is on its way. */
+function refunded({ refunds }: Order): string {
+  const receipts = refunds.flatMap(({ receipt }) => receipt ?? []);
+  if (receipts.length > 0 && receipts.length === refunds.length)
+    return `We have paid you back: ${receipts.join(", ")}.`;
+  return `Your money is on its way back; it should arrive within ${REFUND_DAYS}.`;
+}
 
 /** A promo code took off everything: it counts as paid, and nobody paid it. */
 function isFree({ totals }: Order): boolean {
@@ -39,7 +55,7 @@ function cancelledNext(order: Order): string {
     case "paid":
       return `The order was cancelled and is not being sent: we refund you within ${REFUND_DAYS}, or call you if it can still be delivered.`;
     case "refunded":
-      return `The order was cancelled and is not being sent. ${REFUND}`;
+      return `The order was cancelled and is not being sent. ${refunded(order)}`;
     case "processing":
       return "The order was cancelled and is not being sent. We are checking a payment for it and will call you if we need anything.";
     default:
@@ -49,9 +65,12 @@ function cancelledNext(order: Order): string {
 
 /** Of an order that is not sent yet and not paid. */
 function unpaidNext(order: Order, now: Date): string {
-  const { method, status } = order.payment;
+  const { payment } = order;
+  const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
   if (method === "cash") return `Pay the rider when your goods arrive.${arrival(order, now)}`;
+  if (method === "bank_cheque" && payment.status === "failed") return "Your cheque did not clear: we call you.";
+  if (method === "bank_cheque" && payment.chequeReceivedAt) return `We have your cheque.${arrival(order, now)}`;
   if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;
   const button = isOnlineMethod(method) ? " You can pay or check it with the button below." : "";
   return `Once your payment reaches us we pack your goods.${button}`;
@@ -64,7 +83,7 @@ function unpaidNext(order: Order, now: Date): string {
 function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
-  if (payment.status === "refunded") return { headline: "Payment refunded", next: REFUND, action: VIEW };
+  if (payment.status === "refunded") return { headline: "Payment refunded", next: refunded(order), action: VIEW };
   if (status === "delivered" || status === "completed") {
     const next = `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days of delivery.`;
     return { headline: "Delivered", next, action: VIEW };
@@ -94,6 +113,8 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return isFree(order) ? `Nothing to pay for order ${orderId}` : `Payment received for order ${orderId}`;
     case "shipped":
       return status === "shipped" ? `Order ${orderId} is on its way` : `Order ${orderId} was sent`;
+    case "tracking":
+      return `Tracking number for order ${orderId}`;
     case "delivered":
       return `Order ${orderId} was delivered`;
     case "cancelled":

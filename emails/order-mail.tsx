@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatTimes } from "@/lib/money";
-import { confirmationMethodLabel } from "@/lib/order-status";
+import { mailedMethodLabel } from "@/lib/order-status";
 import { colours, MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import type { OrderWords } from "./order-events";
@@ -89,8 +89,7 @@ export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
         {greet(order.customerDetails.firstName)} {next}
       </Paragraph>
       <Note>
-        Order <strong style={{ color: colours.ink }}>{order.orderId}</strong> ·{" "}
-        {confirmationMethodLabel(order.payment.method)}
+        Order <strong style={{ color: colours.ink }}>{order.orderId}</strong> · {mailedMethodLabel(order.payment)}
       </Note>
       <Items order={order} withDelivery={hasDelivery(order)} />
       <p style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
@@ -114,7 +113,7 @@ export function orderMailText({ words, order, orderUrl }: OrderMailProps): strin
     "",
     `${greet(order.customerDetails.firstName)} ${next}`,
     "",
-    `Order ${order.orderId} · ${confirmationMethodLabel(order.payment.method)}`,
+    `Order ${order.orderId} · ${mailedMethodLabel(order.payment)}`,
     "",
     ...order.items.map(
       (item) =>

@@ -53,6 +53,12 @@ export function confirmationMethodLabel(method: string): string {
   return known(method) ? labels[method] : "Payment before Delivery";
 }
 
+/** In mails: what the rider has taken is paid, and not to be paid on delivery. */
+export function mailedMethodLabel({ method, status }: { method: string; status: string }): string {
+  if (status !== "paid" || !isPaidOnDelivery(method)) return confirmationMethodLabel(method);
+  return method === "cash" ? "Paid in cash" : "Paid by cheque";
+}
+
 /** In the account: cash reads 'Cash on Delivery', an unknown value stays as it is (SHP-DATA-34, SHP-DATA-40). */
 export function accountMethodLabel(method: string): string {
   if (method === "cash") return "Cash on Delivery";

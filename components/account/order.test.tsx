@@ -78,6 +78,7 @@ describe("the order", () => {
       _id: `${status}-${amount}`,
       amount: cedis(amount),
       status,
+      receipt: null,
       timestamp: "2026-11-22T09:00:00.000Z",
     });
     const html = view({ refunds: [refund(12, "sent"), refund(5, "processed"), refund(1.5, "failed")] });
@@ -97,7 +98,13 @@ describe("the order", () => {
   });
 
   test("SHP-ACCOUNT-64 SHP-DATA-18 payment tells method, state, day and reference", () => {
-    const payment = { method: "card", status: "paid", paidAt: "2026-11-20T11:00:00.000Z", reference: "KN-1" } as const;
+    const payment = {
+      method: "card",
+      status: "paid",
+      paidAt: "2026-11-20T11:00:00.000Z",
+      reference: "KN-1",
+      chequeReceivedAt: null,
+    } as const;
     expect(words(view({ payment }))).toContain("Payment Card Payment Paid Paid on 20 Nov 2026 Reference KN-1");
   });
 

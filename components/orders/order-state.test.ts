@@ -108,6 +108,17 @@ describe("words", () => {
     expect(words({ ...free, deliveryFee: { amount: cedis(0), note: "" } })).not.toContain("ready");
   });
 
+  test("BEYOND-36 a cheque that is here is not asked for again, and one that bounced is owned up to", () => {
+    const here = { ...payment("bank_cheque", "pending"), chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
+    expect(nextStep(exampleOrder({ payment: here }), heading({ method: "bank_cheque" }), 24)).toMatch(
+      /^We have your cheque;/,
+    );
+    const bounced = { method: "bank_cheque", paymentStatus: "failed" };
+    expect(nextStep(exampleOrder({ payment: payment("bank_cheque", "failed") }), heading(bounced), 24)).toBe(
+      "Your cheque did not clear: we call you.",
+    );
+  });
+
   test("a cheque is for the order; the delivery fee is named beside it", () => {
     const cheque = exampleOrder({ payment: payment("bank_cheque", "pending") });
     const words = (order: Order) => nextStep(order, heading({ method: "bank_cheque" }), 24);

@@ -54,6 +54,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
       return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
+      if (order.payment.method === "bank_cheque") return "Your cheque did not clear: we call you.";
       return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and we send it.`;
     case "Payment Refunded":
       return "Your money is on its way back to you.";
@@ -81,6 +82,7 @@ function feeBeside({ deliveryFee: { amount } }: Order): string {
 function pendingSentence(order: Order, total: string, by: string): string {
   if (order.payment.status === "processing")
     return "We are checking your payment and will call you if we need anything.";
+  if (order.payment.chequeReceivedAt) return `We have your cheque; your order should reach you${by}.`;
   if (order.payment.method === "bank_cheque")
     return `Hand the rider a cheque for ${total}${feeBeside(order)}; your order should reach you${by}.`;
   // Whether a prompt was sent to the phone is known to the provider only.

@@ -3,7 +3,8 @@ import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 
 /** What became of money that goes back, in a sentence for each refund. */
-function refundSentence({ amount, status, timestamp }: OrderRefund): string {
+function refundSentence({ amount, status, receipt, timestamp }: OrderRefund): string {
+  if (receipt) return `${formatCedis(amount)} was paid back to you: ${receipt}.`;
   switch (status) {
     case "sent":
       return `${formatCedis(amount)} is on its way back to you since ${formatDay(timestamp)}.`;

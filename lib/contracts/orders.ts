@@ -103,6 +103,7 @@ export const order = z.strictObject({
     status: z.enum(paymentStatuses),
     paidAt: timestamp.nullable(),
     reference: z.string().nullable(),
+    chequeReceivedAt: timestamp.nullable(),
   }),
   totals,
   discount: cedis,
@@ -111,7 +112,16 @@ export const order = z.strictObject({
   notes: z.string().nullable(),
   statusHistory: z.array(z.strictObject({ status: z.string(), timestamp, note: z.string().nullable() })),
   /** Money that goes back, oldest first (BEYOND-37). */
-  refunds: z.array(z.strictObject({ _id: id, amount: cedis, status: z.enum(refundStatuses), timestamp })),
+  refunds: z.array(
+    z.strictObject({
+      _id: id,
+      amount: cedis,
+      status: z.enum(refundStatuses),
+      /** By what money can be found that was not given back by the way it came. */
+      receipt: z.string().nullable(),
+      timestamp,
+    }),
+  ),
 });
 export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];

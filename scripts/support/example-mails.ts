@@ -56,7 +56,7 @@ function exampleOrder(now: Date): Order {
     shippingAddress: address,
     billingAddress: address,
     shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString() },
-    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null },
+    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null, chequeReceivedAt: null },
     totals,
     discount: totals.discount,
     promoCode: shop.promotion.advertisedCode,
@@ -106,6 +106,7 @@ const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]>
   placed: ["pending", "pending"],
   paid: ["processing", "paid"],
   shipped: ["shipped", "paid"],
+  tracking: ["shipped", "paid"],
   delivered: ["delivered", "paid"],
   cancelled: ["cancelled", "paid"],
   refunded: ["cancelled", "refunded"],
@@ -129,7 +130,13 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
       });
     }),
     ...refundEvents.map((event) =>
-      writeRefundMail({ event, refund: { id: randomUUID(), amount: cedis(95.25) }, order, orderUrl, shop }),
+      writeRefundMail({
+        event,
+        refund: { id: randomUUID(), amount: cedis(95.25), receipt: event === "elsewhere" ? "MoMo 20260814" : null },
+        order,
+        orderUrl,
+        shop,
+      }),
     ),
     writeOrderMail({ event: "placed", order: cashOrder, orderUrl, shop }),
     writeStaffMail({

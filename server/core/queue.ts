@@ -54,13 +54,16 @@ export const staffMailJob = z.strictObject({
 export type StaffMailJob = z.infer<typeof staffMailJob>;
 
 /**
- * The background jobs that the app queues; the database's triggers queue `order-mail`, `refund-mail`, `send-refund` and
- * `staff-mail` themselves.
+ * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `send-refund`
+ * and `staff-mail` themselves.
  */
 export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;
   "staff-mail": StaffMailJob;
+  /** Those that staff have sent once more; `again` makes each a mail of its own. */
+  "order-mail": { orderId: string; event: string; again: string };
+  "refund-mail": { refundId: string; event: string; again: string };
   /** Mails the link of an order to whoever placed it, if number and address fit. */
   "order-link": { orderId: string; email?: string; phone?: string };
 }

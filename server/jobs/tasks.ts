@@ -12,9 +12,9 @@ import { mailOrder, mailRefund, mailStaff } from "@/server/orders/mail-orders";
 import { findTracked } from "@/server/orders/order-access";
 import { prune } from "./prune";
 
-const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents) });
+const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
-const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents) });
+const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents), again: z.uuid().optional() });
 const refundJob = z.strictObject({ requestId: z.uuid() });
 const paymentJob = z.strictObject({ reference: z.string() });
 

@@ -39,22 +39,27 @@ interface AboutOrder {
   /** The link that opens it. */
   orderUrl: string;
   shop: MailShop;
+  /** Of a mail that staff have sent once more: which time, in a word. */
+  again?: string | undefined;
 }
 
+const keyOf = (key: string, again: string | undefined) => (again === undefined ? key : `${key}-${again}`);
+
 /** The mail that tells a customer what happened to an order. */
-export function writeOrderMail({ event, ...about }: AboutOrder & { event: OrderEvent }): Mail {
+export function writeOrderMail({ event, again, ...about }: AboutOrder & { event: OrderEvent }): Mail {
   // The link may be asked for again and again: each is a mail of its own.
   const key = event === "link" ? `order-link-${randomUUID()}` : `order-${about.order._id}-${event}`;
-  return orderMail(key, writeOrderWords(event, about.order), about);
+  return orderMail(keyOf(key, again), writeOrderWords(event, about.order), about);
 }
 
 /** The mail that tells a customer of money that goes back for an order. */
 export function writeRefundMail({
   event,
   refund,
+  again,
   ...about
-}: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis } }): Mail {
-  return orderMail(`refund-${refund.id}-${event}`, writeRefundWords(event, about.order, refund), about);
+}: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis; receipt: string | null } }): Mail {
+  return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundWords(event, about.order, refund), about);
 }
 
 function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {

@@ -24,32 +24,56 @@ import { type OrderRow, orderSelect, toOrder } from "./order-rows";
  * Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. Where the
  * customer's mail server wants none of it, a person is asked to call.
  */
-export async function mailOrder({ orderId, event }: { orderId: string; event: OrderEvent }): Promise<void> {
+export async function mailOrder({
+  orderId,
+  event,
+  again,
+}: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
-  if (row) await tellCustomer(row, event, (about) => writeOrderMail({ event, ...about }));
+  if (row) await tellCustomer(row, event, (about) => writeOrderMail({ event, again, ...about }));
 }
 
-/** Tells the customer that money was sent back, or that it went through. */
-export async function mailRefund({ refundId, event }: { refundId: string; event: RefundEvent }): Promise<void> {
-  const refund = await db().refund.findUnique({
-    where: { id: refundId },
-    select: { id: true, amountPesewas: true, order: { select: orderSelect } },
-  });
+interface Again {
+  /** Of a mail that staff have sent once more: makes it another one. */
+  again?: string | undefined;
+}
+
+/** Tells the customer that money was sent back, that it went through, or that the shop gave it back by another way. */
+export async function mailRefund({
+  refundId,
+  event,
+  again,
+}: { refundId: string; event: RefundEvent } & Again): Promise<void> {
+  const refund = await findRefund(refundId, event);
   if (!refund) return;
+  const { id, receipt } = refund;
   const amount = toCedis(pesewas(refund.amountPesewas));
-  await tellCustomer(refund.order, `refund:${refund.id}:${event}`, (about) =>
-    writeRefundMail({ event, refund: { id: refund.id, amount }, ...about }),
+  await tellCustomer(refund.order, `refund:${id}:${event}`, (about) =>
+    writeRefundMail({ event, refund: { id, amount, receipt }, again, ...about }),
   );
 }
 
-type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event">;
+async function findRefund(id: string, event: RefundEvent) {
+  const select = { id: true, amountPesewas: true, order: { select: orderSelect } };
+  if (event === "elsewhere")
+    return db().refundElsewhere.findUnique({ where: { id }, select: { ...select, receipt: true } });
+  const refund = await db().refund.findUnique({ where: { id }, select });
+  return refund && { ...refund, receipt: null };
+}
+
+type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 
 /** @param occasion what the link is for: the same occasion mails the same link */
 async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
   if (row.email === NOBODY.email) return;
   const token = await grantAccess(db(), row.id, `mail:${occasion}`);
   const about = { order: toOrder(row), orderUrl: shopUrl(paths.orderLink(token)), shop: await readSettings() };
-  if (await sendMail(write(about))) return;
+  const accepted = await sendMail(write(about));
+  // The mail itself is out: a failure here must not have it sent again.
+  await db()
+    .orderMail.create({ data: { orderId: row.id, event: occasion, accepted } })
+    .catch((err) => log().error({ err, orderId: row.id }, "a mail was sent and not written down"));
+  if (accepted) return;
   const refusal = `The mail server of ${maskEmail(row.email)} refused our mail: call the customer`;
   await flagForReview(db(), row.id, refusal);
 }

@@ -47,7 +47,12 @@ export const orderSelect = {
   },
   statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
   payments: { select: { reference: true }, orderBy: { createdAt: "desc" }, take: 1 },
+  chequeReceivedAt: true,
   refunds: { select: { id: true, status: true, amountPesewas: true, createdAt: true }, orderBy: { createdAt: "asc" } },
+  givenElsewhere: {
+    select: { id: true, amountPesewas: true, receipt: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  },
 } satisfies Prisma.OrderSelect;
 
 export type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>;
@@ -93,6 +98,7 @@ export function toOrder(row: OrderRow): Order {
       status: row.paymentStatus,
       paidAt: row.paidAt?.toISOString() ?? null,
       reference: row.paymentReference ?? row.payments[0]?.reference ?? null,
+      chequeReceivedAt: row.chequeReceivedAt?.toISOString() ?? null,
     },
     totals: {
       subtotal: inCedis(row.subtotalPesewas),
@@ -108,7 +114,9 @@ export function toOrder(row: OrderRow): Order {
       note,
       timestamp: createdAt.toISOString(),
     })),
-    refunds: row.refunds.map(toRefund),
+    refunds: [...row.refunds.map(toRefund), ...row.givenElsewhere.map(toRefundElsewhere)].sort((a, b) =>
+      a.timestamp.localeCompare(b.timestamp),
+    ),
   };
 }
 
@@ -118,6 +126,11 @@ function toRefund({ id, status, amountPesewas, createdAt }: OrderRow["refunds"][
     _id: id,
     amount: inCedis(amountPesewas),
     status: isOver ? status : "sent",
+    receipt: null,
     timestamp: createdAt.toISOString(),
   };
+}
+
+function toRefundElsewhere({ id, amountPesewas, receipt, createdAt }: OrderRow["givenElsewhere"][number]): OrderRefund {
+  return { _id: id, amount: inCedis(amountPesewas), status: "processed", receipt, timestamp: createdAt.toISOString() };
 }
