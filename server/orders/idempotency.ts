@@ -14,6 +14,16 @@ export function readIdempotencyKey(header: string | null): string | undefined {
   throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Use 22 to 200 letters, digits, - or _" } });
 }
 
+/** The longest key that is kept for good (`refund_request.request_key`). */
+const LONGEST_KEPT = 100;
+
+/** @throws AppError VALIDATION also for a missing key: what moves money has to name itself */
+export function neededIdempotencyKey(header: string | null): string {
+  const key = readIdempotencyKey(header);
+  if (key !== undefined && key.length <= LONGEST_KEPT) return key;
+  throw new AppError("VALIDATION", { errors: { "Idempotency-Key": "Send one of 22 to 100 letters, digits, - or _" } });
+}
+
 const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
 
 /** Who used a key, and for which body. */

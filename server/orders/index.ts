@@ -2,7 +2,7 @@ export { closeAccount, exportAccount } from "./account-data";
 export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
 export { forgetBuyers, toForget } from "./forget-buyers";
-export { readIdempotencyKey } from "./idempotency";
+export { neededIdempotencyKey, readIdempotencyKey } from "./idempotency";
 export { initiatePayment, orderToPay } from "./initiate-payment";
 export { openMailedLink, requestOrderLink } from "./order-access";
 export { isPlaced, placeOrder } from "./place-order";

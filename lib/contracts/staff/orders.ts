@@ -1,3 +1,191 @@
-import type { Endpoint } from "../endpoint";
+import { z } from "zod";
+import { type OrderAction, orderActionNames } from "@/lib/order-actions";
+import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { type BodyOf, endpoint } from "../endpoint";
+import { MAX } from "../fields";
+import { idempotencyKey, order, reference } from "../orders";
+import { cedis, done, id, line, phone, quantity, success, timestamp } from "../shared";
 
-export const staffOrderEndpoints = {} satisfies Record<string, Endpoint>;
+/** The order's state as the caller saw it: what has moved on since is left alone (409). */
+const seen = timestamp;
+const reason = line(500);
+const note = line(500, 0).default("");
+
+/** What staff do with an order (BEYOND-36); what each allows is `lib/order-actions.ts`. */
+const action = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("call"), seen, reached: z.boolean(), note }),
+  /** @property called the buyer was just reached by phone, which is noted too */
+  z.strictObject({ action: z.literal("confirm"), seen, called: z.boolean().default(false) }),
+  z.strictObject({ action: z.literal("pack"), seen }),
+  z.strictObject({
+    action: z.literal("ship"),
+    seen,
+    carrier: line(80, 0).default(""),
+    trackingNumber: line(80, 0).default(""),
+  }),
+  z.strictObject({
+    action: z.literal("track"),
+    seen,
+    carrier: line(80, 0).default(""),
+    trackingNumber: line(80, 1),
+  }),
+  /** @property paid the cash came with it */
+  z.strictObject({ action: z.literal("deliver"), seen, paid: z.boolean().default(false) }),
+  z.strictObject({ action: z.literal("take_cash"), seen }),
+  z.strictObject({ action: z.literal("receive_cheque"), seen }),
+  z.strictObject({ action: z.literal("clear_cheque"), seen }),
+  z.strictObject({ action: z.literal("bounce_cheque"), seen }),
+  z.strictObject({ action: z.literal("mend"), seen, phone, street: line(MAX.street), city: line(MAX.town) }),
+  z.strictObject({ action: z.literal("clear_review"), seen }),
+  z.strictObject({ action: z.literal("cancel"), seen, reason }),
+]);
+export type OrderActionInput = z.output<typeof action>;
+
+/** Goods that come back to the shelf with the money: only what staff say. */
+const restock = z
+  .array(z.strictObject({ product: id, quantity }))
+  .max(100)
+  .default([]);
+
+const facts = z.strictObject({
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  isCalled: z.boolean(),
+  isPacked: z.boolean(),
+  hasTracking: z.boolean(),
+  cheque: z.enum(["none", "received", "bounced", "cleared"]),
+  needsReview: z.boolean(),
+  isDisputed: z.boolean(),
+  isRefundable: z.boolean(),
+  isRefundableByHand: z.boolean(),
+  isForgotten: z.boolean(),
+});
+
+/** Who did something, as staff know them. */
+const by = z.string();
+
+const staffOrder = z.strictObject({
+  /** As the customer sees it. */
+  order,
+  seen: timestamp,
+  facts,
+  /** Why an action cannot be done, in words; null when it can. */
+  actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), z.string().nullable()),
+  reviewReasons: z.array(z.string()),
+  carrier: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
+  /** What the rider takes: the order, where it is not paid, and the delivery fee. */
+  toCollect: cedis,
+  payments: z.array(
+    z.strictObject({
+      reference,
+      amount: cedis,
+      status: z.string(),
+      channel: z.string().nullable(),
+      message: z.string().nullable(),
+      at: timestamp,
+      /** What Paystack can still give back of it. */
+      refundable: cedis,
+    }),
+  ),
+  /** What can be given back by hand, of an order that was not paid through Paystack. */
+  refundableByHand: cedis,
+  /** Money that goes back, went back or could not. */
+  refunds: z.array(
+    z.strictObject({
+      _id: id,
+      amount: cedis,
+      state: z.enum(["asked", "sent", "processed", "failed", "needs_attention", "refused", "elsewhere"]),
+      reason: z.string().nullable(),
+      /** Where it can be found: a receipt; of a refusal Paystack's words. */
+      note: z.string().nullable(),
+      by: by.nullable(),
+      at: timestamp,
+    }),
+  ),
+  disputes: z.array(
+    z.strictObject({
+      providerId: z.string(),
+      status: z.string(),
+      resolution: z.string().nullable(),
+      amount: cedis.nullable(),
+      dueAt: timestamp.nullable(),
+    }),
+  ),
+  mails: z.array(
+    z.strictObject({
+      /** Of a mail that was sent or refused its own, of one that waits its job's. */
+      _id: z.string(),
+      about: z.string(),
+      state: z.enum(["sent", "refused", "waiting", "given_up"]),
+      problem: z.string().nullable(),
+      at: timestamp,
+    }),
+  ),
+  /** Pieces of each product that have not come back to the shelf. */
+  restockable: z.array(z.strictObject({ product: id, name: z.string(), quantity: z.number().int() })),
+  audit: z.array(z.strictObject({ _id: z.string(), by, at: timestamp, what: z.array(z.string()) })),
+});
+export type StaffOrder = z.infer<typeof staffOrder>;
+
+const params = z.strictObject({ number: z.string().min(1).max(60) });
+const headers = {
+  "Idempotency-Key": idempotencyKey.describe("What is asked for again with the same key is done once"),
+};
+const answer = success(staffOrder);
+const errors = [403, 404, 409];
+
+export const staffOrderEndpoints = {
+  getStaffOrder: endpoint("GET /api/staff/orders/{number}", {
+    summary: "An order with everything that staff need to see to it",
+    access: "staff",
+    action: "read_orders",
+    params,
+    answer,
+    errors,
+  }),
+  actOnOrder: endpoint("POST /api/staff/orders/{number}/actions", {
+    summary: "Do something with an order: note a call, pack, ship, take cash and so on",
+    access: "staff",
+    action: "read_orders",
+    params,
+    body: action,
+    answer,
+    errors,
+  }),
+  refundOrder: endpoint("POST /api/staff/orders/{number}/refunds", {
+    summary: "Give money of an online payment back through Paystack, wholly or in part",
+    access: "staff",
+    action: "refund",
+    params,
+    headers,
+    body: z.strictObject({ amount: cedis, reason, payment: reference.optional(), restock }),
+    answer,
+    errors,
+  }),
+  refundOrderElsewhere: endpoint("POST /api/staff/orders/{number}/refunds/elsewhere", {
+    summary: "Record money that was given back without Paystack, with what it can be found by",
+    access: "staff",
+    action: "refund",
+    params,
+    headers,
+    body: z.strictObject({ amount: cedis, reason, receipt: line(120), payment: reference.optional(), restock }),
+    answer,
+    errors,
+  }),
+  mailOrderAgain: endpoint("POST /api/staff/orders/{number}/mails/{mail}/again", {
+    summary: "Send a mail about an order once more, or try one that waits at once",
+    access: "staff",
+    action: "send_mail_again",
+    params: params.extend({ mail: z.string().regex(/^([0-9a-f-]{36}|job-\d{1,18})$/) }),
+    answer: done,
+    errors,
+  }),
+};
+
+/** What is sent. */
+export type OrderActionBody = BodyOf<typeof staffOrderEndpoints.actOnOrder>;
+export type RefundBody = BodyOf<typeof staffOrderEndpoints.refundOrder>;
+export type RefundElsewhereBody = BodyOf<typeof staffOrderEndpoints.refundOrderElsewhere>;

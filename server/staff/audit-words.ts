@@ -1,0 +1,69 @@
+import { formatDayAndTime } from "@/lib/dates";
+import { formatMoney, pesewas } from "@/lib/money";
+
+interface Recorded {
+  tableName: string;
+  action: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Columns as staff call them; those that others follow from, or that are no news to them, are left out. */
+const labels: Record<string, string> = {
+  status: "Order",
+  payment_status: "Payment",
+  called_at: "Called",
+  packed_at: "Packed",
+  carrier: "Carrier",
+  tracking_number: "Tracking number",
+  cancel_reason: "Reason",
+  cheque_received_at: "Cheque received",
+  cheque_cleared_at: "Cheque cleared",
+  cheque_bounced_at: "Cheque bounced",
+  needs_review: "To look at",
+  review_reason: "Why to look at it",
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  phone: "Phone",
+  shipping_street: "Street",
+  shipping_city: "Town",
+  shipping_region: "Region",
+  billing_street: "Billing street",
+  delivery_note: "Delivery note",
+  estimated_delivery: "Estimated delivery",
+  payment_method: "Payment method",
+  payment_reference: "Payment reference",
+  paid_at: "Paid",
+};
+
+const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
+
+/** What was recorded of an order, in sentences that staff understand (BEYOND-40). */
+export function auditWords({ tableName, action, before, after }: Recorded): string[] {
+  const [was, became] = [record(before), record(after)];
+  if (tableName === "order" && action === "insert") return ["Order added"];
+  if (action === "refused") return [`Refused: ${became.refused}`];
+  const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
+  switch (tableName) {
+    case "phone_call":
+      return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
+    case "refund_request":
+      return [`Asked for a refund of ${amount}: ${became.reason}`];
+    case "refund_elsewhere":
+      return [`Gave ${amount} back (${became.receipt}): ${became.reason}`];
+    default:
+      return Object.keys(labels).flatMap((column) =>
+        column in became || column in was ? `${labels[column]}: ${show(was[column])} → ${show(became[column])}` : [],
+      );
+  }
+}
+
+function show(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "none";
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  return /^\d{4}-\d\d-\d\dT/.test(String(value))
+    ? formatDayAndTime(String(value))
+    : String(value).replaceAll("\n", "; ");
+}

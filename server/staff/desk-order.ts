@@ -1,0 +1,87 @@
+import type { OrderFacts } from "@/lib/order-actions";
+import { db, type Prisma, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { NOBODY } from "@/server/orders/forget-buyers";
+import { orderSelect } from "@/server/orders/order-rows";
+
+/** What the desk reads of an order itself. */
+const deskSelect = {
+  ...orderSelect,
+  calledAt: true,
+  packedAt: true,
+  carrier: true,
+  cancelReason: true,
+  chequeReceivedAt: true,
+  chequeClearedAt: true,
+  chequeBouncedAt: true,
+  needsReview: true,
+  reviewReason: true,
+  updatedAt: true,
+  disputes: {
+    select: { providerId: true, status: true, resolution: true, amountPesewas: true, dueAt: true, resolvedAt: true },
+    orderBy: { createdAt: "asc" },
+  },
+} satisfies Prisma.OrderSelect;
+
+type DeskRow = Prisma.OrderGetPayload<{ select: typeof deskSelect }>;
+
+/** An order at the desk, with what can be given back of it. */
+export interface DeskOrder {
+  row: DeskRow;
+  facts: OrderFacts;
+  /** Pesewas by the reference of a payment. */
+  refundable: Map<string, number>;
+  refundableByHand: number;
+}
+
+/**
+ * The id of an order by its number.
+ * @throws AppError ORDER_NOT_FOUND
+ */
+export async function findOrderId(number: string): Promise<string> {
+  const order = await db().order.findUnique({ where: { number: number.toUpperCase() }, select: { id: true } });
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  return order.id;
+}
+
+/** Reads an order, and keeps it as it is until the transaction ends. */
+export async function lockDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
+  await tx.$queryRaw`SELECT FROM "order" WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  return readDeskOrder(tx, id);
+}
+
+export async function readDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select: deskSelect });
+  const left = await tx.$queryRaw<{ reference: string | null; pesewas: number }[]>`
+    SELECT reference, refundable_pesewas(reference) AS pesewas FROM payment WHERE order_id = ${id}::uuid
+    UNION ALL SELECT NULL, refundable_by_hand_pesewas(${id}::uuid)`;
+  const refundable = new Map(left.map(({ reference, pesewas }) => [reference ?? "", pesewas ?? 0]));
+  const refundableByHand = refundable.get("") ?? 0;
+  refundable.delete("");
+  return { row, refundable, refundableByHand, facts: toFacts(row, refundable, refundableByHand) };
+}
+
+function toFacts(row: DeskRow, refundable: Map<string, number>, byHand: number): OrderFacts {
+  const { status, paymentStatus, paymentMethod, needsReview } = row;
+  const isRefundable = [...refundable.values()].some((pesewas) => pesewas > 0);
+  return {
+    status,
+    paymentStatus,
+    paymentMethod,
+    needsReview,
+    isCalled: row.calledAt !== null,
+    isPacked: row.packedAt !== null,
+    hasTracking: row.trackingNumber !== null,
+    cheque: chequeOf(row),
+    isDisputed: row.disputes.some(({ resolvedAt }) => resolvedAt === null),
+    isRefundable,
+    isRefundableByHand: isRefundable || byHand > 0,
+    isForgotten: row.email === NOBODY.email,
+  };
+}
+
+function chequeOf({ chequeReceivedAt, chequeBouncedAt, chequeClearedAt }: DeskRow): OrderFacts["cheque"] {
+  if (chequeClearedAt) return "cleared";
+  if (chequeBouncedAt) return "bounced";
+  return chequeReceivedAt ? "received" : "none";
+}

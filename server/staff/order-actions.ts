@@ -1,0 +1,88 @@
+import type { OrderActionInput } from "@/lib/contracts/staff/orders";
+import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
+import { normalisePhone } from "@/lib/phone";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import type { Prisma, Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { UNCALLED } from "@/server/orders/uncalled-orders";
+import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
+
+/**
+ * Does something with an order in the name of a member of staff (BEYOND-36): once, however often it is pressed, because the
+ * order is not any more as it was seen. What is refused stands in the audit.
+ * @throws AppError ORDER_NOT_FOUND; FORBIDDEN for a member without the right; CONFLICT in words when the order has moved
+ *   on or its state forbids it
+ */
+export async function actOnOrder(member: StaffMember, number: string, input: OrderActionInput): Promise<void> {
+  const id = await findOrderId(number);
+  await actAsStaff(member, { table: "order", rowId: id }, async (tx) => {
+    const order = await lockDeskOrder(tx, id);
+    if (order.row.updatedAt.toISOString() !== input.seen) throw new AppError("CONFLICT", { message: MOVED_ON });
+    checkAction(member, input.action, order);
+    if (input.action === "deliver" && input.paid) checkAction(member, "take_cash", order);
+    const changes = await carryOut(tx, order, input);
+    // Also where nothing changes: the order is not any more as it was seen.
+    await tx.order.update({ where: { id }, data: changes });
+  });
+}
+
+const MOVED_ON = "This order has moved on in the meantime. Look at it again, then decide.";
+
+/** @throws AppError FORBIDDEN, CONFLICT */
+export function checkAction(member: StaffMember, action: OrderAction, { facts }: DeskOrder): void {
+  const forbidden = whyNotAllowed(member, orderActions[action]);
+  if (forbidden) throw new AppError("FORBIDDEN", { message: forbidden });
+  const refused = whyNot(action, facts, member);
+  if (refused) throw new AppError("CONFLICT", { message: refused });
+}
+
+/** @returns what changes in the order's row */
+async function carryOut(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<Prisma.OrderUpdateInput> {
+  const now = new Date();
+  switch (input.action) {
+    case "call":
+      return noteCall(tx, row, input);
+    case "confirm": {
+      const called = input.called ? await noteCall(tx, row, { reached: true, note: "" }) : {};
+      return { ...called, status: "processing" };
+    }
+    case "pack":
+      return { packedAt: now };
+    case "ship":
+      return { status: "shipped", ...shipment(input) };
+    case "track":
+      return shipment(input);
+    case "deliver":
+      return { status: "delivered", ...(input.paid && { paymentStatus: "paid" }) };
+    case "take_cash":
+      return { paymentStatus: "paid" };
+    case "receive_cheque":
+      return { chequeReceivedAt: now };
+    case "clear_cheque":
+      return { chequeBouncedAt: null, chequeClearedAt: now };
+    case "bounce_cheque":
+      return { chequeBouncedAt: now };
+    case "mend":
+      return { phone: normalisePhone(input.phone), shippingStreet: input.street, shippingCity: input.city };
+    case "clear_review":
+      return { needsReview: false };
+    case "cancel":
+      return { status: "cancelled", cancelReason: input.reason };
+  }
+}
+
+/** What was left empty stays as it is. */
+function shipment({ carrier, trackingNumber }: { carrier: string; trackingNumber: string }): Prisma.OrderUpdateInput {
+  return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
+}
+
+/** Whoever was flagged for nothing but the missing call is seen to by it. */
+async function noteCall(
+  tx: Tx,
+  { id: orderId, reviewReason }: DeskOrder["row"],
+  { reached, note }: { reached: boolean; note: string },
+): Promise<Prisma.OrderUpdateInput> {
+  await tx.phoneCall.create({ data: { orderId, reached, note } });
+  return reached && reviewReason === UNCALLED ? { needsReview: false } : {};
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
+import { toPesewas } from "@/lib/money";
+import type { OrderAction } from "@/lib/order-actions";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff, actorOf } from "@/server/core/as-staff";
+import type { Tx } from "@/server/core/db";
+import { findOrderId, lockDeskOrder } from "./desk-order";
+import { checkAction } from "./order-actions";
+
+type Refund = z.output<NonNullable<typeof staffOrderEndpoints.refundOrder.body>>;
+type Elsewhere = z.output<NonNullable<typeof staffOrderEndpoints.refundOrderElsewhere.body>>;
+
+/**
+ * Asks for money of an online payment to go back (BEYOND-37); the worker has Paystack do it.
+ * @param key the same key asks once
+ * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, CONFLICT in words
+ */
+export async function refundOrder(member: StaffMember, number: string, key: string, asked: Refund): Promise<void> {
+  const { amount, reason, payment } = asked;
+  await giveBack(
+    member,
+    number,
+    { action: "refund", key, reason, restock: asked.restock },
+    (tx, orderId) => tx.$queryRaw`
+    INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by, request_key)
+    VALUES (${orderId}::uuid, ${payment ?? ""}, ${toPesewas(amount)}, ${reason}, ${actorOf(member)}, ${key}) RETURNING id`,
+  );
+}
+
+/**
+ * Records money that was given back without Paystack, by what it can be found.
+ * @throws as refundOrder
+ */
+export async function refundElsewhere(
+  member: StaffMember,
+  number: string,
+  key: string,
+  given: Elsewhere,
+): Promise<void> {
+  const { amount, reason, receipt, payment } = given;
+  const how = { action: "refund_elsewhere", key, reason, restock: given.restock } as const;
+  await giveBack(
+    member,
+    number,
+    how,
+    (tx, orderId) => tx.$queryRaw`
+    INSERT INTO refund_elsewhere (order_id, reference, amount_pesewas, receipt, reason, request_key)
+    VALUES (${orderId}::uuid, ${payment ?? null}, ${toPesewas(amount)}, ${receipt}, ${reason}, ${key}) RETURNING id`,
+  );
+}
+
+interface How {
+  action: Extract<OrderAction, "refund" | "refund_elsewhere">;
+  key: string;
+  reason: string;
+  restock: Refund["restock"];
+}
+
+/** @param write the row; none comes back where the key has made it before: its goods are on the shelf already */
+async function giveBack(
+  member: StaffMember,
+  number: string,
+  { action, key, reason, restock }: How,
+  write: (tx: Tx, orderId: string) => Promise<unknown>,
+): Promise<void> {
+  const orderId = await findOrderId(number);
+  await actAsStaff(member, { table: "order", rowId: orderId }, async (tx) => {
+    const order = await lockDeskOrder(tx, orderId);
+    if (!(await isDone(tx, action, key))) checkAction(member, action, order);
+    const written = (await write(tx, orderId)) as unknown[];
+    if (written.length === 0) return;
+    for (const { product: productId, quantity } of restock.toSorted((a, b) => (a.product < b.product ? -1 : 1)))
+      await tx.stockMovement.create({ data: { productId, kind: "returned", quantity, orderId, reason } });
+  });
+}
+
+async function isDone(tx: Tx, action: How["action"], requestKey: string): Promise<boolean> {
+  const where = { requestKey };
+  return (await (action === "refund" ? tx.refundRequest.count({ where }) : tx.refundElsewhere.count({ where }))) > 0;
+}

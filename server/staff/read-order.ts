@@ -1,0 +1,145 @@
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { addUp, type Cedis, pesewas, toCedis } from "@/lib/money";
+import { orderActionNames, whyNot } from "@/lib/order-actions";
+import { isPaidOnDelivery } from "@/lib/order-status";
+import type { StaffMember } from "@/lib/staff";
+import { db } from "@/server/core/db";
+import { toOrder } from "@/server/orders/order-rows";
+import { auditWords } from "./audit-words";
+import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
+import { nameActors } from "./name-actors";
+import { readMails } from "./order-mails";
+
+const inCedis = (column: number): Cedis => toCedis(pesewas(column));
+
+/**
+ * Everything of an order's screen at the desk.
+ * @throws AppError ORDER_NOT_FOUND
+ */
+export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
+  const orderId = await findOrderId(number);
+  const [order, rows, returned, mails] = await Promise.all([
+    readDeskOrder(db(), orderId),
+    readRows(orderId),
+    returnedPieces(orderId),
+    readMails(db(), orderId),
+  ]);
+  const { row, facts, refundable, refundableByHand } = order;
+  const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy)];
+  const gaveBack = [...rows.requests.map(({ askedBy }) => askedBy), ...rows.elsewhere.map(({ madeBy }) => madeBy)];
+  const nameOf = await nameActors(db(), [...actors, ...gaveBack]);
+  return {
+    order: toOrder(row),
+    seen: row.updatedAt.toISOString(),
+    facts,
+    actions: Object.fromEntries(
+      orderActionNames.map((action) => [action, whyNot(action, facts, member)]),
+    ) as StaffOrder["actions"],
+    reviewReasons: row.needsReview ? (row.reviewReason?.split("\n").filter(Boolean) ?? []) : [],
+    carrier: row.carrier,
+    cancelReason: row.cancelReason,
+    calls: rows.calls.map(({ id, reached, note, madeBy, createdAt }) => ({
+      _id: id,
+      reached,
+      note,
+      by: nameOf(madeBy),
+      at: createdAt.toISOString(),
+    })),
+    toCollect: toCollect(order),
+    payments: rows.payments.map(({ reference, amountPesewas, status, channel, message, createdAt }) => ({
+      reference,
+      amount: inCedis(amountPesewas),
+      status,
+      channel,
+      message,
+      at: createdAt.toISOString(),
+      refundable: inCedis(Math.max(0, refundable.get(reference) ?? 0)),
+    })),
+    refundableByHand: inCedis(Math.max(0, refundableByHand)),
+    refunds: refundsOf(rows, nameOf),
+    disputes: row.disputes.map(({ providerId, status, resolution, amountPesewas, dueAt }) => ({
+      providerId,
+      status,
+      resolution,
+      amount: amountPesewas === null ? null : inCedis(amountPesewas),
+      dueAt: dueAt?.toISOString() ?? null,
+    })),
+    mails,
+    restockable: restockable(order, returned),
+    audit: rows.audit.map((entry) => ({
+      _id: String(entry.id),
+      by: nameOf(entry.actor),
+      at: entry.createdAt.toISOString(),
+      what: auditWords(entry),
+    })),
+  };
+}
+
+async function readRows(orderId: string) {
+  const where = { orderId };
+  const orderBy = { createdAt: "asc" } as const;
+  const [calls, payments, requests, refunds, elsewhere, audit] = await Promise.all([
+    db().phoneCall.findMany({ where, orderBy }),
+    db().payment.findMany({ where, orderBy }),
+    db().refundRequest.findMany({ where, orderBy }),
+    db().refund.findMany({ where, orderBy }),
+    db().refundElsewhere.findMany({ where, orderBy }),
+    db().audit.findMany({ where: { rowId: orderId }, orderBy: { id: "desc" }, take: 200 }),
+  ]);
+  return { calls, payments, requests, refunds, elsewhere, audit };
+}
+type Rows = Awaited<ReturnType<typeof readRows>>;
+type Refund = StaffOrder["refunds"][number];
+
+const refundStates: Record<string, Refund["state"]> = {
+  processed: "processed",
+  failed: "failed",
+  "needs-attention": "needs_attention",
+};
+
+/** A request and the refund that came of it are one. */
+function refundsOf({ requests, refunds, elsewhere }: Rows, nameOf: (actor: string) => string): Refund[] {
+  const asked = new Map(requests.map((request) => [request.providerId, request]));
+  const made = refunds.map(({ id, providerId, status, amountPesewas, createdAt }): Refund => {
+    const request = asked.get(providerId);
+    const state = refundStates[status] ?? "sent";
+    const told = { reason: request?.reason ?? null, by: request ? nameOf(request.askedBy) : null };
+    return { _id: id, amount: inCedis(amountPesewas), state, ...told, note: null, at: createdAt.toISOString() };
+  });
+  const open = requests.flatMap(({ id, providerId, amountPesewas, reason, refusal, askedBy, createdAt }): Refund[] => {
+    if (providerId !== null) return [];
+    const state = refusal === null ? "asked" : "refused";
+    const told = { reason, note: refusal, by: nameOf(askedBy), at: createdAt.toISOString() };
+    return [{ _id: id, amount: inCedis(amountPesewas), state, ...told }];
+  });
+  const byHand = elsewhere.map(({ id, amountPesewas, receipt, reason, madeBy, createdAt }): Refund => {
+    const told = { reason, note: receipt, by: nameOf(madeBy), at: createdAt.toISOString() };
+    return { _id: id, amount: inCedis(amountPesewas), state: "elsewhere", ...told };
+  });
+  return [...made, ...open, ...byHand].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What the rider takes: goods that are not paid yet, and the delivery. */
+function toCollect({ row }: DeskOrder): Cedis {
+  const isOwed =
+    isPaidOnDelivery(row.paymentMethod) && row.paymentStatus !== "paid" && row.paymentStatus !== "refunded";
+  return toCedis(addUp([pesewas(isOwed ? row.totalPesewas : 0), pesewas(row.deliveryFeePesewas)]));
+}
+
+async function returnedPieces(orderId: string): Promise<Map<string, number>> {
+  const rows = await db().stockMovement.groupBy({
+    by: ["productId"],
+    where: { orderId, kind: "returned" },
+    _sum: { quantity: true },
+  });
+  return new Map(rows.map(({ productId, _sum }) => [productId, _sum.quantity ?? 0]));
+}
+
+/** Of a cancelled order all came back when it was cancelled. */
+function restockable({ row }: DeskOrder, returned: Map<string, number>): StaffOrder["restockable"] {
+  if (row.status === "cancelled") return [];
+  return row.items.flatMap(({ productId, name, quantity }) => {
+    const left = productId === null ? 0 : quantity - (returned.get(productId) ?? 0);
+    return productId === null || left <= 0 ? [] : [{ product: productId, name, quantity: left }];
+  });
+}

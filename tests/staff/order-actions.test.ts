@@ -1,0 +1,232 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
+import { whyNot } from "@/lib/order-actions";
+import type { StaffMember } from "@/lib/staff";
+import { actorOf } from "@/server/core/as-staff";
+import { AppError } from "@/server/core/errors";
+import { actOnOrder, readStaffOrder } from "@/server/staff";
+import { readDeskOrder } from "@/server/staff/desk-order";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { onHand, queuedMails } from "../support/orders";
+import { refusalOf } from "../support/refusal";
+import { newMember, orderIn, type Placed, sampleActions, samples, seenOf } from "./orders";
+
+let shop: TestDatabase;
+let member: StaffMember;
+beforeAll(async () => {
+  shop = await testDatabase();
+  member = await newMember(shop);
+});
+
+type Action = (typeof sampleActions)[number];
+
+/** As the route does: what is sent, with what was seen. */
+async function act(order: Placed, action: Action, more: object = {}, by = member, seen?: string): Promise<string> {
+  const body = { action, ...samples[action], ...more, seen: seen ?? (await seenOf(shop, order)) };
+  const input = staffOrderEndpoints.actOnOrder.body?.parse(body);
+  if (!input) throw new Error("No body");
+  try {
+    await actOnOrder(by, order.number, input);
+    return "done";
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return `${error.code}: ${error.message}`;
+  }
+}
+const rowOf = ({ id }: Placed) => shop.db.order.findUniqueOrThrow({ where: { id } });
+const auditOf = ({ id }: Placed) => shop.db.audit.findMany({ where: { rowId: id }, orderBy: { id: "asc" } });
+const refusedBySql = (order: Placed, changes: string) =>
+  refusalOf(shop)(`UPDATE "order" SET ${changes} WHERE id = $1`, [order.id]);
+
+const PAID = "payment_status = 'paid'";
+const CONFIRMED = "status = 'processing'";
+const SHIPPED = "status = 'shipped'";
+
+/** Each way an order can stand, as what happened before. */
+const states = {
+  "cash, new": ["cash"],
+  "cash, to look at": ["cash", "needs_review = true, review_reason = 'Odd'"],
+  "cash, confirmed": ["cash", CONFIRMED],
+  "cash, packed": ["cash", CONFIRMED, "packed_at = now()"],
+  "cash, on its way": ["cash", CONFIRMED, SHIPPED],
+  "cash, delivered": ["cash", CONFIRMED, "status = 'delivered'"],
+  "cash, delivered and paid": ["cash", CONFIRMED, "status = 'delivered'", PAID],
+  "cash, cancelled": ["cash", "status = 'cancelled'"],
+  "card, waiting": ["card"],
+  "card, being checked": ["card", "payment_status = 'processing'"],
+  "card, paid": ["card", PAID],
+  "card, on its way": ["card", PAID, SHIPPED],
+  "card, paid and cancelled": ["card", PAID, "status = 'cancelled'"],
+  "cheque, new": ["bank_cheque"],
+  "cheque, received": ["bank_cheque", CONFIRMED, "cheque_received_at = now()"],
+  "cheque, bounced": ["bank_cheque", CONFIRMED, "cheque_bounced_at = now()"],
+  "cheque, cleared": ["bank_cheque", "cheque_cleared_at = now()"],
+} as const satisfies Record<string, readonly [Parameters<typeof orderIn>[1], ...string[]]>;
+
+describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in the rule's words and recorded", () => {
+  test.each(Object.entries(states))("%s", async (_, [method, ...changes]) => {
+    let order = await orderIn(shop, method, ...changes);
+    for (const action of sampleActions) {
+      const { facts } = await readDeskOrder(shop.db, order.id);
+      const why = whyNot(action, facts, member);
+      const before = await rowOf(order);
+      const recorded = (await auditOf(order)).length;
+      expect(await act(order, action), action).toBe(why === null ? "done" : `CONFLICT: ${why}`);
+      const after = await rowOf(order);
+      const news = (await auditOf(order)).slice(recorded);
+      for (const { actor } of news) expect(actor, action).toBe(actorOf(member));
+      if (why === null) {
+        expect(after.updatedAt.getTime(), action).toBeGreaterThan(before.updatedAt.getTime());
+        expect(news.length, action).toBeGreaterThan(0);
+        order = await orderIn(shop, method, ...changes);
+      } else {
+        expect(after, action).toEqual(before);
+        expect(news.map(({ action: kind, after: words }) => [kind, words])).toEqual([["refused", { refused: why }]]);
+      }
+    }
+  });
+});
+
+describe("BEYOND-36 a cash order from the call to the cash", () => {
+  test("takes five presses, and each is seen on its screen", async () => {
+    const order = await orderIn(shop, "cash");
+    const screen = () => readStaffOrder(member, order.number);
+    expect(await act(order, "confirm")).toBe("done");
+    expect(await screen()).toMatchObject({
+      facts: { status: "processing", isCalled: true },
+      calls: [{ reached: true, by: "Kofi Desk" }],
+      toCollect: 64 + (await screen()).order.deliveryFee.amount,
+    });
+    expect(await act(order, "pack")).toBe("done");
+    expect(await act(order, "ship")).toBe("done");
+    expect(await act(order, "deliver", { paid: true })).toBe("done");
+    const done = await screen();
+    expect(done).toMatchObject({
+      facts: { status: "delivered", paymentStatus: "paid", isPacked: true },
+      carrier: "VIP bus",
+      order: { shipping: { trackingNumber: "VIP-7" } },
+    });
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "shipped", "paid", "delivered"]);
+    expect(done.audit.flatMap(({ what }) => what)).toEqual(
+      expect.arrayContaining(["Reached by phone", "Carrier: none → VIP bus", "Order: shipped → delivered"]),
+    );
+    expect(staffOrderEndpoints.getStaffOrder.answer.safeParse({ status: "success", data: done }).error).toBeUndefined();
+  });
+
+  test("a call without an answer is noted and leaves the order to call; the call ends the flag for it", async () => {
+    const order = await orderIn(
+      shop,
+      "cash",
+      "needs_review = true, review_reason = 'Cash order without a call: ring the customer and note the call'",
+    );
+    expect(await act(order, "call", { reached: false, note: "" })).toBe("done");
+    expect(await rowOf(order)).toMatchObject({ calledAt: null, needsReview: true });
+    expect(await act(order, "call")).toBe("done");
+    expect(await rowOf(order)).toMatchObject({ calledAt: expect.any(Date), needsReview: false });
+    expect((await readStaffOrder(member, order.number)).calls.map(({ note }) => note)).toEqual(["", "After five"]);
+  });
+
+  test("pressed twice at once it is done once; the second is told that the order has moved on", async () => {
+    for (const action of ["confirm", "call"] as const) {
+      const order = await orderIn(shop, "cash");
+      const seen = await seenOf(shop, order);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => act(order, action, {}, member, seen)));
+      expect(
+        answers.filter((answer) => answer === "done"),
+        action,
+      ).toHaveLength(1);
+      expect(answers.filter((answer) => /^CONFLICT: This order has moved on/.test(answer))).toHaveLength(4);
+      expect(await shop.db.phoneCall.count({ where: { orderId: order.id } })).toBe(1);
+      expect((await auditOf(order)).filter(({ action: kind }) => kind === "refused")).toHaveLength(4);
+    }
+  });
+
+  test("cancelled with a reason it gives its goods back, and the reason is for colleagues", async () => {
+    const order = await orderIn(shop, "cash");
+    expect(await onHand(shop.db, order.productId)).toBe(8);
+    expect(await act(order, "cancel")).toBe("done");
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+    const { cancelReason, order: told } = await readStaffOrder(member, order.number);
+    expect(cancelReason).toBe("Changed their mind");
+    expect(JSON.stringify(told)).not.toContain("Changed their mind");
+  });
+
+  test("phone and address are corrected as they are stored, while the goods are here", async () => {
+    const order = await orderIn(shop, "cash");
+    expect(await act(order, "mend")).toBe("done");
+    expect(await rowOf(order)).toMatchObject({
+      phone: "+233209876543",
+      shippingStreet: "9 New Road",
+      shippingCity: "Tema",
+    });
+  });
+});
+
+describe("BEYOND-50 who may", () => {
+  test("a cheque is cleared by the office; what is forbidden is no conflict", async () => {
+    const branch = await newMember(shop, { role: "staff", branchId: "tema" });
+    const order = await orderIn(shop, "bank_cheque", CONFIRMED, "cheque_received_at = now()");
+    expect(await act(order, "clear_cheque", {}, branch)).toMatch(/^FORBIDDEN: Only the office/);
+    expect(await act(order, "pack", {}, branch)).toBe("done");
+    expect((await readStaffOrder(branch, order.number)).actions.clear_cheque).toMatch(/^Only the office/);
+    expect(await act(order, "clear_cheque")).toBe("done");
+    expect(await rowOf(order)).toMatchObject({ paymentStatus: "paid" });
+  });
+
+  test("an unknown number is no order", async () => {
+    await expect(readStaffOrder(member, "ORD0")).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  });
+});
+
+describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
+  test("goods that are not paid online or were refunded do not leave, and what is not confirmed is not packed", async () => {
+    const unpaid = await orderIn(shop, "card");
+    expect(await refusedBySql(unpaid, SHIPPED)).toBe(
+      `Order ${unpaid.number} is paid online and its payment is pending: ship it once it is paid.`,
+    );
+    expect(await refusedBySql(unpaid, "packed_at = now()")).toBe(
+      `Order ${unpaid.number} is pending: only an order that is processing is packed.`,
+    );
+    const refunded = await orderIn(shop, "cash", CONFIRMED, PAID);
+    await shop.query(
+      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 6400, 'Till 7', 'Broken')",
+      [refunded.id],
+    );
+    for (const change of [SHIPPED, "packed_at = now()", "status = 'delivered'"])
+      expect(await refusedBySql(refunded, change)).toMatch(/^Order ORD\w+ was refunded: do not (ship|pack) it\.$/);
+  });
+});
+
+describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () => {
+  const jobs = (order: Placed) =>
+    shop.query<{ event: string; waits: boolean }>(
+      `SELECT payload ->> 'event' AS event, run_at > now() + interval '30 seconds' AS waits
+       FROM graphile_worker._private_jobs WHERE key LIKE $1 AND payload ->> 'event' <> 'placed' ORDER BY id`,
+      [`order-mail:${order.id}:%`],
+    );
+
+  test("with the goods: at once, in the mail that they are on their way", async () => {
+    const order = await orderIn(shop, "cash", CONFIRMED);
+    await act(order, "ship");
+    expect(await jobs(order)).toEqual([{ event: "shipped", waits: false }]);
+  });
+
+  test("soon after: that mail has waited for it", async () => {
+    const order = await orderIn(shop, "cash", CONFIRMED);
+    await act(order, "ship", { trackingNumber: "" });
+    expect(await jobs(order)).toEqual([{ event: "shipped", waits: true }]);
+    await act(order, "track");
+    expect(await jobs(order)).toEqual([{ event: "shipped", waits: false }]);
+  });
+
+  test("later, or corrected: in a mail of its own; not any more when it has arrived", async () => {
+    const order = await orderIn(shop, "cash", CONFIRMED);
+    await act(order, "ship", { trackingNumber: "" });
+    await shop.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE $1", [`order-mail:${order.id}:%`]);
+    await act(order, "track");
+    expect(await jobs(order)).toEqual([{ event: "tracking", waits: false }]);
+    await act(order, "deliver");
+    await shop.query(`UPDATE "order" SET tracking_number = 'X' WHERE id = $1`, [order.id]);
+    expect((await jobs(order)).map(({ event }) => event)).toEqual(["tracking", "delivered"]);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { tasks } from "@/server/jobs/tasks";
+import { mailOrder } from "@/server/orders/mail-orders";
+import { mailAgain, readStaffOrder } from "@/server/staff";
+import { receiveMails } from "../mail/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink } from "../support/mail-sink";
+import { newMember, orderIn, type Placed } from "./orders";
+
+let shop: TestDatabase;
+let sink: MailSink;
+let member: StaffMember;
+beforeAll(async () => {
+  sink = await receiveMails();
+  shop = await testDatabase();
+  member = await newMember(shop);
+});
+afterAll(() => sink.close());
+
+const mailsOf = async ({ number }: Placed) => (await readStaffOrder(member, number)).mails;
+
+/** Does the job that waits under a key, as the worker does. */
+async function work(order: Placed, event: string): Promise<void> {
+  const key = `order-mail:${order.id}:${event}`;
+  const [job] = await shop.query<{ payload: unknown }>(
+    "DELETE FROM graphile_worker._private_jobs WHERE key = $1 RETURNING payload",
+    [key],
+  );
+  await tasks["order-mail"]?.(job?.payload, {} as never);
+}
+
+describe("BEYOND-36 the mails of an order at the desk", () => {
+  test("those that wait, that left and that were refused are told; each can be sent once more, as another mail", async () => {
+    const order = await orderIn(shop, "cash");
+    expect(await mailsOf(order)).toMatchObject([{ about: "We have your order", state: "waiting", problem: null }]);
+    await work(order, "placed");
+    const [sent] = await mailsOf(order);
+    expect(sent).toMatchObject({ about: "We have your order", state: "sent" });
+    for (const _ of ["pressed", "twice"]) await mailAgain(member, order.number, sent?._id ?? "");
+    expect((await mailsOf(order)).map(({ state }) => state)).toEqual(["sent", "waiting"]);
+    await work(order, "placed:again");
+    const names = sink.mails().flatMap(({ headers }) => headers["message-id"] ?? []);
+    expect(new Set(names).size).toBe(2);
+
+    sink.refuseWith(550);
+    await mailOrder({ orderId: order.id, event: "delivered" });
+    sink.refuseWith(undefined);
+    expect((await mailsOf(order)).at(-1)).toMatchObject({ about: "Delivered", state: "refused" });
+  });
+
+  test("one that was given up is tried at once, from the start; one of another order is not found", async () => {
+    const order = await orderIn(shop, "cash");
+    await shop.query(
+      "UPDATE graphile_worker._private_jobs SET attempts = max_attempts, last_error = 'ECONNREFUSED', run_at = now() + interval '1 day' WHERE key = $1",
+      [`order-mail:${order.id}:placed`],
+    );
+    const [mail] = await mailsOf(order);
+    expect(mail).toMatchObject({ state: "given_up", problem: "The mail server did not take it yet." });
+    const other = await orderIn(shop, "cash");
+    await expect(mailAgain(member, other.number, mail?._id ?? "")).rejects.toMatchObject({ code: "CONFLICT" });
+    await mailAgain(member, order.number, mail?._id ?? "");
+    expect(await mailsOf(order)).toMatchObject([{ state: "waiting" }]);
+    await expect(mailAgain(member, order.number, "0197a000-0000-7000-8000-000000000001")).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+
+  test("BEYOND-36 a delivered order that is paid in cash is thanked for and no more packed", async () => {
+    const order = await orderIn(
+      shop,
+      "cash",
+      "status = 'processing'",
+      "status = 'delivered'",
+      "payment_status = 'paid'",
+    );
+    await work(order, "paid");
+    const { text, subject } = sink.mails().at(-1) ?? { text: "", subject: "" };
+    expect(subject).toBe(`Payment received for order ${order.number}`);
+    expect(text).toContain("Paid in cash");
+    expect(text).toContain("Thank you. We hope everything works.");
+    expect(text).not.toMatch(/packing|should reach you|Pay on Delivery/);
+  });
+
+  test("BEYOND-28 a tracking number that comes later is mailed by itself", async () => {
+    const order = await orderIn(shop, "cash", "status = 'processing'", "status = 'shipped'");
+    await work(order, "shipped");
+    await shop.query(`UPDATE "order" SET tracking_number = 'VIP-9' WHERE id = $1`, [order.id]);
+    await work(order, "tracking");
+    const mail = sink.mails().at(-1);
+    expect(mail?.subject).toBe(`Tracking number for order ${order.number}`);
+    expect(mail?.text).toContain("Tracking number VIP-9.");
+  });
+});

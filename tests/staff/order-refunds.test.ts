@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { cedis } from "@/lib/money";
+import type { StaffMember } from "@/lib/staff";
+import { reconcilePayments, sendRefund } from "@/server/orders";
+import { readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { deliver, paidOrder, startProvider, stateOf } from "../payments/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { onHand, queuedMails } from "../support/orders";
+import { refusalOf } from "../support/refusal";
+import { newMember, orderIn } from "./orders";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+let member: StaffMember;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+  member = await newMember(shop);
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+interface Asked {
+  amount?: number;
+  key?: string;
+  restock?: { product: string; quantity: number }[];
+}
+
+const words = (doing: Promise<void>) =>
+  doing.then(
+    () => "done",
+    (error: Error) => error.message,
+  );
+const refund = (number: string, { amount = 32, key = randomUUID(), restock = [] }: Asked = {}) =>
+  words(refundOrder(member, number, key, { amount: cedis(amount), reason: "Broken", restock }));
+const byHand = (number: string, { amount = 64, key = randomUUID(), restock = [] }: Asked = {}) =>
+  words(refundElsewhere(member, number, key, { amount: cedis(amount), reason: "Broken", receipt: "Till 7", restock }));
+
+const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
+const screen = (number: string) => readStaffOrder(member, number);
+const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
+
+/** Does what the worker does: sends every request, then hears that it went through. */
+async function carryOut(order: { id: string; reference: string }): Promise<void> {
+  for (const { id, providerId } of await requests(order.id)) if (providerId === null) await sendRefund(id);
+  for (const { id, status } of made(order.reference))
+    if (status !== "processed") provider.control.moveRefund(id, "processed");
+  await deliver(provider, order.reference);
+}
+
+describe("BEYOND-37 a refund through Paystack", () => {
+  test("in part leaves the order paid, the rest makes it refunded; the screen tells both, and what is left", async () => {
+    const order = await paidOrder(shop.db, provider);
+    expect(await refund(order.number, { amount: 12 })).toBe("done");
+    expect((await screen(order.number)).refunds).toMatchObject([
+      { amount: 12, state: "asked", reason: "Broken", by: "Kofi Desk" },
+    ]);
+    await carryOut(order);
+    expect(await screen(order.number)).toMatchObject({
+      facts: { paymentStatus: "paid", isRefundable: true },
+      payments: [{ refundable: 20 }],
+      refunds: [{ amount: 12, state: "processed", by: "Kofi Desk" }],
+    });
+    expect(await refund(order.number, { amount: 20.01 })).toMatch(/has GH₵20\.00 left to give back/);
+    expect(await refund(order.number, { amount: 20 })).toBe("done");
+    await carryOut(order);
+    const { facts, actions, audit } = await screen(order.number);
+    expect(facts).toMatchObject({ paymentStatus: "refunded", isRefundable: false });
+    expect(actions.refund).toBe("There is nothing left to give back.");
+    expect(audit.flatMap(({ what }) => what)).toEqual(
+      expect.arrayContaining([
+        "Asked for a refund of GH₵20.00: Broken",
+        expect.stringMatching(/^Refused: Payment .* has GH₵20\.00 left/),
+      ]),
+    );
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
+  });
+
+  test("asked for twenty times at once is one, by its key as by what is left; its goods come back once", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const key = randomUUID();
+    const restock = [{ product: order.productId, quantity: 1 }];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(order.number, { key, restock })));
+    expect(new Set(answers)).toEqual(new Set(["done"]));
+    expect(await requests(order.id)).toHaveLength(1);
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+
+    const other = await paidOrder(shop.db, provider);
+    const others = await Promise.all(Array.from({ length: 20 }, () => refund(other.number)));
+    expect(others.filter((answer) => answer === "done")).toHaveLength(1);
+    expect(await requests(other.id)).toHaveLength(1);
+    await carryOut(other);
+    expect(made(other.reference)).toMatchObject([{ amount: 3200, status: "processed" }]);
+  });
+
+  test("that Paystack does not answer, or refuses, is told on the screen; a refused one leaves its money to give back", async () => {
+    const silent = await paidOrder(shop.db, provider);
+    expect(await refund(silent.number)).toBe("done");
+    provider.control.failCalls({ kind: "server-error", method: "POST", path: "/refund" });
+    const [request] = await requests(silent.id);
+    await expect(sendRefund(request?.id ?? "")).rejects.toThrow();
+    expect(await screen(silent.number)).toMatchObject({
+      refunds: [{ state: "asked" }],
+      facts: { isRefundable: false },
+    });
+    provider.control.reset();
+
+    const strange = await paidOrder(shop.db, provider);
+    expect(await refund(strange.number)).toBe("done");
+    provider.control.refuseRefunds(true);
+    await sendRefund((await requests(strange.id))[0]?.id ?? "");
+    const { refunds, facts, reviewReasons } = await screen(strange.number);
+    expect(refunds).toMatchObject([{ state: "refused", note: expect.stringContaining("Insufficient balance") }]);
+    expect([facts.isRefundable, facts.needsReview]).toEqual([true, true]);
+    expect(reviewReasons[0]).toMatch(/^Paystack refused to refund GH₵32\.00/);
+  });
+
+  test("goods come back to the shelf only where staff say so, once, and never more than were sent", async () => {
+    const order = await orderIn(
+      shop,
+      "cash",
+      "status = 'processing'",
+      "status = 'delivered'",
+      "payment_status = 'paid'",
+    );
+    const restock = (quantity: number) => [{ product: order.productId, quantity }];
+    expect(await byHand(order.number, { amount: 10 })).toBe("done");
+    expect(await onHand(shop.db, order.productId)).toBe(8);
+    expect(await byHand(order.number, { amount: 10, restock: restock(1) })).toBe("done");
+    expect(await byHand(order.number, { amount: 10, restock: restock(2) })).toMatch(
+      /^Of order ORD\w+ 1 of "Lamp \d+" can come back to the shelf, not 2\.$/,
+    );
+    expect(await onHand(shop.db, order.productId)).toBe(9);
+    const { restockable, refunds } = await screen(order.number);
+    expect(restockable).toMatchObject([{ quantity: 1 }]);
+    expect(refunds).toHaveLength(2);
+    expect(await shop.db.stockMovement.findMany({ where: { orderId: order.id, kind: "returned" } })).toMatchObject([
+      { quantity: 1, reason: "Broken", madeBy: `staff ${member.userId}` },
+    ]);
+  });
+});
+
+describe("BEYOND-37 money that is given back without Paystack", () => {
+  test("is recorded by its receipt; the whole makes a cash order refunded, and the customer is told that it is there", async () => {
+    const order = await orderIn(shop, "cash", "payment_status = 'paid'");
+    expect(await refund(order.number)).toBe("It was not paid through Paystack: give the money back and note it here.");
+    const key = randomUUID();
+    expect(await byHand(order.number, { amount: 24, key })).toBe("done");
+    expect(await byHand(order.number, { amount: 24, key })).toBe("done");
+    expect(await byHand(order.number, { amount: 40.01 })).toMatch(/has GH₵40\.00 left to give back/);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    expect(await byHand(order.number, { amount: 40 })).toBe("done");
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+    expect((await screen(order.number)).order.refunds).toMatchObject([
+      { amount: 24, status: "processed", receipt: "Till 7" },
+      { amount: 40, status: "processed", receipt: "Till 7" },
+    ]);
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
+  });
+
+  test("counts with what Paystack gives back: together never more than was paid", async () => {
+    const order = await paidOrder(shop.db, provider);
+    expect(await byHand(order.number, { amount: 12 })).toBe("done");
+    expect(await refund(order.number, { amount: 20.01 })).toMatch(/has GH₵20\.00 left/);
+    expect(await refund(order.number, { amount: 20 })).toBe("done");
+    await carryOut(order);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+  });
+
+  test("of an order that was not paid there is nothing, and a bounced cheque paid nothing", async () => {
+    const order = await orderIn(shop, "bank_cheque", "cheque_bounced_at = now()");
+    expect(await byHand(order.number)).toBe("There is nothing left to give back.");
+    expect(
+      await refusalOf(shop)(
+        "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 100, 'Till 7', 'x')",
+        [order.id],
+      ),
+    ).toBe(`Order ${order.number} was not paid: there is nothing to give back.`);
+  });
+});
+
+describe("BEYOND-37 refunded stands only with what was given back", () => {
+  test("set by hand it is refused in a sentence, whoever sets it, and nobody is mailed", async () => {
+    const order = await paidOrder(shop.db, provider);
+    const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
+    expect(await set()).toBe(
+      `Order ${order.number}: GH₵0.00 of GH₵32.00 was given back. Ask for a refund, or record what was given back elsewhere: the order becomes refunded by that.`,
+    );
+    await refund(order.number, { amount: 12 });
+    await carryOut(order);
+    expect(await set()).toMatch(/GH₵12\.00 of GH₵32\.00 was given back/);
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
+  });
+
+  test("cancelled afterwards, an order is told as paid, and its money as going back by its refund", async () => {
+    const order = await paidOrder(shop.db, provider);
+    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    await refund(order.number);
+    await carryOut(order);
+    await reconcilePayments();
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
+  });
+
+  test("what was written of it stays", async () => {
+    const order = await orderIn(shop, "cash", "payment_status = 'paid'");
+    await byHand(order.number, { amount: 1 });
+    const sql = refusalOf(shop);
+    expect(await sql("UPDATE refund_elsewhere SET amount_pesewas = 5 WHERE order_id = $1", [order.id])).toBe(
+      `A refund elsewhere of order ${order.number} stays as it was written.`,
+    );
+    expect(await sql("DELETE FROM refund_elsewhere WHERE order_id = $1", [order.id])).toBe(
+      `A refund elsewhere of order ${order.number} cannot be deleted: orders are kept for the books.`,
+    );
+  });
+});
