@@ -21,6 +21,8 @@ export const LATEST_DELIVERY_DAYS = 14;
 /** SHP-STATIC-08, SHP-STATIC-14 */
 export const RETURN_DAYS = 7;
 export const REFUND_DAYS = "5-7 business days";
+/** Paystack's documentation of refunds: the longest that one takes. */
+export const LONGEST_REFUND = "10 business days";
 
 export const DEFAULT_WARRANTY = "1 year";
 /** Years by category slug, counted from delivery; a product that names its own warranty has that one (SHP-STATIC-09). */

@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { makeKey } from "@/lib/client/make-key";
 import { keepAttempt, readAttempt } from "@/lib/client/order-under-way";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { toOrderBody } from "./order-body";
-import { makeKey, sendOrder, withBody, withoutBody } from "./send-order";
+import { sendOrder, withBody, withoutBody } from "./send-order";
 
 /** What the shop answers, one after the other; "cut" closes the line. */
 let answers: (["cut"] | [status: number, body: string])[] = [];

@@ -1,3 +1,4 @@
+import { makeKey } from "@/lib/client/make-key";
 import {
   type CheckoutAttempt,
   forgetAttempt,
@@ -78,12 +79,6 @@ function post(body: OrderBody, key: string): Promise<Answer> {
 /** A fresh attempt with nothing sent yet. */
 function newAttempt(now = Date.now()): CheckoutAttempt {
   return { key: makeKey(), since: now, unanswered: [] };
-}
-
-/** 128 random bits as 32 hex digits. */
-export function makeKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** The attempt with `body` as what is sent next. The proposed number does not make it another order. */

@@ -1,11 +1,13 @@
 import { expect } from "../../tests/support/e2e";
-import { at, type Screen, type Stage, screensOf, see } from "./screen";
+import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
+import type { World } from "./world";
 
 /** The desk. Whoever adds a page to `app/(staff)` adds its states here. */
 
 const rooms = "app/(staff)/staff";
 const desk = screensOf(`${rooms}/page.tsx`, "staff");
 const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
+const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
 
@@ -63,7 +65,33 @@ export const staffScreens: Screen[] = [
     },
     { console: /ERR_FAILED/ },
   ),
+  order("staff-order-to-call", oneOrder("cash", "To call")),
+  order("staff-order-to-pack", oneOrder("paid", "To pack")),
+  order("staff-order-shipped", oneOrder("shipped", "On its way")),
+  order("staff-order-delivered", oneOrder("delivered", "Delivered, not paid")),
+  order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
+  order("staff-order-call", inDialog("delivered", "Note a call", "Note a call"), { covered: true }),
+  order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel the order"), { covered: true }),
+  order("staff-order-mend", inDialog("cash", "Correct phone or address…", "Correct phone or address"), {
+    covered: true,
+  }),
+  order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
 ];
+
+function oneOrder(name: keyof World["orders"], headline: string): Screen["open"] {
+  return async ({ page, world }) => {
+    await page.goto(`/staff/orders/${world.orders[name]}`);
+    await seeHeading(page, headline);
+  };
+}
+
+function inDialog(name: keyof World["orders"], button: string, title: string): Screen["open"] {
+  return async ({ page, world }) => {
+    await page.goto(`/staff/orders/${world.orders[name]}`);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  };
+}
 
 /** As when the sign-in has ended behind the open page. */
 async function signedOut({ page }: Stage): Promise<void> {

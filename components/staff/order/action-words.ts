@@ -1,0 +1,37 @@
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { formatCedis } from "@/lib/money";
+import type { OrderAction } from "@/lib/order-actions";
+
+const labels: Record<OrderAction, string> = {
+  call: "Note a call",
+  confirm: "Confirm order",
+  pack: "Packed",
+  ship: "Ship…",
+  track: "Tracking number…",
+  deliver: "Delivered",
+  take_cash: "Cash taken",
+  receive_cheque: "Cheque received",
+  clear_cheque: "Cheque cleared",
+  bounce_cheque: "Cheque bounced",
+  mend: "Correct phone or address…",
+  clear_review: "Looked at",
+  cancel: "Cancel order…",
+  refund: "Refund…",
+  refund_elsewhere: "Note money given back…",
+};
+
+/** What stands on an action's button. */
+export const actionLabel = (action: OrderAction): string => labels[action];
+
+/** Whether the rider brings the cash for the goods with the order's delivery. */
+export function bringsCash({ facts, actions }: StaffOrder): boolean {
+  return facts.paymentMethod === "cash" && facts.status === "shipped" && actions.take_cash === null;
+}
+
+/** What stands on the button of what is to be done next. */
+export function nextLabel(action: OrderAction, order: StaffOrder): string {
+  if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
+  if (action === "deliver" && bringsCash(order)) return `Delivered, ${formatCedis(order.toCollect)} taken`;
+  if (action === "take_cash") return `Cash taken, ${formatCedis(order.toCollect)}`;
+  return actionLabel(action);
+}

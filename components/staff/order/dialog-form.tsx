@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import type { Desk, Refused } from "./use-staff-order";
+
+/** What every form over an order's screen is given. */
+export interface OrderFormProps {
+  order: StaffOrder;
+  desk: Desk;
+  onClose: () => void;
+}
+
+interface Sending {
+  busy: boolean;
+  problem: string | null;
+  setProblem: (problem: string | null) => void;
+  bind: (sending: () => Promise<unknown>) => ComponentProps<"form">;
+}
+
+/** The frame of a form in a dialog: it closes when what it asks for is done, and says why where it is not. */
+export function DialogForm({
+  form,
+  submit,
+  send,
+  onClose,
+  children,
+}: {
+  form: Sending;
+  /** On the button. */
+  submit: string;
+  send: () => Promise<Refused | null>;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  async function run() {
+    const refused = await send();
+    if (refused) form.setProblem(refused.problem);
+    else onClose();
+  }
+  return (
+    <form {...form.bind(run)} className="grid gap-4">
+      <FormError text={form.problem} />
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="lg" className="grow" disabled={form.busy}>
+          {submit}
+        </Button>
+        <Button variant="outline" size="lg" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}

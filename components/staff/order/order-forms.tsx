@@ -1,0 +1,115 @@
+import { optional, Select, TextArea, TextInput } from "@/components/ui/field";
+import { inAddress, kinds } from "@/components/ui/field-kinds";
+import { useForm } from "@/components/ui/use-form";
+import { MAX, needed, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import { DialogForm, type OrderFormProps } from "./dialog-form";
+
+/** The longest reason or note. */
+const LONG = 500;
+/** The longest name of a carrier, and tracking number. */
+const SHORT = 80;
+
+/** Whether the customer was reached, and what they said. */
+export function CallForm({ desk, onClose }: OrderFormProps) {
+  const form = useForm({ start: { reached: "yes", note: "" } });
+  const { reached, note } = trimmed(form.values);
+  return (
+    <DialogForm
+      form={form}
+      submit="Note the call"
+      onClose={onClose}
+      send={() => desk.act({ action: "call", reached: reached === "yes", note })}
+    >
+      <Select {...form.field("reached")} label="Customer">
+        <option value="yes">Reached</option>
+        <option value="no">No answer</option>
+      </Select>
+      <TextArea {...form.field("note")} maxLength={LONG} label={optional("Note")} />
+    </DialogForm>
+  );
+}
+
+/** Who brings it, and by which number it can be followed. */
+export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { action: "ship" | "track" }) {
+  const start = { carrier: order.carrier ?? "", trackingNumber: order.order.shipping.trackingNumber ?? "" };
+  const isShipping = action === "ship";
+  const form = useForm({
+    start,
+    check: ({ trackingNumber }) =>
+      isShipping ? {} : { trackingNumber: needed(trackingNumber, "Please enter the tracking number") },
+  });
+  const body = trimmed(form.values);
+  return (
+    <DialogForm
+      form={form}
+      submit={isShipping ? "Ship it" : "Save and tell the customer"}
+      onClose={onClose}
+      send={() => desk.act({ action, ...body })}
+    >
+      <TextInput {...form.field("carrier")} maxLength={SHORT} label={optional("Carrier")} hint="Rider, bus, courier" />
+      <TextInput
+        {...form.field("trackingNumber")}
+        maxLength={SHORT}
+        autoComplete="off"
+        label={isShipping ? optional("Tracking number") : "Tracking number"}
+        hint={isShipping ? "It can come later too: the customer is told then." : "The customer is mailed it."}
+      />
+    </DialogForm>
+  );
+}
+
+/** Where the parcel goes, as long as it is here. */
+export function MendForm({ order: { order }, desk, onClose }: OrderFormProps) {
+  const { phone, street, city } = order.shippingAddress;
+  const form = useForm({
+    start: { phone, street, city },
+    check: (values) => ({
+      phone: needed(values.phone, "Phone number is required", phoneProblem),
+      street: needed(values.street, "Street is required"),
+      city: needed(values.city, "Town is required"),
+    }),
+  });
+  const body = trimmed(form.values);
+  return (
+    <DialogForm form={form} submit="Save" onClose={onClose} send={() => desk.act({ action: "mend", ...body })}>
+      <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
+      <TextInput {...form.field("street")} {...inAddress("shipping", kinds.street)} autoComplete="off" label="Street" />
+      <TextInput
+        {...form.field("city")}
+        maxLength={MAX.town}
+        autoComplete="off"
+        label="Town"
+        hint={`In ${order.shippingAddress.region}. Another region has another fee: cancel, and have it ordered anew.`}
+      />
+    </DialogForm>
+  );
+}
+
+/** Why the order is not wanted any more. */
+export function CancelForm({ order, desk, onClose }: OrderFormProps) {
+  const form = useForm({
+    start: { reason: "" },
+    check: ({ reason }) => ({ reason: needed(reason, "Please say why") }),
+  });
+  const { reason } = trimmed(form.values);
+  const isPaid = order.facts.paymentStatus === "paid";
+  return (
+    <DialogForm
+      form={form}
+      submit="Cancel the order"
+      onClose={onClose}
+      send={() => desk.act({ action: "cancel", reason })}
+    >
+      <p className="text-sm">
+        The goods go back to the shelf and the customer is mailed. It cannot be undone.
+        {isPaid && " The order is paid: give the money back afterwards."}
+      </p>
+      <TextArea
+        {...form.field("reason")}
+        maxLength={LONG}
+        label="Why"
+        hint="For colleagues; the customer is not told."
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
+import { Panel } from "@/components/ui/panel";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { formatDayAndTime } from "@/lib/dates";
+import type { Refused } from "./use-staff-order";
+
+type Mail = StaffOrder["mails"][number];
+
+const stateWords: Record<Mail["state"], string> = {
+  sent: "Sent",
+  refused: "Not taken",
+  waiting: "Waits to be sent",
+  given_up: "Given up",
+};
+
+/** What the customer was mailed, each once more at a press. */
+export function OrderMails({ mails, onAgain }: { mails: Mail[]; onAgain: (mail: string) => Promise<Refused | null> }) {
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+  return (
+    <Panel title="Mails">
+      {mails.length === 0 && <p className="text-muted">None yet.</p>}
+      <ul className="divide-y divide-line">
+        {mails.map(({ _id, about, state, problem: words, at }) => (
+          <li key={_id} className="flex items-center gap-3 py-1.5">
+            <div className="min-w-0 grow">
+              <p className="font-medium">{about}</p>
+              <p className={state === "sent" || state === "waiting" ? "text-muted text-xs" : "text-error text-xs"}>
+                {stateWords[state]}, {formatDayAndTime(at)}
+                {words && `. ${words}`}
+              </p>
+            </div>
+            <Button
+              variant="text"
+              disabled={busy}
+              aria-label={`${state === "sent" ? "Send again" : "Try now"}: ${about}`}
+              onClick={() => run(async () => setProblem((await onAgain(_id))?.problem ?? null))}
+            >
+              {state === "sent" ? "Again" : "Try now"}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FormError text={problem} />
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { Panel } from "@/components/ui/panel";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { formatDayAndTime } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { accountMethodLabel } from "@/lib/order-status";
+import { Facts } from "./facts";
+
+type Refund = StaffOrder["refunds"][number];
+
+const refundWords: Record<Refund["state"], string> = {
+  asked: "waits to be sent to Paystack",
+  sent: "is on its way back",
+  processed: "went back",
+  failed: "failed: pay the customer back another way",
+  needs_attention: "waits for bank details: complete it at Paystack",
+  refused: "was refused by Paystack",
+  elsewhere: "was given back by hand",
+};
+
+/** How the order is paid, what was tried, and what goes back. */
+export function OrderMoney({ order: { order, payments, refunds, disputes } }: { order: StaffOrder }) {
+  const { payment } = order;
+  return (
+    <Panel title="Money">
+      <Facts
+        facts={{
+          Method: accountMethodLabel(payment.method),
+          Paid: payment.paidAt && formatDayAndTime(payment.paidAt),
+          Reference: payment.reference,
+          "Cheque received": payment.chequeReceivedAt && formatDayAndTime(payment.chequeReceivedAt),
+        }}
+      />
+      <Entries
+        title="Disputes"
+        entries={disputes.map(({ providerId, status, resolution, amount, dueAt }) => ({
+          key: providerId,
+          text: `Dispute ${providerId}${amount === null ? "" : ` of ${formatCedis(amount)}`}: ${resolution ?? status}`,
+          detail: dueAt && `Answer it at Paystack by ${formatDayAndTime(dueAt)}`,
+        }))}
+      />
+      <Entries
+        title="Refunds"
+        entries={refunds.map(({ _id, amount, state, reason, note, by, at }) => ({
+          key: _id,
+          text: `${formatCedis(amount)} ${refundWords[state]}`,
+          detail: [note, reason, by, formatDayAndTime(at)].filter(Boolean).join(" · "),
+        }))}
+      />
+      <Entries
+        title="Attempts to pay"
+        entries={payments.map(({ reference, amount, status, channel, message, at }) => ({
+          key: reference,
+          text: `${formatCedis(amount)} ${status}`,
+          detail: [channel?.replaceAll("_", " "), message, reference, formatDayAndTime(at)].filter(Boolean).join(" · "),
+        }))}
+      />
+    </Panel>
+  );
+}
+
+interface Entry {
+  key: string;
+  text: string;
+  detail: string | null;
+}
+
+function Entries({ title, entries }: { title: string; entries: Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 text-sm">{title}</h3>
+      <ul className="mt-1 grid gap-2">
+        {entries.map(({ key, text, detail }) => (
+          <li key={key}>
+            <p className="font-medium tabular-nums">{text}</p>
+            {detail && <p className="break-words text-muted text-xs">{detail}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

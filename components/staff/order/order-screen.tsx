@@ -1,0 +1,93 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { useBusy } from "@/components/ui/hooks";
+import { BackLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { OrderAction } from "@/lib/order-actions";
+import { staffPaths } from "@/lib/staff-paths";
+import { bringsCash } from "./action-words";
+import { OrderDialog } from "./order-dialog";
+import { OrderLog } from "./order-log";
+import { OrderMails } from "./order-mails";
+import { OrderMoney } from "./order-money";
+import { OrderParcel } from "./order-parcel";
+import { OrderStanding } from "./order-standing";
+import { OtherActions } from "./other-actions";
+import { type Asked, useStaffOrder } from "./use-staff-order";
+
+/** What is asked about before it is done. */
+const withDialog = ["call", "ship", "track", "mend", "cancel", "refund", "refund_elsewhere"] as const;
+export type DialogAction = (typeof withDialog)[number];
+const asksFirst = (action: OrderAction): action is DialogAction => (withDialog as readonly string[]).includes(action);
+
+/** An order at the desk: where it stands, what to do next, and everything that is known of it (BEYOND-36). */
+export function OrderScreen() {
+  const number = decodeURIComponent(usePathname().split("/")[3] ?? "");
+  const desk = useStaffOrder(number);
+  const { state, retry, order, told } = desk;
+  const [open, setOpen] = useState<DialogAction | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useBusy();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // What was pressed may be gone with its state: a keyboard goes on at the new one.
+  useEffect(() => {
+    if (!told || open) return;
+    const drawn = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(drawn);
+  }, [told, open]);
+
+  function act(asked: Asked): Promise<void> {
+    setProblem(null);
+    return run(async () => setProblem((await desk.act(asked))?.problem ?? null));
+  }
+
+  /** What is pressed: a dialog, or done at once. */
+  function press(action: OrderAction, { isNext = false } = {}): void {
+    if (!order) return;
+    setProblem(null);
+    if (asksFirst(action)) setOpen(action);
+    else if (action === "confirm") void act({ action, called: !order.facts.isCalled });
+    else if (action === "deliver") void act({ action, paid: isNext && bringsCash(order) });
+    else void act({ action });
+  }
+
+  return (
+    <div className="grid gap-4 md:gap-5">
+      <BackLink href={staffPaths.orders}>Orders</BackLink>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {state.kind === "failed" && <h1 className="sr-only">Order {number}</h1>}
+      <NotThere state={state} label="Loading the order" onRetry={retry} />
+      {order && (
+        <>
+          <OrderStanding
+            order={order}
+            heading={heading}
+            busy={busy}
+            onPress={(action) => press(action, { isNext: true })}
+          />
+          <FormError text={problem} />
+          <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid gap-4 md:gap-5">
+              <OrderParcel order={order} />
+              <OtherActions order={order} busy={busy} onPress={press} />
+            </div>
+            <div className="grid gap-4 md:gap-5">
+              <OrderMoney order={order} />
+              <OrderMails mails={order.mails} onAgain={desk.mailAgain} />
+              <OrderLog order={order} />
+            </div>
+          </div>
+          {open && <OrderDialog key={open} action={open} order={order} desk={desk} onClose={() => setOpen(null)} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { RefObject } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { Phone } from "@/components/ui/icons";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { formatDayAndTime } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { type OrderAction, standingOf } from "@/lib/order-actions";
+import { accountMethodLabel } from "@/lib/order-status";
+import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { nextLabel } from "./action-words";
+
+/** The order's state in the largest letters, whom to call, and the one thing to do next. */
+export function OrderStanding({
+  order,
+  heading,
+  busy,
+  onPress,
+}: {
+  order: StaffOrder;
+  heading: RefObject<HTMLHeadingElement | null>;
+  busy: boolean;
+  onPress: (action: OrderAction) => void;
+}) {
+  const { orderId, createdAt, totals, payment, customerDetails } = order.order;
+  const { headline, todo, next } = standingOf(order.facts);
+  const refusal = next && order.actions[next];
+  return (
+    <header className="grid gap-4">
+      <div>
+        <p className="text-muted text-sm tabular-nums">
+          Order {orderId} · {formatDayAndTime(createdAt)}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+          {headline}
+        </h1>
+        <p className="mt-1">{todo}</p>
+        <p className="mt-1 font-medium text-sm tabular-nums">
+          {formatCedis(totals.total)} · {accountMethodLabel(payment.method)} · {paymentWords[payment.status]}
+        </p>
+      </div>
+      {order.reviewReasons.length > 0 && (
+        <Alert tone="notice">
+          <ul aria-label="To look at" className="grid gap-1">
+            {order.reviewReasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {next && (
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            aria-disabled={busy || refusal !== null}
+            onClick={() => !busy && refusal === null && onPress(next)}
+          >
+            {nextLabel(next, order)}
+          </Button>
+        )}
+        {customerDetails.phone && <Contact phone={customerDetails.phone} name={customerDetails.firstName} />}
+      </div>
+      {refusal && <p className="text-muted text-sm">{refusal}</p>}
+    </header>
+  );
+}
+
+const paymentWords: Record<StaffOrder["facts"]["paymentStatus"], string> = {
+  pending: "not paid",
+  processing: "being checked",
+  paid: "paid",
+  failed: "payment failed",
+  cancelled: "not paid",
+  refunded: "refunded",
+};
+
+function Contact({ phone, name }: { phone: string; name: string }) {
+  const look = `${buttonClass("outline", "lg")} max-sm:grow`;
+  return (
+    <>
+      <a href={phoneLink(phone)} className={look}>
+        <Phone aria-hidden className="size-5" />
+        <span>
+          <span className="sr-only">Call {name}, </span>
+          <span className="tabular-nums">{formatPhone(phone)}</span>
+        </span>
+      </a>
+      <a href={whatsappLink(internationalDigits(phone))} target="_blank" rel="noreferrer" className={look}>
+        WhatsApp
+      </a>
+    </>
+  );
+}

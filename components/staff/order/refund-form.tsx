@@ -1,0 +1,127 @@
+import { useRef } from "react";
+import { Select, TextInput } from "@/components/ui/field";
+import { useForm } from "@/components/ui/use-form";
+import { makeKey } from "@/lib/client/make-key";
+import { needed } from "@/lib/contracts/fields";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { type Cedis, cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
+import { LONGEST_REFUND } from "@/lib/policies";
+import { DialogForm, type OrderFormProps } from "./dialog-form";
+
+/** What can be given back, by the payment's reference; an empty one stands for money that came by hand. */
+function leftOf(
+  { payments, refundableByHand }: StaffOrder,
+  by: "paystack" | "hand",
+): [reference: string, left: Cedis][] {
+  const online = payments.filter(({ refundable }) => refundable > 0);
+  const left = online.map(({ reference, refundable }): [string, Cedis] => [reference, refundable]);
+  return by === "hand" && refundableByHand > 0 ? [["", refundableByHand], ...left] : left;
+}
+
+const isCount = (text: string, most: number) => /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
+
+/**
+ * Gives money back, and goods to the shelf where staff say so (BEYOND-37).
+ * @param by Paystack sends it back; or it was given by hand, and is written down with what it can be found by
+ */
+export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: "paystack" | "hand" }) {
+  const choices = leftOf(order, by);
+  const [first] = choices;
+  const pieces = Object.fromEntries(order.restockable.map(({ product }) => [product, "0"]));
+  const start: Record<string, string> = {
+    payment: first?.[0] ?? "",
+    amount: writeCedis(first?.[1] ?? cedis(0)),
+    receipt: "",
+    reason: "",
+    ...pieces,
+  };
+  const form = useForm({ start, check });
+  const { values } = form;
+  const left = choices.find(([reference]) => reference === values.payment)?.[1] ?? cedis(0);
+  // The same press again is the same refund, until the shop has said that it made none.
+  const key = useRef(makeKey());
+
+  function check(typed: Record<string, string>) {
+    const amount = readCedis(typed.amount ?? "");
+    const most = choices.find(([reference]) => reference === typed.payment)?.[1] ?? 0;
+    const isWrong = amount === null || amount <= 0 || amount > most;
+    const wrongPieces = order.restockable.filter(({ product, quantity }) => !isCount(typed[product] ?? "", quantity));
+    return {
+      ...Object.fromEntries(wrongPieces.map(({ product, quantity }) => [product, `Please enter 0 to ${quantity}`])),
+      amount: isWrong ? `Please enter an amount up to ${formatCedis(cedis(most))}, such as 12.50` : undefined,
+      receipt: by === "hand" ? needed(typed.receipt ?? "", "Please enter what it can be found by") : undefined,
+      reason: needed(typed.reason ?? "", "Please say why"),
+    };
+  }
+
+  async function send() {
+    const { payment, receipt = "", reason = "" } = values;
+    const restock = order.restockable.flatMap(({ product }) => {
+      const quantity = Number(values[product]);
+      return quantity > 0 ? [{ product, quantity }] : [];
+    });
+    const amount = readCedis(values.amount ?? "") ?? cedis(0);
+    const body = { amount, reason: reason.trim(), restock, ...(payment && { payment }) };
+    const refused =
+      by === "hand"
+        ? await desk.refundElsewhere({ ...body, receipt: receipt.trim() }, key.current)
+        : await desk.refund(body, key.current);
+    if (refused?.isKnown) key.current = makeKey();
+    return refused;
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      submit={by === "hand" ? "Note it" : `Refund ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`}
+      onClose={onClose}
+      send={send}
+    >
+      <p className="text-sm">
+        {by === "hand"
+          ? "For money that you have given back yourself: in cash, by bank, from the shop's wallet."
+          : `Paystack sends it back to the card or wallet that paid. It can take up to ${LONGEST_REFUND}, on mobile money too. The customer is mailed.`}
+      </p>
+      {choices.length > 1 && (
+        <Select {...form.field("payment")} label="Payment">
+          {choices.map(([reference, amount]) => (
+            <option key={reference} value={reference}>
+              {reference || "Paid by hand"}, {formatCedis(amount)} left
+            </option>
+          ))}
+        </Select>
+      )}
+      <TextInput
+        {...form.field("amount")}
+        inputMode="decimal"
+        autoComplete="off"
+        label="Amount in cedis"
+        hint={`${formatCedis(left)} is left to give back.`}
+      />
+      {by === "hand" && (
+        <TextInput
+          {...form.field("receipt")}
+          maxLength={120}
+          autoComplete="off"
+          label="Receipt or transaction"
+          hint="The customer sees it too."
+        />
+      )}
+      <TextInput {...form.field("reason")} maxLength={500} autoComplete="off" label="Why" />
+      {order.restockable.length > 0 && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium text-sm">Goods that go back to the shelf</legend>
+          {order.restockable.map(({ product, name, quantity }) => (
+            <TextInput
+              key={product}
+              {...form.field(product)}
+              inputMode="numeric"
+              autoComplete="off"
+              label={`${name}, of ${quantity}`}
+            />
+          ))}
+        </fieldset>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { isUncertain, problemOf } from "@/lib/client/request";
+import type { OrderActionBody, RefundBody, RefundElsewhereBody, StaffOrder } from "@/lib/contracts/staff/orders";
+import { standingOf } from "@/lib/order-actions";
+import { askDesk, useDeskData } from "../ask-desk";
+
+const words = orUnreachable("This was not done.");
+
+/** What is done with an order, without what the screen adds itself. */
+export type Asked = OrderActionBody extends infer Body ? (Body extends unknown ? Omit<Body, "seen"> : never) : never;
+
+/** Why something was not done; `isKnown` when it certainly was not. */
+export interface Refused {
+  problem: string;
+  isKnown: boolean;
+}
+
+/** One order at the desk: what is known of it, and what can be done with it. */
+export function useStaffOrder(number: string) {
+  const path = `/api/staff/orders/${encodeURIComponent(number)}`;
+  const { state, retry, reload, adopt } = useDeskData<StaffOrder>(path);
+  const [told, setTold] = useState("");
+  const order = state.kind === "there" ? state.data : null;
+
+  /** @returns null when it is done; the screen shows the order as it is then, and as it has moved on where it was not */
+  async function send(below: string, body: object, headers?: Record<string, string>): Promise<Refused | null> {
+    setTold("");
+    const reply = await askDesk<{ data: StaffOrder }>(`${path}${below}`, { method: "POST", body, headers });
+    if (reply?.ok) {
+      adopt(reply.body.data);
+      const { headline, todo } = standingOf(reply.body.data.facts);
+      setTold(`Done. ${headline}. ${todo}`);
+      return null;
+    }
+    if (reply?.status === 409 || isUncertain(reply)) await reload();
+    return { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
+  }
+
+  return {
+    state,
+    retry,
+    order,
+    /** What was done last, for those who hear the screen. */
+    told,
+    act: (asked: Asked) => send("/actions", { ...asked, seen: order?.seen }),
+    refund: (body: RefundBody, key: string) => send("/refunds", body, { "Idempotency-Key": key }),
+    refundElsewhere: (body: RefundElsewhereBody, key: string) =>
+      send("/refunds/elsewhere", body, { "Idempotency-Key": key }),
+    async mailAgain(mail: string): Promise<Refused | null> {
+      const reply = await askDesk<{ message: string }>(`${path}/mails/${mail}/again`, { method: "POST" });
+      if (reply?.ok) setTold(reply.body.message);
+      await reload();
+      return reply?.ok ? null : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useStaffOrder>;

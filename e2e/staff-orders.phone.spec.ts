@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { newStaff } from "../tests/support/staff";
+import { insertOrder } from "./account-orders";
+import { expect, test } from "./fixtures";
+import { newCustomer, type Query, signIn } from "./people";
+import { placeOrder, startPayment, TAPE } from "./shopping";
+
+/** The owner's day on a cheap phone: orders from the first call to the money, without Studio or SQL. */
+
+async function openDesk(page: Page, query: Query): Promise<void> {
+  await signIn(page, await newStaff(query, { firstName: "Kofi", lastName: "Desk" }));
+}
+
+const headline = (page: Page, text: string) =>
+  expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
+
+test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking, delivered and its cash taken", async ({
+  page,
+  query,
+  mail,
+}) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, {
+    items: [{ name: "Tape", slug: TAPE, quantity: 2, pesewas: 3200 }],
+    note: "Blue gate",
+  });
+  await openDesk(page, query);
+  await page.goto(`/staff/orders/${number}`);
+  await headline(page, "To call");
+  await expect(page.getByRole("link", { name: /^Call Efua/ })).toHaveAttribute("href", "tel:+233241234567");
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", "https://wa.me/233241234567");
+  await expect(page.getByText("Blue gate", { exact: true })).toBeVisible();
+  const ship = page.getByRole("button", { name: "Ship…" });
+  await expect(ship).toHaveAttribute("aria-disabled", "true");
+  await expect(ship).toHaveAccessibleDescription("Confirm the order first.");
+
+  await press(page, "Called: confirm order");
+  await headline(page, "To pack");
+  await said(page, "Done. To pack.");
+  await press(page, "Packed");
+  await headline(page, "To ship");
+  await press(page, "Ship…");
+  const dialog = page.getByRole("dialog", { name: "Ship the order" });
+  await dialog.getByLabel("Carrier").fill("VIP bus");
+  await dialog.getByLabel("Tracking number").fill("VIP-77");
+  await dialog.getByRole("button", { name: "Ship it" }).click();
+  await headline(page, "On its way");
+  const { text } = (await mail({ to: customer.email, subject: `Order ${number} is on its way` }))[0] ?? { text: "" };
+  expect(text).toContain("Tracking number VIP-77");
+  await press(page, "Delivered, GH₵94.00 taken");
+  await headline(page, "Delivered");
+  await expect(page.getByText("Nothing is left to do.")).toBeVisible();
+  await mail({ to: customer.email, subject: `Payment received for order ${number}` });
+  await page.reload();
+  await headline(page, "Delivered");
+  await expect(page.getByText("Order: shipped → delivered")).toBeVisible();
+});
+
+test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's press is told", async ({
+  page,
+  query,
+  sandbox,
+}) => {
+  const order = await placeOrder(page, { method: "card" });
+  const { reference } = await startPayment(page, order);
+  await sandbox("settle", { reference });
+  await page.request.get(`/api/payments/verify?reference=${reference}`);
+  await openDesk(page, query);
+  await page.goto(`/staff/orders/${order.orderId}`);
+  await headline(page, "To pack");
+  const total = order.totals.total;
+
+  await press(page, "Refund…");
+  const dialog = page.getByRole("dialog", { name: "Refund through Paystack" });
+  await expect(dialog.getByLabel("Amount in cedis")).toHaveValue(total.toFixed(2));
+  await expect(dialog).toContainText("10 business days, on mobile money too");
+  await dialog.getByLabel("Amount in cedis").fill("1.50");
+  await dialog.getByRole("button", { name: "Refund GH₵1.50" }).click();
+  await expect(dialog).toContainText("Please say why");
+  await dialog.getByLabel("Why").fill("One is scratched");
+  await dialog.getByRole("button", { name: "Refund GH₵1.50" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^GH₵1\.50 (waits|is on its way|went)/)).toBeVisible();
+  await headline(page, "To pack");
+
+  await query(`UPDATE "order" SET needs_review = true, review_reason = 'Call back' WHERE number = $1`, [order.orderId]);
+  await press(page, "Packed");
+  await expect(page.getByRole("alert").filter({ hasText: "This order has moved on" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "To look at" })).toContainText("Call back");
+  await press(page, "Looked at");
+  await expect(page.getByRole("list", { name: "To look at" })).toBeHidden();
+
+  await press(page, "Refund…");
+  await expect(dialog.getByLabel("Amount in cedis")).toHaveValue((total - 1.5).toFixed(2));
+  await dialog.getByLabel("Why").fill("All of it came back");
+  await dialog.getByRole("button", { name: /^Refund GH₵/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Refunded" })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
+});
+
+test("BEYOND-36 a cheque is received, handed over with the goods and cleared", async ({ page, query }) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { method: "bank_cheque", status: "delivered" });
+  await openDesk(page, query);
+  await page.goto(`/staff/orders/${number}`);
+  await headline(page, "Delivered, not paid");
+  await press(page, "Cheque received");
+  await headline(page, "Cheque to clear");
+  await press(page, "Cheque cleared");
+  await headline(page, "Delivered");
+  await expect(page.getByText("GH₵64.00 · Bank Cheque · paid")).toBeVisible();
+});
