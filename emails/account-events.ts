@@ -1,8 +1,9 @@
 import { maskEmail } from "@/lib/email";
-import { CODE_MINUTES, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { CODE_MINUTES, INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { shopName } from "@/lib/shop-name";
 import { type AccountNote, at, linksTo, notYou, type Words } from "./account-words";
 import type { MailShop } from "./layout";
+import { printableName } from "./names";
 import { type SecondFactorFacts, secondFactorEvents, secondFactorWords } from "./second-factor-events";
 
 export const accountEvents = [
@@ -13,6 +14,7 @@ export const accountEvents = [
   "confirm_new_email",
   "email_changed",
   ...secondFactorEvents,
+  "staff_invitation",
   "account_closed",
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
@@ -28,6 +30,8 @@ export type AccountFacts =
   /** Goes to the old address; without a link where the change cannot be undone from there. */
   | { event: "email_changed"; changedAt: Date | string; newEmail: string; undoUrl: string | null }
   | SecondFactorFacts
+  /** To somebody who may have no account. */
+  | { event: "staff_invitation"; invitedBy: string; joinUrl: string }
   | { event: "account_closed"; closedAt: Date | string };
 
 const codeNotes: AccountNote[] = [
@@ -145,6 +149,22 @@ const words: WordsOf = {
     }),
   }),
   ...secondFactorWords,
+  staff_invitation: ({ invitedBy, joinUrl }) => ({
+    subject: `Work with us at ${shopName}`,
+    preview: `${printableName(invitedBy) ?? "An admin"} invites you to the desk of the shop.`,
+    headline: `You are invited to work at ${shopName}`,
+    lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the desk, where orders, stock and customers are seen to.`,
+    notes: [{ text: `The link works once, within ${INVITATION_DAYS} days. Keep it to yourself: whoever has it can join.` }],
+    action: { label: "Join the desk", href: joinUrl },
+    smallPrint: [
+      {
+        title: "If the button does not work",
+        text: "Open this address in your browser:",
+        links: [{ label: joinUrl, href: joinUrl }],
+      },
+      { title: "If you do not know the shop", text: "Ignore this mail: it was sent by mistake." },
+    ],
+  }),
   account_closed: ({ closedAt }, shop) => ({
     subject: `Your ${shopName} account is closed`,
     preview: "Your personal data was removed.",

@@ -27,6 +27,8 @@ export const CODE_TRIES = 5;
 export const RESET_LINK_MINUTES = 60;
 /** How long whoever reads the old address may undo a change of it. */
 export const UNDO_EMAIL_DAYS = 7;
+/** How long a mailed invitation to work for the shop can be taken up. */
+export const INVITATION_DAYS = 3;
 /** Without a password, a login this young shows that it is the owner who changes the address. */
 export const FRESH_LOGIN_MINUTES = 10;
 /** Recovery codes of two-step sign-in, each good once. */

@@ -33,6 +33,7 @@ export const paths = {
   requestPassword: "/request-password",
   resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
   undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
+  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   trackOrder: "/track-order",
   account: "/account",
   profile: "/account/profile",

@@ -11,6 +11,8 @@ export const PAYMENT_EVENT_DAYS = 541;
 export const AUDIT_DAYS = 2 * 366;
 /** An ended sign-in is kept for a while, to find out why it ended. */
 export const SESSION_TRACE_DAYS = 7;
+/** An invitation to work for the shop that ran out, so that it can be sent again. */
+export const EXPIRED_INVITATION_DAYS = 7;
 /** A spent refresh token that comes back within this time ends its sign-in; an older one is refused as unknown. */
 export const SPENT_TOKEN_DAYS = 30;
 /** A job that was given up after its last try, with what went wrong. */

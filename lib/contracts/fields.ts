@@ -20,6 +20,8 @@ export const MAX = {
   /** So that nobody spends our time on megabytes. */
   password: 256,
   secondFactor: 40,
+  /** Why staff did something. */
+  staffReason: 500,
 } as const;
 
 /** What is wrong with a text, in the shopper's words. */

@@ -6,6 +6,7 @@ import type { Endpoint } from "./endpoint";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
 import { secondFactorEndpoints } from "./second-factor";
+import { staffInvitationEndpoints } from "./staff-invitation";
 import { systemEndpoints } from "./system";
 
 /** Every endpoint of the shop; the OpenAPI document and its test walk this table. */
@@ -18,5 +19,6 @@ export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,
   ...secondFactorEndpoints,
+  ...staffInvitationEndpoints,
   ...systemEndpoints,
 } satisfies Record<string, Endpoint>;

@@ -75,6 +75,12 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
     { ...toAma, event: "welcome", loginUrl: open(paths.login) },
     {
       ...toAma,
+      event: "staff_invitation",
+      invitedBy: "Esi Adom",
+      joinUrl: open(paths.staffInvitation("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
+    },
+    {
+      ...toAma,
       event: "reset_password",
       resetUrl: open(paths.resetPassword("q3VbY0nE2xT7mPz6RkWc1LhJd8sUaFgi5oNvBt4yXeM")),
     },

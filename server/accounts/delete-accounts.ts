@@ -12,6 +12,7 @@ export async function deleteAccounts(tx: Tx, which: Prisma.UserWhereInput): Prom
   // The link to undo a change tells what became of the account for some days yet; whose it was it need not know.
   await tx.emailChange.updateMany({ where: { userId: { in: ids } }, data: { oldEmail: "" } });
   await tx.idempotencyKey.deleteMany({ where: { viewer: { in: ids } } });
+  await tx.staffInvitation.deleteMany({ where: { email: { in: accounts.map(({ email }) => email) } } });
   for (const account of accounts) await dropAccountMails(tx, account);
   await tx.user.deleteMany({ where: { AND: [which, { id: { in: ids } }] } });
 }

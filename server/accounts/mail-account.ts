@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
@@ -30,6 +30,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     const { event, ...to } = job;
     return { event, to, key, closedAt: at };
   }
+  if (job.event === "staff_invitation") return composeInvitation(job.invitationId);
   const user = await db().user.findUnique({
     where: "email" in job ? { email: job.email } : { id: job.userId },
     select: { id: true, firstName: true, lastName: true, email: true, active: true, emailVerified: true },
@@ -76,6 +77,30 @@ async function composeNewEmail(userId: string, to: AccountMail["to"]): Promise<A
     key: randomUUID(),
     code,
     profileUrl: shopUrl(paths.profile),
+  };
+}
+
+/** An invitation with a new link: the one that was sent before is void. Null when it was taken up or taken back. */
+async function composeInvitation(id: string): Promise<AccountMail | null> {
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * 86_400_000);
+  const { count } = await db().staffInvitation.updateMany({
+    where: { id },
+    data: { tokenHash: hashToken(token), expiresAt },
+  });
+  const invitation = await db().staffInvitation.findUnique({
+    where: { id },
+    select: { email: true, inviter: { select: { firstName: true, lastName: true } } },
+  });
+  if (count === 0 || !invitation) return null;
+  const { email, inviter } = invitation;
+  const account = await db().user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
+  return {
+    event: "staff_invitation",
+    to: { firstName: "", lastName: "", ...account, email },
+    key: randomUUID(),
+    invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+    joinUrl: shopUrl(paths.staffInvitation(token)),
   };
 }
 

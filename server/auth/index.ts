@@ -23,6 +23,6 @@ export {
   sessionCookieName,
   sessionCookies,
 } from "./session-cookie";
-export { isClientSession } from "./sessions";
+export { endSessionsOf, isClientSession, live } from "./sessions";
 export { readStaff } from "./staff";
 export { requestMail, verifyEmail } from "./verify-email";

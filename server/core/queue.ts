@@ -33,6 +33,7 @@ export const accountMailJob = z.discriminatedUnion("event", [
     email: z.string(),
     newEmail: z.string(),
   }),
+  z.strictObject({ event: z.literal("staff_invitation"), invitationId: z.string() }),
   z.strictObject({
     event: z.literal("account_closed"),
     firstName: z.string(),
@@ -107,6 +108,8 @@ function supersedingKey(job: AccountMailJob): string | null {
       return `account-mail:${job.event}:${job.email}`;
     case "confirm_new_email":
       return `account-mail:${job.event}:${job.userId}`;
+    case "staff_invitation":
+      return `account-mail:${job.event}:${job.invitationId}`;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import {
   AUDIT_DAYS,
   BUYER_YEARS,
   CATALOGUE_CHANGE_DAYS,
+  EXPIRED_INVITATION_DAYS,
   GIVEN_UP_JOB_DAYS,
   IDEMPOTENCY_HOURS,
   PAYMENT_EVENT_DAYS,
@@ -26,6 +27,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().emailCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().resetToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().emailChange.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db().staffInvitation.deleteMany({ where: { expiresAt: { lt: ago(EXPIRED_INVITATION_DAYS * 24) } } });
   await db().secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: ago(1) } } });
   await db().session.deleteMany({
     where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: ago(SESSION_TRACE_DAYS * 24) } }] },

@@ -20,7 +20,7 @@ export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);
-  const { staffMail: _, maintenance: __, ...shown } = await readForCache(readSettings(catalogueDb()));
+  const { stock: _, staffMail: __, maintenance: ___, ...shown } = await readForCache(readSettings(catalogueDb()));
   return shown;
 }
 

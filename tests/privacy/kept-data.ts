@@ -1,8 +1,9 @@
-import { CODE_MINUTES, ORDER_ACCESS_DAYS, REMEMBERED_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { CODE_MINUTES, INVITATION_DAYS, ORDER_ACCESS_DAYS, REMEMBERED_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import {
   AUDIT_DAYS,
   BUYER_YEARS,
   CATALOGUE_CHANGE_DAYS,
+  EXPIRED_INVITATION_DAYS,
   GIVEN_UP_JOB_DAYS,
   IDEMPOTENCY_HOURS,
   LOG_DAYS,
@@ -41,7 +42,7 @@ export const keptData: Kept[] = [
     until: `the account is closed; ${UNCONFIRMED_ACCOUNT_DAYS} days when its address is never confirmed`,
     by: `${CLOSING}; ${PRUNE}`,
     columns: {
-      user: "id email password_hash first_name last_name phone_number date_of_birth role branch_id active email_verified last_login current_login preferred_payment created_at updated_at",
+      user: "id email password_hash first_name last_name phone_number date_of_birth role branch_id active active_reason email_verified last_login current_login preferred_payment created_at updated_at",
     },
     tells: ["user.email", "user.first_name", "user.last_name", "user.phone_number"],
   },
@@ -103,6 +104,15 @@ export const keptData: Kept[] = [
     columns: { email_change: "id user_id old_email token_hash undone_at expires_at created_at" },
     tells: ["email_change.old_email"],
     days: UNDO_EMAIL_DAYS + NIGHT,
+  },
+  {
+    data: "Invitations to work for the shop: e-mail, role, branch, who invited, the link as a hash",
+    why: "to let colleagues in",
+    until: `it is taken up or taken back; ${INVITATION_DAYS} days, then ${EXPIRED_INVITATION_DAYS} more to send it again`,
+    by: `its taking up; an admin; ${PRUNE}; ${CLOSING}`,
+    columns: { staff_invitation: "id email role branch_id token_hash invited_by expires_at created_at" },
+    tells: ["staff_invitation.email"],
+    days: INVITATION_DAYS + EXPIRED_INVITATION_DAYS + NIGHT,
   },
   {
     data: "Buyer of an order: name, e-mail, phone, streets, notes, tracking number",
@@ -205,9 +215,9 @@ export const keptData: Kept[] = [
       product:
         "id name slug sku brand summary paragraphs features warranty price_pesewas compare_at_pesewas rating review_count featured published category_id created_at updated_at search_vector search_text",
       product_image: "id product_id url alt position",
-      inventory: "product_id on_hand units_sold",
+      inventory: "product_id on_hand units_sold low_stock",
       stock_movement:
-        "id product_id kind quantity counted_quantity counted_at on_hand_after reason order_id made_by created_at",
+        "id product_id kind quantity counted_quantity counted_at on_hand_after reason order_id made_by created_at request_key",
       product_slug_history: "slug product_id changed_at",
       category_slug_history: "slug category_id changed_at",
       promotion: "id code percent active starts_at ends_at created_at",

@@ -71,6 +71,10 @@ export function count(title: string, min: number, max: number) {
   return whole(title, min, max, "");
 }
 
+export function pieces(title: string, max: number) {
+  return whole(title, 0, max, "pieces");
+}
+
 export function businessDays(title: string, min: number, max: number) {
   return whole(title, min, max, "business days");
 }

@@ -13,12 +13,13 @@ export interface Settings {
   unpaidOrder: { onlineHours: number; chequeHours: number };
   promotion: SettingValue<"promotion">;
   slides: SettingValue<"slides">;
+  stock: SettingValue<"stock">;
   staffMail: SettingValue<"staff-mail">;
   maintenance: SettingValue<"maintenance">;
 }
 
 /** What pages show of them: a change of these makes pages anew. */
-export type ShownSettings = Omit<Settings, "staffMail" | "maintenance">;
+export type ShownSettings = Omit<Settings, "stock" | "staffMail" | "maintenance">;
 
 /** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
 export type Complain = (field: string, problem: string) => void;
@@ -40,6 +41,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     unpaidOrder: { onlineHours: read("unpaid-online-order").hours, chequeHours: read("unpaid-cheque-order").hours },
     promotion: read("promotion"),
     slides: read("slides"),
+    stock: read("stock"),
     staffMail: read("staff-mail"),
     maintenance: read("maintenance"),
   };

@@ -153,6 +153,10 @@ const staffMail = z.strictObject({
     .default([]),
 });
 
+const stock = z.strictObject({
+  lowStock: field.pieces("Running out from so many pieces on, for goods without a number of their own", 100_000).default(5),
+});
+
 /** SHP-DATA-27 */
 const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "The shop is closed" }).default(false) });
 
@@ -166,6 +170,7 @@ export const settingRows = {
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaid("A cheque order is kept for", 14 * 24) },
   promotion: { label: "Promotion", value: promotion },
   slides: { label: "Slides of the home page", value: slides },
+  stock: { label: "Stock", value: stock },
   "staff-mail": { label: "Mail to staff", value: staffMail },
   maintenance: { label: "Maintenance", value: maintenance },
 } as const;

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { endpoint } from "../endpoint";
+import { MAX } from "../fields";
+import { cedis, done, id, limit, line, success, timestamp } from "../shared";
+import { keyset } from "./keyset";
+
+const person = { firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() };
+
+const customerRow = z.strictObject({
+  _id: id,
+  ...person,
+  active: z.boolean(),
+  createdAt: timestamp,
+  /** Placed with the account. */
+  orders: z.int(),
+});
+export type CustomerRow = z.infer<typeof customerRow>;
+
+/** Somebody without an account, as the last order names them. */
+const guestRow = z.strictObject({
+  ...person,
+  orders: z.int(),
+  lastOrder: z.strictObject({ _id: id, number: z.string(), createdAt: timestamp }),
+});
+export type GuestRow = z.infer<typeof guestRow>;
+
+const customerOrder = z.strictObject({
+  _id: id,
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  total: cedis,
+  createdAt: timestamp,
+  /** Placed without the account, with its e-mail or phone. */
+  asGuest: z.boolean(),
+});
+export type CustomerOrder = z.infer<typeof customerOrder>;
+
+/** A decision of staff about an account. */
+const decision = z.strictObject({ at: timestamp, by: z.string(), active: z.boolean(), reason: z.string().nullable() });
+export type Decision = z.infer<typeof decision>;
+
+const customerCard = z.strictObject({
+  ...customerRow.shape,
+  emailVerified: z.boolean(),
+  lastLogin: timestamp.nullable(),
+  /** Browsers and programs that are signed in. */
+  signIns: z.int(),
+  secondFactor: z.boolean(),
+  addresses: z.array(
+    z.strictObject({
+      _id: id,
+      label: z.string().nullable(),
+      name: z.string(),
+      phone: z.string(),
+      /** Street, landmark, town, region, digital address. */
+      lines: z.array(z.string()),
+      isDefault: z.boolean(),
+    }),
+  ),
+  savedItems: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  /** The latest; `orderCount` says how many there are. */
+  latestOrders: z.array(customerOrder),
+  orderCount: z.int(),
+  decisions: z.array(decision),
+});
+export type CustomerCard = z.infer<typeof customerCard>;
+
+/** Deactivating or activating an account: why, which is recorded. */
+export const activeInput = z.strictObject({ active: z.boolean(), reason: line(MAX.staffReason) });
+export type ActiveInput = z.output<typeof activeInput>;
+
+export const staffCustomerEndpoints = {
+  listCustomers: endpoint("GET /api/staff/customers", {
+    summary: "Customers, the newest first; a search also finds people who ordered as guests",
+    access: "staff",
+    action: "read_customers",
+    query: z.strictObject({
+      search: z.string().trim().max(100).default(""),
+      after: keyset.optional(),
+      limit: limit(30),
+    }),
+    answer: success(
+      z.strictObject({
+        customers: z.array(customerRow),
+        next: z.string().nullable(),
+        guests: z.array(guestRow),
+      }),
+    ),
+  }),
+  readCustomer: endpoint("GET /api/staff/customers/{id}", {
+    summary: "One customer: orders, addresses, saved items",
+    access: "staff",
+    action: "read_customers",
+    params: z.strictObject({ id }),
+    answer: success(customerCard),
+    errors: [404],
+  }),
+  setCustomerActive: endpoint("PUT /api/staff/customers/{id}/active", {
+    summary: "Deactivate a customer's account, which ends every sign-in at once, or activate it again",
+    access: "staff",
+    action: "deactivate_customer",
+    params: z.strictObject({ id }),
+    body: activeInput,
+    answer: done,
+    errors: [404, 409],
+  }),
+};

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { staffPeopleEndpoints } from "@/lib/contracts/staff/people";
+import { INVITATION_DAYS } from "@/lib/limits";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff, asStaff } from "@/server/core/as-staff";
+import { isUniqueViolation, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { queueAccountMail } from "@/server/core/queue";
+
+type Member = Pick<StaffMember, "userId">;
+type Invited = z.output<NonNullable<typeof staffPeopleEndpoints.inviteStaff.body>>;
+
+const endOf = () => new Date(Date.now() + INVITATION_DAYS * 86_400_000);
+
+const invitedAlready = () =>
+  new AppError("CONFLICT", { message: "This address is invited already. You can send the invitation again below." });
+
+/**
+ * Invites somebody to work for the shop; the link goes out by mail. An account of that address is raised when its owner
+ * joins, not before.
+ * @throws AppError CONFLICT in words: who works here already, is deactivated, or is invited
+ */
+export async function inviteStaff(member: Member, { email: typed, role, branchId }: Invited): Promise<void> {
+  const email = typed.toLowerCase();
+  await actAsStaff(member, { table: "staff_invitation", rowId: "" }, async (tx) => {
+    await refuseAccount(tx, email);
+    if (await tx.staffInvitation.count({ where: { email } })) throw invitedAlready();
+    const data = { email, role, branchId, invitedBy: member.userId, expiresAt: endOf() };
+    const { id: invitationId } = await tx.staffInvitation.create({ data, select: { id: true } });
+    await queueAccountMail(tx, { event: "staff_invitation", invitationId });
+  }).catch((error) => {
+    throw isUniqueViolation(error) ? invitedAlready() : error;
+  });
+}
+
+/** @throws AppError CONFLICT for an account that cannot join */
+async function refuseAccount(tx: Tx, email: string): Promise<void> {
+  const account = await tx.user.findUnique({
+    where: { email },
+    select: { firstName: true, lastName: true, role: true, active: true },
+  });
+  if (!account) return;
+  const name = `${account.firstName} ${account.lastName}`;
+  const message =
+    account.role === "customer"
+      ? `The account of ${name} with this address is deactivated. Activate it first, under Customers.`
+      : `${name} works here already, with this address. Change their role or branch below.`;
+  if (account.role !== "customer" || !account.active) throw new AppError("CONFLICT", { message });
+}
+
+const gone = () =>
+  new AppError("NOT_FOUND", { message: "This invitation is gone: it was taken up, or taken back." });
+
+/**
+ * Sends an invitation again, in the name of who does; the link that was sent before ends.
+ * @throws AppError NOT_FOUND when it was taken up or taken back
+ */
+export async function resendInvitation(member: Member, id: string): Promise<void> {
+  await asStaff(member, async (tx) => {
+    const { count } = await tx.staffInvitation.updateMany({
+      where: { id },
+      data: { invitedBy: member.userId, tokenHash: null, expiresAt: endOf() },
+    });
+    if (count === 0) throw gone();
+    await queueAccountMail(tx, { event: "staff_invitation", invitationId: id });
+  });
+}
+
+/**
+ * Takes an invitation back: its link does nothing any more.
+ * @throws AppError NOT_FOUND when it was taken up or taken back
+ */
+export async function endInvitation(member: Member, id: string): Promise<void> {
+  await asStaff(member, async (tx) => {
+    const { count } = await tx.staffInvitation.deleteMany({ where: { id } });
+    if (count === 0) throw gone();
+  });
+}

@@ -1,0 +1,68 @@
+import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import { Prisma, type Tx } from "@/server/core/db";
+import { nameActors } from "./actors";
+
+interface StockRow {
+  id: string;
+  slug: string;
+  name: string;
+  sku: string | null;
+  image: { url: string; alt: string } | null;
+  published: boolean;
+  on_hand: number;
+  held: number;
+  low_stock: number | null;
+  low_at: number;
+  is_low: boolean;
+}
+
+/**
+ * Goods with their stock, out of the view `product_stock`.
+ * @param tail everything from WHERE on, over `product_stock s`
+ */
+export async function selectStock(tx: Tx, tail: Prisma.Sql): Promise<StockItem[]> {
+  const rows = await tx.$queryRaw<StockRow[]>(Prisma.sql`
+    SELECT s.product_id AS id, s.slug, s.name, s.sku, s.published, s.on_hand, s.held, s.low_stock, s.low_at, s.is_low,
+      (SELECT json_build_object('url', m.url, 'alt', m.alt) FROM product_image m
+       WHERE m.product_id = s.product_id ORDER BY m.position LIMIT 1) AS image
+    FROM product_stock s ${tail}`);
+  return rows.map(({ id, on_hand, low_stock, low_at, is_low, ...row }) => ({
+    _id: id,
+    ...row,
+    onHand: on_hand,
+    lowStock: low_stock,
+    lowAt: low_at,
+    isLow: is_low,
+  }));
+}
+
+/** What a movement on the wire is made of. */
+export const movementSelect = {
+  id: true,
+  kind: true,
+  quantity: true,
+  countedQuantity: true,
+  onHandAfter: true,
+  reason: true,
+  madeBy: true,
+  createdAt: true,
+  order: { select: { id: true, number: true } },
+} satisfies Prisma.StockMovementSelect;
+
+type MovementRow = Prisma.StockMovementGetPayload<{ select: typeof movementSelect }>;
+
+/** Movements with who made them, in words. */
+export async function toMovements(rows: MovementRow[]): Promise<StockMovement[]> {
+  const nameOf = await nameActors(rows.map(({ madeBy }) => madeBy));
+  return rows.map((row) => ({
+    _id: String(row.id),
+    kind: row.kind,
+    quantity: row.quantity,
+    counted: row.countedQuantity,
+    onHandAfter: row.onHandAfter,
+    reason: row.reason,
+    by: nameOf(row.madeBy),
+    order: row.order && { _id: row.order.id, number: row.order.number },
+    at: row.createdAt.toISOString(),
+  }));
+}

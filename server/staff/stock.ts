@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { MovementInput, StockItem, StockMovement, staffStockEndpoints } from "@/lib/contracts/staff/stock";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, Prisma, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
+import { readKeyset, toPage } from "./keyset";
+import { whereAll, wordsOf } from "./search";
+import { movementSelect, selectStock, toMovements } from "./stock-rows";
+
+const MOVEMENTS = 30;
+
+/** What is running out, the name, the id: the order of the list. */
+const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
+const movementKey = z.tuple([z.string().regex(/^\d{1,19}$/)]);
+
+type ListQuery = z.output<NonNullable<typeof staffStockEndpoints.listStock.query>>;
+
+/** Goods with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
+export async function listStock({ search, show, after, limit }: ListQuery) {
+  const key = readKeyset(listKey, after);
+  const conditions = [
+    ...wordsOf(search).map(
+      (like) => Prisma.sql`s.product_id IN (SELECT id FROM product WHERE search_text ILIKE plain_text(${like}))`,
+    ),
+    ...(show === "low" ? [Prisma.sql`s.is_low`] : []),
+    ...(key ? [Prisma.sql`(NOT s.is_low, s.name, s.product_id) > (${!key[0]}, ${key[1]}, ${key[2]}::uuid)`] : []),
+  ];
+  const [rows, [low], { stock }] = await Promise.all([
+    selectStock(
+      db(),
+      Prisma.sql`${whereAll(conditions)} ORDER BY NOT s.is_low, s.name, s.product_id LIMIT ${limit + 1}`,
+    ),
+    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`,
+    readSettings(),
+  ]);
+  const { shown, next } = toPage(rows, limit, ({ isLow, name, _id }) => [isLow, name, _id]);
+  return { goods: shown, next, lowCount: low?.count ?? 0, lowStock: stock.lowStock };
+}
+
+/** @throws AppError NOT_FOUND */
+async function findItem(tx: Tx, slug: string): Promise<StockItem> {
+  const [item] = await selectStock(tx, Prisma.sql`WHERE s.slug = ${slug}`);
+  if (!item) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  return item;
+}
+
+/**
+ * One product's stock, a page of its movements, and the product that follows by name.
+ * @throws AppError NOT_FOUND
+ */
+export async function readStock(slug: string, after: string | undefined) {
+  const key = readKeyset(movementKey, after);
+  // Before the stock is read: what moves in between has moved since.
+  const [clock] = await db().$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
+  const item = await findItem(db(), slug);
+  const [rows, [nextItem]] = await Promise.all([
+    db().stockMovement.findMany({
+      where: { productId: item._id, ...(key ? { id: { lt: BigInt(key[0]) } } : {}) },
+      orderBy: { id: "desc" },
+      take: MOVEMENTS + 1,
+      select: movementSelect,
+    }),
+    db().$queryRaw<{ slug: string; name: string }[]>`
+      SELECT slug, name FROM product WHERE published AND (name, id) > (${item.name}, ${item._id}::uuid)
+      ORDER BY name, id LIMIT 1`,
+  ]);
+  const { shown, next } = toPage(rows, MOVEMENTS, ({ id }) => [String(id)]);
+  const readAt = (clock?.now ?? new Date()).toISOString();
+  return { item, movements: await toMovements(shown), next, readAt, nextItem: nextItem ?? null };
+}
+
+/**
+ * Writes what came in, went out or was counted, in the name of a member of staff; sent twice, it is written once.
+ * @returns the stock as it is now, and the movement, of the first time
+ * @throws AppError NOT_FOUND, CONFLICT in the database's words: more than is on hand, a count before a later one
+ */
+export async function moveStock(
+  member: Pick<StaffMember, "userId">,
+  slug: string,
+  input: MovementInput,
+): Promise<{ item: StockItem; movement: StockMovement }> {
+  const { _id: productId } = await findItem(db(), slug);
+  const row = await actAsStaff(member, { table: "inventory", rowId: productId }, async (tx) => {
+    const { kind, reason, requestKey } = input;
+    await tx.stockMovement.createMany({ data: { productId, kind, reason, requestKey, ...figuresOf(input) } });
+    return tx.stockMovement.findUniqueOrThrow({ where: { requestKey }, select: movementSelect });
+  });
+  const [movement] = await toMovements([row]);
+  if (!movement) throw new Error("A movement was written and is not there");
+  return { item: await findItem(db(), slug), movement };
+}
+
+/** @throws AppError CONFLICT for a shelf that holds less than open orders need */
+function figuresOf(input: MovementInput) {
+  if (input.kind !== "counted") {
+    const goesOut = input.kind === "damaged" || input.kind === "sold";
+    return { quantity: goesOut ? -input.quantity : input.quantity };
+  }
+  const { counted, held, countedAt } = input;
+  if (counted < held) {
+    const message = `Open orders need ${held}, and you counted ${counted}. Look for the missing goods, or cancel an order that cannot be packed; then count again.`;
+    throw new AppError("CONFLICT", { message });
+  }
+  return { countedQuantity: counted - held, countedAt };
+}
+
+/**
+ * Sets from how many pieces on a product is running out; null for the shop's own number.
+ * @throws AppError NOT_FOUND
+ */
+export async function setLowStock(member: Pick<StaffMember, "userId">, slug: string, pieces: number | null) {
+  const { _id: productId } = await findItem(db(), slug);
+  await actAsStaff(member, { table: "inventory", rowId: productId }, (tx) =>
+    tx.inventory.update({ where: { productId }, data: { lowStock: pieces } }),
+  );
+  return findItem(db(), slug);
+}
