@@ -33,6 +33,7 @@ const config: NextConfig = {
       { source: "/account/orders/:orderId", destination: "/account/orders/order" },
       { source: "/reset-password/:token", destination: "/reset-password/token" },
       { source: "/undo-email-change/:token", destination: "/undo-email-change/token" },
+      { source: "/staff-invitation/:token", destination: "/staff-invitation/token" },
     ],
   }),
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.

@@ -154,7 +154,9 @@ const words: WordsOf = {
     preview: `${printableName(invitedBy) ?? "An admin"} invites you to the desk of the shop.`,
     headline: `You are invited to work at ${shopName}`,
     lead: `${printableName(invitedBy) ?? "An admin of the shop"} invites you to the desk, where orders, stock and customers are seen to.`,
-    notes: [{ text: `The link works once, within ${INVITATION_DAYS} days. Keep it to yourself: whoever has it can join.` }],
+    notes: [
+      { text: `The link works once, within ${INVITATION_DAYS} days. Keep it to yourself: whoever has it can join.` },
+    ],
     action: { label: "Join the desk", href: joinUrl },
     smallPrint: [
       {

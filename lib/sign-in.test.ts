@@ -55,6 +55,7 @@ test.each([
   "/signup",
   "/reset-password/abc",
   "/undo-email-change/abc",
+  "/staff-invitation/abc",
   "/verify-email",
   "/api/users/export",
   "/auth/logout",

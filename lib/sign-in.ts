@@ -20,6 +20,7 @@ const noTargets: readonly string[] = [
   paths.requestPassword,
   "/reset-password",
   "/undo-email-change",
+  "/staff-invitation",
   "/api",
   "/auth",
 ];

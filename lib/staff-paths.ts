@@ -7,6 +7,6 @@ export const staffPaths = {
   worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,
   returns: "/staff/returns",
   stock: "/staff/stock",
+  stockItem: (slug: string) => `/staff/stock/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",
-  people: "/staff/people",
-} as const;
+  customer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,

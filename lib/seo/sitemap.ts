@@ -27,6 +27,7 @@ export const closedPaths = [
   "/o/",
   "/reset-password/",
   "/undo-email-change/",
+  "/staff-invitation/",
 ] as const;
 
 /** One line of a sitemap. */

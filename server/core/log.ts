@@ -41,5 +41,7 @@ export function log(): Logger {
 
 /** A path for the log: mailed links and reset links carry their secret in the path. */
 export function redactPath(path: string): string {
-  return path.split("?", 1)[0]?.replace(/^\/(o|reset-password|undo-email-change)\/.+/, "/$1/[hidden]") ?? "";
+  return (
+    path.split("?", 1)[0]?.replace(/^\/(o|reset-password|undo-email-change|staff-invitation)\/.+/, "/$1/[hidden]") ?? ""
+  );
 }

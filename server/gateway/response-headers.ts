@@ -55,7 +55,7 @@ export function dropRepeated(response: ServerResponse): void {
 }
 
 /** Pages meant for one visitor, although their HTML is the same for all. */
-const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|account|staff)(\/|$)/;
+const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|staff-invitation|account|staff)(\/|$)/;
 const PICTURE = /^\/images\//;
 
 const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";

@@ -10,6 +10,7 @@ import {
 } from "@/server/accounts";
 import { readCart } from "@/server/cart";
 import { db, type Tx } from "@/server/core/db";
+import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { forgetBuyers } from "./forget-buyers";
@@ -75,10 +76,17 @@ function stillUnderWay(numbers: string[]): AppError {
   return new AppError("ORDERS_UNDER_WAY", { message });
 }
 
+/** @throws AppError CONFLICT in the words of a rule of the database: the last admin stays */
+function tellRefusal(error: unknown): never {
+  const message = refusalWords(error);
+  throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
+}
+
 /**
  * Closes an account: everything about the person goes, the orders, those placed as a guest with the same address too, stay
  * for the books without personal data (Act 843; the tax law wants sales records for six years).
- * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while goods are on their way or to be paid, UNAUTHENTICATED
+ * @throws AppError WRONG_PASSWORD naming the field, ORDERS_UNDER_WAY while goods are on their way or to be paid,
+ *   UNAUTHENTICATED, CONFLICT for the last admin
  */
 export async function closeAccount(viewer: Customer, password: string): Promise<void> {
   const { userId } = viewer;
@@ -93,7 +101,7 @@ export async function closeAccount(viewer: Customer, password: string): Promise<
     });
     if (underWay.length) throw stillUnderWay(underWay.map(({ number }) => number));
     await forgetBuyers(tx, orderIds);
-    await deleteAccounts(tx, { id: userId });
+    await deleteAccounts(tx, { id: userId }).catch(tellRefusal);
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });
   });
 }

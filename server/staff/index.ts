@@ -1,7 +1,13 @@
+export { readCustomer, setCustomerActive } from "./customer";
+export { listCustomers } from "./customers";
 export { readDesk } from "./desk";
+export { endInvitation, inviteStaff, resendInvitation } from "./invitations";
+export { acceptInvitation, joinStaff, readInvitation } from "./join";
 export { readMe } from "./me";
 export { actOnOrder } from "./order-actions";
 export { listAllOrders } from "./order-list";
 export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
 export { readStaffOrder } from "./read-order";
+export { changeStaff, listStaff, setStaffActive } from "./people";
+export { listStock, moveStock, readStock, setLowStock } from "./stock";

@@ -48,8 +48,7 @@ async function refuseAccount(tx: Tx, email: string): Promise<void> {
   if (account.role !== "customer" || !account.active) throw new AppError("CONFLICT", { message });
 }
 
-const gone = () =>
-  new AppError("NOT_FOUND", { message: "This invitation is gone: it was taken up, or taken back." });
+const gone = () => new AppError("NOT_FOUND", { message: "This invitation is gone: it was taken up, or taken back." });
 
 /**
  * Sends an invitation again, in the name of who does; the link that was sent before ends.

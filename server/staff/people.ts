@@ -105,7 +105,9 @@ async function onColleague(
       WHERE id = ${id}::uuid AND role <> 'customer' FOR UPDATE`;
     if (!now) throw new AppError("NOT_FOUND", { message: "There is no colleague at this address." });
     if (now.role !== seen.role || now.branchId !== seen.branchId || now.active !== seen.active) {
-      throw new AppError("CONFLICT", { message: "Somebody else has changed this account meanwhile. Look at it again." });
+      throw new AppError("CONFLICT", {
+        message: "Somebody else has changed this account meanwhile. Look at it again.",
+      });
     }
     await write(tx);
   });

@@ -57,6 +57,13 @@ describe("what is no text", () => {
     ["POST", "/api/users/reset-password", { token: "x", newPassword: "a-long-one-7" }, ["token", "newPassword"]],
     ["POST", "/api/users/validate-email-undo", { token: "x" }, ["token"]],
     ["POST", "/api/users/undo-email-change", { token: "x" }, ["token"]],
+    ["POST", "/api/users/validate-staff-invitation", { token: "x" }, ["token"]],
+    [
+      "POST",
+      "/api/users/accept-staff-invitation",
+      { token: "x", firstName: "Esi", lastName: "Arthur", password: "a-long-one-7" },
+      ["token", "firstName", "lastName", "password"],
+    ],
     ["POST", "/auth/refresh-token", { refreshToken: "x" }, ["refreshToken"]],
     ["POST", "/auth/logout", { refreshToken: "x" }, ["refreshToken"]],
   ];

@@ -61,6 +61,17 @@ async function mailedUndo(userId: string): Promise<string> {
   return token;
 }
 
+/** An invitation to work for the shop that has arrived at an address. @returns the token of its link */
+async function mailedInvitation(email: string): Promise<string> {
+  const { id: invitedBy } = await newClient();
+  await shop.db.user.update({ where: { id: invitedBy }, data: { role: "admin" } });
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + 60_000);
+  const data = { email, role: "staff", invitedBy, tokenHash: hashToken(token), expiresAt } as const;
+  await shop.db.staffInvitation.create({ data });
+  return token;
+}
+
 /** What a signed-in customer may ask. */
 async function accountSamples(productId: string) {
   const [ama, leaving, forgetful] = [await newClient(), await newClient(), await newClient()];
@@ -132,6 +143,19 @@ async function accountSamples(productId: string) {
       headers: moved.headers,
     },
     resendEmailCode: { path: "/api/users/resend-email-code", headers: moving.headers },
+    validateStaffInvitation: {
+      path: "/api/users/validate-staff-invitation",
+      body: { token: await mailedInvitation(newAddress()) },
+    },
+    acceptStaffInvitation: {
+      path: "/api/users/accept-staff-invitation",
+      body: { token: await mailedInvitation(newAddress()), firstName: "Esi", lastName: "Adom", password },
+    },
+    joinStaff: {
+      path: "/api/users/join-staff",
+      body: { token: await mailedInvitation(moving.email) },
+      headers: moving.headers,
+    },
     validateEmailUndo: { path: "/api/users/validate-email-undo", body: { token: await mailedUndo(ama.id) } },
     undoEmailChange: { path: "/api/users/undo-email-change", body: { token: await mailedUndo(robbed.id) } },
     setPaymentPreference: { path: "/api/users/payment-preference", body: { method: "cash" }, headers },

@@ -9,6 +9,7 @@ const ama = { firstName: "Ama", lastName: "Mensah", email: "ama@example.com" };
 const SHOP = "https://shop.example";
 const RESET_URL = `${SHOP}/reset-password/secret-token`;
 const REQUEST_URL = `${SHOP}/request-password`;
+const JOIN_URL = `${SHOP}/staff-invitation/secret-token`;
 const UNDO_URL = `${SHOP}/undo-email-change/secret-token`;
 const CHANGED = "2026-11-20T14:05:00Z";
 
@@ -30,6 +31,7 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     code: "731904",
     profileUrl: `${SHOP}/account/profile`,
   },
+  staff_invitation: { event: "staff_invitation", to: ama, key: "12", invitedBy: "Esi Adom", joinUrl: JOIN_URL },
   email_changed: {
     event: "email_changed",
     to: ama,
@@ -152,6 +154,23 @@ describe("passwords", () => {
     const mail = await arrive(examples.password_changed);
     expect(mail.text).toContain("20 Nov 2026, 14:05 (Ghana time)");
     expect(mail.text).toContain(`${SHOP}/request-password`);
+  });
+});
+
+describe("BEYOND-50 an invitation to work for the shop", () => {
+  test("says who invites, and its link works from a button, as an address to copy and from the text", async () => {
+    const mail = await arrive(examples.staff_invitation);
+    expect(mail.html.split(`href="${JOIN_URL}"`)).toHaveLength(3);
+    expect(mail.text.split(JOIN_URL)).toHaveLength(2);
+    for (const words of ["Esi Adom invites you", "once", "3 days", "Ignore this mail"])
+      expect(mail.text).toContain(words);
+  });
+
+  test("greets nobody by name who has no account yet, and prints no name that is a link", async () => {
+    const to = { firstName: "", lastName: "", email: "new@example.com" };
+    const { text } = await arrive({ ...examples.staff_invitation, to, invitedBy: "win at evil.example" });
+    expect(text).toContain("Hello. An admin of the shop invites you");
+    expect(text).not.toContain("evil");
   });
 });
 

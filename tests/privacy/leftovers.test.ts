@@ -9,11 +9,13 @@ import { consumeTry } from "@/server/core/rate-limit";
 import { prune } from "@/server/jobs/prune";
 import { mailTasks } from "@/server/jobs/tasks";
 import { closeAccount, exportAccount, placeOrder, receiveWebhook, requestOrderLink } from "@/server/orders";
+import { inviteStaff } from "@/server/staff";
 import { receiveMails } from "../mail/support";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
+import { newMember } from "../support/staff";
 import { keptData } from "./kept-data";
 import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
 
@@ -22,12 +24,14 @@ const KEY = "sk_test_leftovers0123456789";
 let sink: MailSink;
 let shop: TestDatabase;
 let lamp: string;
+let boss: { userId: string };
 afterEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
 beforeAll(async () => {
   process.env.PAYSTACK_SECRET_KEY = KEY;
   sink = await receiveMails();
   shop = await testDatabase();
   lamp = (await addProduct(shop.db, { onHand: 500 })).id;
+  boss = await newMember(shop, { role: "admin" });
 });
 afterAll(() => sink.close());
 
@@ -154,6 +158,7 @@ const allowed = (days: number) =>
 test("a closed account leaves nothing of its owner, in no column, and no time", async () => {
   const person = markedPerson("zqclosed", "70101");
   const viewer = await account(person);
+  await inviteStaff(boss, { email: person.email, role: "staff", branchId: null });
   await order(person, viewer);
   await order(person);
   await order({ ...person, email: `old-${person.email}` });

@@ -154,7 +154,9 @@ const staffMail = z.strictObject({
 });
 
 const stock = z.strictObject({
-  lowStock: field.pieces("Running out from so many pieces on, for goods without a number of their own", 100_000).default(5),
+  lowStock: field
+    .pieces("Running out from so many pieces on, for goods without a number of their own", 100_000)
+    .default(5),
 });
 
 /** SHP-DATA-27 */

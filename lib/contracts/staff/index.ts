@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint";
+import { staffCustomerEndpoints } from "./customers";
 import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
@@ -12,6 +13,7 @@ export const staffEndpoints = {
   ...orderListEndpoints,
   ...staffOrderEndpoints,
   ...staffStockEndpoints,
+  ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,
   ...staffReturnEndpoints,
 } satisfies Record<string, Endpoint>;

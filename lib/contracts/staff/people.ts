@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { staffRoles } from "@/lib/staff";
 import { endpoint } from "../endpoint";
-import { done, email, id, line, success, timestamp } from "../shared";
+import { email, id, line, success, timestamp } from "../shared";
 import { activeInput } from "./customers";
 
 export const MAX_BRANCH = 60;

@@ -23,7 +23,7 @@ const stockItem = z.strictObject({
   published: z.boolean(),
   /** What can be sold. */
   onHand: z.int(),
-  /** Pieces of orders that have not left: on the shelf, and not on hand any more. */
+  /** Pieces of orders that are not packed: on the shelf, and not on hand any more. */
   held: z.int(),
   /** The product's own threshold; null for the shop's. */
   lowStock: z.int().nullable(),
@@ -64,7 +64,7 @@ export const movementInput = z.discriminatedUnion("kind", [
     kind: z.literal("counted"),
     /** Everything that stood on the shelf. */
     counted: pieces,
-    /** Of it for orders that have not left, as the counter was told. */
+    /** Of it for orders that are not packed, as the counter was told. */
     held: pieces.default(0),
     /** What is sold or comes in after this moment stays so. */
     countedAt: timestamp,

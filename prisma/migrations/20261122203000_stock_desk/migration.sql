@@ -54,16 +54,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Every product with its stock. `held` are pieces of orders that have not left: they stand on the shelf and are not on
+-- Every product with its stock. `held` are pieces of orders that are not packed: they stand on the shelf and are not on
 -- hand any more.
 CREATE VIEW product_stock AS
 SELECT p.id AS product_id, p.slug, p.name, p.sku, p.published, i.on_hand, i.low_stock,
   coalesce(i.low_stock, d.pieces) AS low_at,
   p.published AND i.on_hand <= coalesce(i.low_stock, d.pieces) AS is_low,
   (SELECT coalesce(sum(l.quantity), 0)::int FROM order_item l JOIN "order" o ON o.id = l.order_id
-   WHERE l.product_id = p.id AND o.status IN ('pending', 'processing')) AS held
+   WHERE l.product_id = p.id AND o.status IN ('pending', 'processing') AND o.packed_at IS NULL) AS held
 FROM product p JOIN inventory i ON i.product_id = p.id CROSS JOIN (SELECT default_low_stock() AS pieces) d;
 
--- The desk's list of what is running out.
-CREATE VIEW worklist_stock AS
+-- The desk's list of what is running out, by each product's own number.
+CREATE OR REPLACE VIEW worklist_stock AS
 SELECT product_id, slug, name, sku, on_hand, low_at, held FROM product_stock WHERE is_low;

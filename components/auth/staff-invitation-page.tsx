@@ -1,0 +1,144 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
+import { useOnLeave } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
+import { tryAgain } from "@/lib/client/failure-words";
+import { loginHref } from "@/lib/client/session";
+import { confirmationProblem, needed, newPasswordProblem, PASSWORD_NEEDED, trimmed } from "@/lib/contracts/fields";
+import type { ShownInvitation } from "@/lib/contracts/staff/people";
+import { INVITATION_DAYS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+import { shopName } from "@/lib/shop-name";
+import { staffPaths } from "@/lib/staff-paths";
+import { ask, codeOf, failureOf } from "./answers";
+import { AuthShell, DoneView, EndView } from "./auth-shell";
+import { PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
+import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
+import { JoinForm } from "./staff-join-form";
+
+const TITLE = `Join the desk of ${shopName}`;
+
+/**
+ * Taking up an invitation to work for the shop (BEYOND-50): with a new account, or with the one that the invited address
+ * has. Opening the link changes nothing: mail programs open links too.
+ */
+export function StaffInvitationPage() {
+  const { link, check } = useMailedLink<ShownInvitation>("/api/users/validate-staff-invitation");
+  const [done, setDone] = useState(false);
+  useOnLeave(() => setDone(false));
+
+  if (done) {
+    return (
+      <DoneView
+        title="You have joined"
+        text="Your account is ready. Log in to open the desk."
+        login={loginHref(staffPaths.desk)}
+      />
+    );
+  }
+  if (link.kind === "checking" || link.kind === "unknown") {
+    return (
+      <UncheckedLink
+        kind={link.kind}
+        title={TITLE}
+        checking="Checking your invitation..."
+        hope="Your invitation may still be good. "
+        onRetry={check}
+      />
+    );
+  }
+  if (link.kind === "invalid" || !link.data) return <InvitationEnded />;
+  const { token, data: invitation } = link;
+  return (
+    <AuthShell key={invitation.hasAccount ? "join" : "accept"} title={TITLE} lead={<Offer {...invitation} />}>
+      {invitation.hasAccount ? (
+        <JoinForm token={token} email={invitation.email} onInvalid={check} />
+      ) : (
+        <AccountForm token={token} onDone={() => setDone(true)} onChanged={check} />
+      )}
+    </AuthShell>
+  );
+}
+
+function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
+  return (
+    <p className="break-words">
+      {invitedBy} invites <strong className="text-ink">{email}</strong> to work at {shopName}
+      {branchId && `, branch ${branchId}`}
+      {role === "admin" && ", as an admin"}.
+    </p>
+  );
+}
+
+const emptyAccount = { firstName: "", lastName: "", password: "", confirmPassword: "" };
+
+function accountErrors({ firstName, lastName, password, confirmPassword }: typeof emptyAccount) {
+  return {
+    firstName: needed(firstName, "First name is required"),
+    lastName: needed(lastName, "Last name is required"),
+    password: password ? newPasswordProblem(password) : PASSWORD_NEEDED,
+    confirmPassword: confirmationProblem(confirmPassword, password),
+  };
+}
+
+const words = tryAgain("We could not open your account.");
+
+/** For who has no account of the shop yet: name and password. */
+function AccountForm({
+  token,
+  onDone,
+  onChanged,
+}: {
+  token: string;
+  onDone: () => void;
+  /** The link has ended, or its address has got an account meanwhile. */
+  onChanged: () => void;
+}) {
+  const form = useForm({ start: emptyAccount, check: accountErrors });
+
+  async function accept() {
+    const { confirmPassword: _, password, ...names } = form.values;
+    const answer = await ask("/api/users/accept-staff-invitation", { token, ...trimmed(names), password });
+    const failure = failureOf(answer, words);
+    if (failure === null) {
+      await endAnySession();
+      return onDone();
+    }
+    const code = codeOf(answer);
+    if (code === "LINK_INVALID" || code === "EMAIL_TAKEN") return onChanged();
+    form.setProblem(failure);
+    form.refuse((answer?.ok === false && answer.error?.errors) || {});
+  }
+
+  return (
+    <form {...form.bind(accept)} className="grid gap-4">
+      <TextInput {...form.field("firstName")} {...kinds.firstName} label="First name" required />
+      <TextInput {...form.field("lastName")} {...kinds.lastName} label="Last name" required />
+      <PasswordInput {...form.field("password")} autoComplete="new-password" label="Password" hint={PASSWORD_HINT} />
+      <PasswordInput {...form.field("confirmPassword")} autoComplete="new-password" label="Confirm password" />
+      <FormError text={form.problem} />
+      <SubmitButton busy={form.busy} busyText="Opening your account">
+        Join the desk
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** What a link shows that was used or taken back, or is older than three days. */
+function InvitationEnded() {
+  return (
+    <EndView
+      key="invalid"
+      title="This invitation has ended"
+      text={`An invitation works once, within ${INVITATION_DAYS} days. If you have joined already, log in. If not, ask who invited you for a new one.`}
+      ways={[
+        { label: "Log in", href: loginHref(staffPaths.desk) },
+        { label: "Go to the shop", href: paths.home },
+      ]}
+    />
+  );
+}

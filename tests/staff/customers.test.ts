@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { placeOrder } from "@/server/orders";
+import { listCustomers, readCustomer, setCustomerActive } from "@/server/staff";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { newMember } from "../support/staff";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let ama: StaffMember;
+let product: { id: string; name: string; slug: string };
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
+  product = await addProduct(shop.db, { onHand: 500 });
+});
+
+const find = (search: string) => listCustomers({ search, limit: 30, after: undefined });
+
+async function orderAsGuest(details: { firstName?: string; lastName?: string; email?: string; phone?: string }) {
+  const buyer = newBuyer();
+  const input = orderRequest([{ product: product.id, quantity: 1 }], {
+    ...buyer,
+    customerDetails: { ...buyer.customerDetails, ...details },
+  });
+  return (await placeOrder({ viewer: guest, input })).order;
+}
+
+describe("BEYOND-43 customers at the desk", () => {
+  test("are found by name, e-mail or phone however it is written; colleagues are not among them", async () => {
+    const person = { firstName: "Abena", lastName: "Sarpong", phoneNumber: "+233551112233" };
+    const { id, email } = await newCustomer(shop.query, person);
+    for (const search of ["sarpong abena", email, email.slice(0, 12), "055 111 2233", "+233 55 111 22 33", "1112233"])
+      expect(
+        (await find(search)).customers.map(({ _id }) => _id),
+        search,
+      ).toEqual([id]);
+    expect((await find("ab_na")).customers).toEqual([]);
+    expect((await find("Ama Mensah")).customers).toEqual([]);
+    expect((await find("")).customers.map(({ _id }) => _id)).toContain(id);
+  });
+
+  test("who ordered without an account is found too, once for each e-mail, with the latest order", async () => {
+    const who = { firstName: "Guesty", lastName: "Quaye", email: "Guesty.Quaye@example.com" };
+    await orderAsGuest(who);
+    const latest = await orderAsGuest({ ...who, phone: "0509998877" });
+    const { customers, guests } = await find("quaye");
+    expect(customers).toEqual([]);
+    expect(guests).toMatchObject([
+      { email: who.email, orders: 2, lastOrder: { _id: latest._id, number: latest.orderId } },
+    ]);
+    expect((await find("050 999 8877")).guests).toHaveLength(1);
+  });
+
+  test("come a page at a time, the newest first, none twice", async () => {
+    const added: string[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      added.unshift((await newCustomer(shop.query, { lastName: "Pagewise" })).id);
+    }
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof find>> = await listCustomers({ search: "Pagewise", limit: 1, after });
+      seen.push(...page.customers.map(({ _id }) => _id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(seen).toEqual(added);
+  });
+
+  test("a card has their orders, as a guest too, addresses and saved items, and no secret", async () => {
+    const { id, email } = await newCustomer(shop.query, { phoneNumber: "+233201234599" });
+    await signedIn(shop.db, id);
+    const byMail = await orderAsGuest({ email: email.toUpperCase() });
+    const byPhone = await orderAsGuest({ phone: "0201234599" });
+    await shop.db.savedItem.create({ data: { userId: id, productId: product.id } });
+    await shop.db.address.create({
+      data: {
+        userId: id,
+        firstName: "Efua",
+        lastName: "Owusu",
+        phone: "+233201234599",
+        street: "5 Ring Road",
+        region: "Greater Accra",
+        town: "Tema",
+      },
+    });
+    const card = await readCustomer(id);
+    expect(card).toMatchObject({
+      email,
+      signIns: 1,
+      orders: 0,
+      orderCount: 2,
+      secondFactor: false,
+      savedItems: [{ slug: product.slug, name: product.name }],
+      addresses: [{ name: "Efua Owusu", lines: ["5 Ring Road", "Tema", "Greater Accra"] }],
+    });
+    expect(card.latestOrders.map(({ number, asGuest }) => [number, asGuest])).toEqual([
+      [byPhone.orderId, true],
+      [byMail.orderId, true],
+    ]);
+    const { passwordHash } = await shop.db.user.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(card)).not.toContain(passwordHash);
+    await expect(readCustomer(ama.userId)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("BEYOND-40 deactivating ends their sign-ins at once, activating opens none of them again; why and who is shown", async () => {
+    const { id } = await newCustomer(shop.query);
+    await signedIn(shop.db, id);
+    await setCustomerActive(ama, id, { active: false, reason: "Three false orders" });
+    expect(await readCustomer(id)).toMatchObject({ active: false, signIns: 0 });
+    await expect(setCustomerActive(ama, id, { active: false, reason: "Again" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "This account is deactivated already: a colleague was quicker.",
+    });
+    await setCustomerActive(ama, id, { active: true, reason: "Called, all is well" });
+    const card = await readCustomer(id);
+    expect(card).toMatchObject({ active: true, signIns: 0 });
+    expect(card.decisions.map(({ by, active, reason }) => [by, active, reason])).toEqual([
+      ["Ama Mensah", true, "Called, all is well"],
+      ["Ama Mensah", false, "Three false orders"],
+    ]);
+    await expect(setCustomerActive(ama, ama.userId, { active: false, reason: "x" })).rejects.toMatchObject({
+      code: "NOT_FOUND",
+    });
+  });
+});
