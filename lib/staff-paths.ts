@@ -10,3 +10,5 @@ export const staffPaths = {
   stockItem: (slug: string) => `/staff/stock/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",
   customer: (id: string) => `/staff/customers/${encodeURIComponent(id)}`,
+  people: "/staff/people",
+} as const;

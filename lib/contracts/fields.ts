@@ -22,6 +22,7 @@ export const MAX = {
   secondFactor: 40,
   /** Why staff did something. */
   staffReason: 500,
+  branch: 60,
 } as const;
 
 /** What is wrong with a text, in the shopper's words. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { staffRoles } from "@/lib/staff";
 import { endpoint } from "../endpoint";
+import { MAX } from "../fields";
 import { email, id, line, success, timestamp } from "../shared";
 import { activeInput } from "./customers";
 
-export const MAX_BRANCH = 60;
-
 const role = z.enum(staffRoles, "Please choose a role");
 /** Null for the office, which sees to the whole shop. */
-const branchId = line(MAX_BRANCH).nullable();
+const branchId = line(MAX.branch).nullable();
 
 const staffAccount = z.strictObject({
   _id: id,

@@ -7,7 +7,7 @@ import { id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
 /** The most pieces that one movement moves or a count finds. */
-export const MAX_PIECES = 100_000;
+const MAX_PIECES = 100_000;
 
 const pieces = z.int().min(0).max(MAX_PIECES);
 const moved = z.int().min(1).max(MAX_PIECES);

@@ -1,0 +1,166 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { buttonClass } from "@/components/ui/button-class";
+import { Mail, Phone } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { Panel } from "@/components/ui/panel";
+import { BackLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
+import { formatDay, formatDayAndTime } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { staffPaths } from "@/lib/staff-paths";
+import { ActiveForm } from "./active-form";
+import { useDeskData } from "./ask-desk";
+import { useWhyNot } from "./desk-frame";
+
+/** A customer as staff see them: how to reach them, their orders and addresses, and whether their account is active. */
+export function CustomerPage() {
+  const id = usePathname().split("/")[3] ?? "";
+  const path = `/api/staff/customers/${id}`;
+  const { state, retry, reload } = useDeskData<CustomerCard>(path);
+  const whyNot = useWhyNot("deactivate_customer");
+  if (state.kind !== "there") return <NotThere state={state} label="Loading the customer" onRetry={retry} />;
+  const customer = state.data;
+  return (
+    <>
+      <BackLink href={staffPaths.customers}>Customers</BackLink>
+      <div className="mt-1 flex flex-wrap items-center gap-3">
+        <h1 className="min-w-0 break-words text-xl md:text-2xl">
+          {customer.firstName} {customer.lastName}
+        </h1>
+        {!customer.active && <Badge tone="error">Deactivated</Badge>}
+      </div>
+      <ReachButtons {...customer} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <OrdersPanel orders={customer.latestOrders} count={customer.orderCount} />
+        <div className="grid gap-5">
+          <AccountPanel customer={customer} />
+          <AddressesPanel addresses={customer.addresses} />
+          <Panel title={customer.active ? "Deactivate the account" : "Activate the account"}>
+            <Decisions decisions={customer.decisions} />
+            {whyNot ? (
+              <p className="text-muted">{whyNot}</p>
+            ) : (
+              <ActiveForm active={customer.active} path={`${path}/active`} onDone={reload} />
+            )}
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReachButtons({ phone, email }: CustomerCard) {
+  const look = `${buttonClass("outline", "lg")} max-sm:grow`;
+  return (
+    <div className="mt-4 flex flex-wrap gap-3">
+      {phone && (
+        <>
+          <a href={phoneLink(phone)} className={look}>
+            <Phone aria-hidden className="size-5" />
+            Call {formatPhone(phone)}
+          </a>
+          <a href={whatsappLink(internationalDigits(phone))} target="_blank" rel="noopener" className={look}>
+            WhatsApp
+          </a>
+        </>
+      )}
+      <a href={`mailto:${email}`} className={`${look} min-w-0`}>
+        <Mail aria-hidden className="size-5 shrink-0" />
+        <span className="truncate">{email}</span>
+      </a>
+    </div>
+  );
+}
+
+function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number }) {
+  return (
+    <Panel title={count === 1 ? "1 order" : `${count} orders`}>
+      {orders.length === 0 && <p className="text-muted">Nothing was ordered yet.</p>}
+      <ul className="-mx-2 divide-y divide-line">
+        {orders.map((order) => (
+          <li key={order._id}>
+            <Link
+              href={staffPaths.order(order.number)}
+              className="flex min-h-14 items-center gap-3 rounded-card px-2 py-2 hover:bg-paper active:bg-line"
+            >
+              <span className="min-w-0 grow">
+                <span className="block font-bold tabular-nums">{order.number}</span>
+                <span className="block text-muted text-xs">
+                  {formatDayAndTime(order.createdAt)}
+                  {order.asGuest && " · as a guest"}
+                </span>
+              </span>
+              <span className="flex flex-col items-end gap-1">
+                <span className="font-bold tabular-nums">{formatCedis(order.total)}</span>
+                <Badge>{`${order.status.charAt(0).toUpperCase()}${order.status.slice(1)}`}</Badge>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {count > orders.length && <p className="mt-2 text-muted text-xs">The latest {orders.length} are shown.</p>}
+    </Panel>
+  );
+}
+
+function AccountPanel({ customer }: { customer: CustomerCard }) {
+  const facts = [
+    ["Joined", formatDay(customer.createdAt)],
+    ["Last login", customer.lastLogin ? formatDayAndTime(customer.lastLogin) : "Never"],
+    ["E-mail confirmed", customer.emailVerified ? "Yes" : "No"],
+    ["Signed in on", customer.signIns === 1 ? "1 device" : `${customer.signIns} devices`],
+    ["Two-step sign-in", customer.secondFactor ? "On" : "Off"],
+    ["Saved items", customer.savedItems.map(({ name }) => name).join(", ") || "None"],
+  ] as const;
+  return (
+    <Panel title="Account">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
+  if (addresses.length === 0) return null;
+  return (
+    <Panel title="Addresses">
+      <ul className="grid gap-4">
+        {addresses.map((address) => (
+          <li key={address._id}>
+            <p className="flex flex-wrap items-center gap-2 font-bold">
+              {address.label || address.name}
+              {address.isDefault && <Badge>Default</Badge>}
+            </p>
+            <p className="break-words">
+              {address.label && `${address.name}, `}
+              {address.lines.join(", ")}
+            </p>
+            <p className="tabular-nums">{formatPhone(address.phone)}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What was decided about the account before, and why. */
+function Decisions({ decisions }: Pick<CustomerCard, "decisions">) {
+  return decisions.map(({ at, by, active, reason }) => (
+    <Alert key={at} tone="notice" className="mb-3">
+      {active ? "Activated" : "Deactivated"} {formatDayAndTime(at)} by {by}
+      {reason && `: ${reason}`}
+    </Alert>
+  ));
+}

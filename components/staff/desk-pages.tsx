@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
+import { Spinner } from "@/components/ui/loading";
+import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
+
+/**
+ * Reads a list that comes a page at a time.
+ * @param join what is shown with what follows it
+ * @returns as `useDeskData`, and `more`: the button that brings what follows, nothing at the end of the list
+ */
+export function useDeskPages<Page extends { next: string | null }>(
+  path: string,
+  join: (before: Page, more: Page) => Page,
+) {
+  const data = useDeskData<Page>(path);
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = data.state.kind === "there" ? data.state.data.next : null;
+
+  async function read(after: string) {
+    setProblem(null);
+    const reply = await askDesk<{ data: Page }>(`${path}${path.includes("?") ? "&" : "?"}after=${after}`);
+    if (!reply?.ok) return setProblem(describeDeskFailure(reply));
+    const page = reply.body.data;
+    data.revise((before) => ({ ...join(before, page), next: page.next }));
+  }
+
+  const more = (
+    <>
+      {problem && (
+        <Alert role="alert" className="mt-4">
+          {problem}
+        </Alert>
+      )}
+      {next && (
+        <Button
+          variant="outline"
+          aria-disabled={busy}
+          onClick={() => run(() => read(next))}
+          className="mt-4 w-full sm:w-auto"
+        >
+          {busy && <Spinner label={null} className="size-5" />}
+          Show more
+        </Button>
+      )}
+    </>
+  );
+  return { ...data, more };
+}

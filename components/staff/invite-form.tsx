@@ -1,0 +1,79 @@
+"use client";
+
+import { useEffect } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { kinds } from "@/components/ui/field-kinds";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import { neededEmail } from "@/lib/contracts/fields";
+import type { Everybody } from "@/lib/contracts/staff/people";
+import { INVITATION_DAYS } from "@/lib/limits";
+import { askDesk } from "./ask-desk";
+import { RoleFields, type RoleForm, toRole } from "./role-fields";
+
+const words = orUnreachable("We could not send the invitation.");
+
+interface Form extends RoleForm {
+  email: string;
+}
+const start: Form = { email: "", role: "staff", branch: "" };
+const check = ({ email }: Form) => ({ email: neededEmail(email) });
+
+/** Invites somebody by mail. */
+export function InviteForm({
+  branches,
+  onInvited,
+  onCancel,
+}: {
+  branches: string[];
+  onInvited: (everybody: Everybody) => void;
+  onCancel: () => void;
+}) {
+  const form = useForm<Form>({ start, check });
+  const { focus } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cursor goes there once, when the form opens
+  useEffect(() => focus("email"), []);
+
+  async function invite() {
+    const reply = await askDesk<{ data: Everybody }>("/api/staff/people/invitations", {
+      method: "POST",
+      body: { email: form.values.email.trim(), ...toRole(form.values) },
+    });
+    if (!reply?.ok) {
+      form.setProblem(problemOf(reply, words));
+      return form.refuse(reply?.error?.errors ?? {});
+    }
+    notify.success("Invitation on its way");
+    onInvited(reply.body.data);
+  }
+
+  return (
+    <form {...form.bind(invite)} aria-labelledby="invite-title" className="rounded-card border border-line p-5">
+      <h2 id="invite-title" className="text-lg">
+        Invite somebody
+      </h2>
+      <p className="mt-1 mb-4 text-muted text-sm">
+        They get a mail with a link that works once, within {INVITATION_DAYS} days.
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...form.field("email")} {...kinds.email} label="Email" required className="sm:col-span-2" />
+        <RoleFields field={form.field} branches={branches} listId="invite-branches" />
+      </div>
+      <div className="mt-4 grid gap-4">
+        <FormError text={form.problem} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" aria-disabled={form.busy} className="max-sm:grow">
+            {form.busy ? "Sending..." : "Send the invitation"}
+          </Button>
+          <Button variant="outline" size="lg" onClick={onCancel} className="max-sm:grow">
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

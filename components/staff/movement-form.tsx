@@ -1,0 +1,148 @@
+"use client";
+
+import { type ChangeEvent, useMemo, useRef } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox, optional, TextInput } from "@/components/ui/field";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { makeKey } from "@/lib/client/make-key";
+import { isUncertain, problemOf } from "@/lib/client/request";
+import { MAX, needed } from "@/lib/contracts/fields";
+import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import { askDesk } from "./ask-desk";
+
+/** What staff write about stock. A reason is asked for where nobody could guess it. */
+const moves = {
+  counted: { label: "Count", pieces: "Pieces on the shelf", save: "Save the count", reason: null },
+  received: { label: "Received", pieces: "Pieces that came in", save: "Take them in", reason: "Supplier or invoice" },
+  sold: { label: "Sold here", pieces: "Pieces sold at the counter", save: "Take them out", reason: "Receipt or buyer" },
+  damaged: { label: "Damaged", pieces: "Pieces that cannot be sold", save: "Take them out", reason: "What happened?" },
+  returned: { label: "Returned", pieces: "Pieces that came back", save: "Take them in", reason: "Why, and from whom?" },
+} as const;
+type Move = keyof typeof moves;
+
+const needsReason = (move: Move) => move === "damaged" || move === "returned";
+
+interface Form {
+  kind: Move;
+  pieces: string;
+  withHeld: boolean;
+  reason: string;
+}
+
+function check({ kind, pieces, reason }: Form) {
+  const least = kind === "counted" ? 0 : 1;
+  const isCount = /^\d{1,6}$/.test(pieces.trim()) && Number(pieces) >= least && Number(pieces) <= 100_000;
+  return {
+    pieces: isCount ? undefined : `Please type a whole number from ${least} on`,
+    reason: needsReason(kind) ? needed(reason, "Please say why: colleagues will ask") : undefined,
+  };
+}
+
+const words = orUnreachable("We could not save this.");
+
+/**
+ * Writes what came in, went out or was counted. A count is dated by when its number was typed, so that what is sold
+ * until it is saved stays sold.
+ * @param readAt the shop's clock when the stock was read: the phone's own may be wrong
+ */
+export function MovementForm({
+  item,
+  readAt,
+  path,
+  onMoved,
+}: {
+  item: StockItem;
+  readAt: string;
+  path: string;
+  onMoved: (item: StockItem, movement: StockMovement) => void;
+}) {
+  const start: Form = { kind: "counted", pieces: "", withHeld: true, reason: "" };
+  const form = useForm<Form>({ start, check });
+  const { kind, withHeld, reason } = form.values;
+  const move = moves[kind];
+  const key = useRef<string>(null);
+  const typedAt = useRef(0);
+  const clock = useMemo(() => ({ shop: Date.parse(readAt), here: Date.now() }), [readAt]);
+  const pieces = form.field("pieces");
+
+  /** What is sent; the same key goes with it until the shop has answered. */
+  function body() {
+    key.current ??= makeKey();
+    const said = { kind, reason: reason.trim(), requestKey: key.current };
+    const number = Number(form.values.pieces);
+    if (kind !== "counted") return { ...said, quantity: number };
+    const countedAt = new Date(clock.shop + Math.max(0, typedAt.current - clock.here)).toISOString();
+    return { ...said, counted: number, held: withHeld ? item.held : 0, countedAt };
+  }
+
+  async function save() {
+    const reply = await askDesk<{ data: { item: StockItem; movement: StockMovement } }>(path, {
+      method: "POST",
+      body: body(),
+    });
+    if (!isUncertain(reply)) key.current = null;
+    if (!reply?.ok) return form.setProblem(problemOf(reply, words));
+    form.reset("pieces", "reason");
+    onMoved(reply.body.data.item, reply.body.data.movement);
+  }
+
+  return (
+    <form {...form.bind(save)} aria-label="What moved" className="grid gap-4 rounded-card border border-line p-4">
+      <fieldset>
+        <legend className="sr-only">What happened</legend>
+        <div className="flex flex-wrap gap-2">
+          {Object.entries(moves).map(([value, { label }]) => (
+            <label
+              key={value}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-medium text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="kind"
+                value={value}
+                checked={kind === value}
+                onChange={() => form.edit("kind", value as Move)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextInput
+        {...pieces}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          typedAt.current = Date.now();
+          pieces.onChange(event);
+        }}
+        label={move.pieces}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        enterKeyHint="done"
+        required
+        className="[&_input]:min-h-18 [&_input]:font-bold [&_input]:text-3xl [&_input]:tabular-nums"
+      />
+      {kind === "counted" && item.held > 0 && (
+        <Checkbox
+          {...form.box("withHeld")}
+          label={`My number includes the ${item.held} ${item.held === 1 ? "piece" : "pieces"} for open orders`}
+        />
+      )}
+      {move.reason && (
+        <TextInput
+          {...form.field("reason")}
+          label={needsReason(kind) ? move.reason : optional(move.reason)}
+          maxLength={MAX.staffReason}
+          required={needsReason(kind)}
+        />
+      )}
+      <FormError text={form.problem} />
+      <Button type="submit" size="lg" aria-disabled={form.busy}>
+        {form.busy ? "Saving..." : move.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { focusWhenDrawn } from "@/components/ui/hooks";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { Everybody, StaffAccount } from "@/lib/contracts/staff/people";
+import { formatDayAndTime } from "@/lib/dates";
+import { ActiveForm } from "./active-form";
+import { askDesk } from "./ask-desk";
+import { RoleFields, type RoleForm, toRole } from "./role-fields";
+
+const words = orUnreachable("We could not change this colleague.");
+
+interface Props {
+  person: StaffAccount;
+  branches: string[];
+  onChanged: (everybody: Everybody) => void;
+  /** Somebody else has changed the account meanwhile. */
+  onConflict: () => void;
+}
+
+/** A colleague: what they may do, when they were here, and what an admin can change. */
+export function PersonCard({ person, branches, onChanged, onConflict }: Props) {
+  const [open, setOpen] = useState<"role" | "active" | null>(null);
+  const { _id, firstName, lastName, role, branchId, active, isSelf } = person;
+  const name = `${firstName} ${lastName}`;
+
+  function close() {
+    setOpen(null);
+    focusWhenDrawn(`change-${_id}`);
+  }
+  function changed(everybody: Everybody | undefined) {
+    if (everybody) onChanged(everybody);
+    close();
+  }
+
+  return (
+    <article aria-label={name} className="grid gap-3 rounded-card border border-line p-4 text-sm">
+      <div>
+        <h2 className="flex flex-wrap items-center gap-2 text-base">
+          {name}
+          {isSelf && <span className="font-normal text-muted text-sm">(you)</span>}
+          <Badge tone={role === "admin" ? "ink" : "line"}>{role === "admin" ? "Admin" : "Staff"}</Badge>
+          <Badge>{branchId ?? "Office"}</Badge>
+          {!active && <Badge tone="error">Deactivated</Badge>}
+        </h2>
+        <p className="break-all text-muted">{person.email}</p>
+      </div>
+      <Facts {...person} />
+      {open === "role" && (
+        <RoleEditor person={person} branches={branches} onChanged={changed} onConflict={onConflict} onCancel={close} />
+      )}
+      {open === "active" && (
+        <ActiveForm<Everybody>
+          active={active}
+          path={`/api/staff/people/${_id}/active`}
+          more={{ seen: { role, branchId, active } }}
+          onDone={changed}
+          onCancel={close}
+        />
+      )}
+      {open === null && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            id={`change-${_id}`}
+            variant="outline"
+            onClick={() => setOpen("role")}
+            aria-label={`Change role and branch of ${name}`}
+          >
+            Change
+          </Button>
+          {!isSelf && (
+            <Button
+              variant="text"
+              onClick={() => setOpen("active")}
+              aria-label={`${active ? "Deactivate" : "Activate"} ${name}`}
+            >
+              {active ? "Deactivate" : "Activate"}
+            </Button>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Facts({ secondFactor, lastLogin, signIns }: StaffAccount) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dt className="text-muted">Last login</dt>
+      <dd>{lastLogin ? formatDayAndTime(lastLogin) : "Never"}</dd>
+      <dt className="text-muted">Signed in on</dt>
+      <dd>{signIns === 1 ? "1 device" : `${signIns} devices`}</dd>
+      <dt className="text-muted">Two-step sign-in</dt>
+      <dd>{secondFactor ? "On" : "Off"}</dd>
+    </dl>
+  );
+}
+
+function RoleEditor({ person, branches, onChanged, onConflict, onCancel }: Props & { onCancel: () => void }) {
+  const { _id, role, branchId, active } = person;
+  const form = useForm<RoleForm>({ start: { role, branch: branchId ?? "" } });
+
+  async function save() {
+    const body = { ...toRole(form.values), seen: { role, branchId, active } };
+    const reply = await askDesk<{ data: Everybody }>(`/api/staff/people/${_id}`, { method: "PUT", body });
+    if (!reply?.ok) {
+      if (reply?.status === 409) onConflict();
+      return form.setProblem(problemOf(reply, words));
+    }
+    notify.success("Saved");
+    onChanged(reply.body.data);
+  }
+
+  return (
+    <form {...form.bind(save)} aria-label="Role and branch" className="grid gap-4">
+      <RoleFields field={form.field} branches={branches} listId={`branches-${_id}`} />
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.busy}>
+          Save
+        </Button>
+        <Button variant="text" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

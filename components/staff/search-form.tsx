@@ -1,0 +1,53 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+
+/**
+ * What a list is searched for. Draw it with the search as its `key`: another one by Back or a link starts with its own
+ * words.
+ */
+export function SearchForm({
+  label,
+  search,
+  onFind,
+}: {
+  label: string;
+  search: string;
+  onFind: (search: string) => void;
+}) {
+  const [text, setText] = useState(search);
+  return (
+    <search className="block">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onFind(text.trim());
+        }}
+      >
+        <TextInput
+          label={label}
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          autoCapitalize="none"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        >
+          <Button type="submit" variant="text" className="absolute top-1/2 right-1 -translate-y-1/2">
+            Find
+          </Button>
+        </TextInput>
+      </form>
+    </search>
+  );
+}
+
+/** Changes the page's query without asking the server for a page, so that Back and reload keep what is looked for. */
+export function showQuery(query: Record<string, string>): void {
+  const kept = new URLSearchParams(Object.entries(query).filter(([, value]) => value));
+  const text = kept.toString();
+  window.history.pushState(null, "", `${window.location.pathname}${text && `?${text}`}`);
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
+import { Thumbnail } from "@/components/ui/goods";
+import { Panel } from "@/components/ui/panel";
+import { BackLink, textLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import { paths } from "@/lib/paths";
+import { staffPaths } from "@/lib/staff-paths";
+import { useDeskPages } from "./desk-pages";
+import { LowStockForm } from "./low-stock-form";
+import { MovementForm } from "./movement-form";
+import { describeMove, MovementList } from "./movements";
+
+interface Page {
+  item: StockItem;
+  movements: StockMovement[];
+  next: string | null;
+  readAt: string;
+  nextItem: { slug: string; name: string } | null;
+}
+
+const join = (before: Page, more: Page) => ({ ...before, movements: [...before.movements, ...more.movements] });
+
+/** One product's stock: to count it on the shelf with a phone, and to see why it is what it is (BEYOND-43). */
+export function StockItemPage() {
+  const slug = usePathname().split("/")[3] ?? "";
+  const path = `/api/staff/stock/${slug}`;
+  const { state, retry, revise, more } = useDeskPages<Page>(path, join);
+  const [told, setTold] = useState<string | null>(null);
+  if (state.kind !== "there") return <NotThere state={state} label="Loading the product's stock" onRetry={retry} />;
+  const { item, movements, readAt, nextItem } = state.data;
+
+  /** A movement that was sent twice stands there once. */
+  function moved(now: StockItem, movement: StockMovement) {
+    setTold(describeMove(movement, now));
+    revise((page) => ({
+      ...page,
+      item: now,
+      movements: [movement, ...page.movements.filter(({ _id }) => _id !== movement._id)],
+    }));
+  }
+
+  return (
+    <>
+      <BackLink href={staffPaths.stock}>Stock</BackLink>
+      <div className="mt-1 flex items-start gap-4">
+        <Thumbnail image={item.image} size="md" />
+        <div className="min-w-0 grow">
+          <h1 className="text-lg leading-snug md:text-xl">{item.name}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+            {item.sku && <span>SKU {item.sku}</span>}
+            {item.published ? (
+              <a href={paths.product(item.slug)} className={textLink}>
+                In the shop
+              </a>
+            ) : (
+              <Badge>Not in the shop</Badge>
+            )}
+          </p>
+        </div>
+      </div>
+      <Figures item={item} />
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <div role="status" className="empty:hidden">
+            {told && <Alert tone="success">{told}</Alert>}
+          </div>
+          <MovementForm key={item._id} item={item} readAt={readAt} path={`${path}/movements`} onMoved={moved} />
+          {nextItem && (
+            <ButtonLink variant="outline" size="lg" href={staffPaths.stockItem(nextItem.slug)} className="min-w-0">
+              <span className="truncate">Next: {nextItem.name}</span>
+            </ButtonLink>
+          )}
+          <Panel title="Running out">
+            <LowStockForm
+              item={item}
+              path={`${path}/low-stock`}
+              onSaved={(now) => revise((page) => ({ ...page, item: now }))}
+            />
+          </Panel>
+        </div>
+        <section aria-labelledby="movements-title">
+          <h2 id="movements-title" className="mb-2 text-lg">
+            What moved
+          </h2>
+          <MovementList movements={movements} />
+          {more}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Figures({ item }: { item: StockItem }) {
+  const figures = [
+    ["On hand", item.onHand],
+    ["For open orders", item.held],
+    ["On the shelf", item.onHand + item.held],
+  ] as const;
+  return (
+    <dl className="mt-4 grid grid-cols-3 rounded-card border border-line bg-paper">
+      {figures.map(([name, pieces]) => (
+        <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
+          <dt className="text-muted text-xs md:text-sm">{name}</dt>
+          <dd className="flex items-center gap-2 font-bold text-2xl tabular-nums">
+            {pieces}
+            {name === "On hand" && item.isLow && (
+              <Badge tone={pieces ? "pending" : "error"}>{pieces ? "Low" : "Out"}</Badge>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
