@@ -14,8 +14,8 @@ import { receiveMails } from "../mail/support";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
+import { newMember } from "../support/members";
 import { addProduct, guest, orderRequest } from "../support/orders";
-import { newMember } from "../support/staff";
 import { keptData } from "./kept-data";
 import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
 

@@ -4,8 +4,8 @@ import { placeOrder } from "@/server/orders";
 import { listCustomers, readCustomer, setCustomerActive } from "@/server/staff";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
-import { newMember } from "../support/staff";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;

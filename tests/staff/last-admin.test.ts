@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { closeAccount } from "@/server/orders";
 import { changeStaff } from "@/server/staff";
 import { testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { refusalOf } from "../support/refusal";
-import { newMember } from "../support/staff";
 
 const shop = await testDatabase();
 

@@ -16,8 +16,8 @@ import {
 } from "@/server/staff";
 import { newAddress, newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { refusalOf } from "../support/refusal";
-import { newMember } from "../support/staff";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;

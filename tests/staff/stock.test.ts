@@ -1,12 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type MovementInput, movementInput } from "@/lib/contracts/staff/stock";
 import type { StaffMember } from "@/lib/staff";
 import { placeOrder } from "@/server/orders";
 import { listStock, moveStock, readStock, setLowStock } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
-import { newMember, newRequestKey } from "../support/staff";
 
 let shop: TestDatabase;
 let ama: StaffMember;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 
 /** A movement as the route hands it over. */
 function input(fields: Record<string, unknown>): MovementInput {
-  return movementInput.parse({ requestKey: newRequestKey(), ...fields });
+  return movementInput.parse({ requestKey: randomUUID(), ...fields });
 }
 
 const move = (slug: string, fields: Record<string, unknown>) => moveStock(ama, slug, input(fields));

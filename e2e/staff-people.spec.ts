@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { newStaff } from "../tests/support/staff";
+import { field, logIn, press, toast } from "./auth-forms";
+import { expect, ONCE, test } from "./fixtures";
+import { newAddress, newCustomer, ownAddress, signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+/** How somebody comes to work for the shop, and how it ends. */
+
+const LINK = /\/staff-invitation\/[\w-]{43}/;
+const PASSWORD = "ladder-window-64";
+
+async function invite(page: Page, email: string, branch = ""): Promise<void> {
+  await page.goto("/staff/people");
+  await press(page, "Invite somebody");
+  await expect(field(page, "Email")).toBeFocused();
+  await field(page, "Email").fill(email);
+  await page.getByLabel(/^Branch/).fill(branch);
+  await press(page, "Send the invitation");
+  await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
+}
+
+test("BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the next call", async ({
+  page,
+  browser,
+  query,
+  mail,
+  allowConsole,
+}) => {
+  allowConsole(/status of 40[14]/);
+  await signIn(page, await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Adom" }));
+  const email = newAddress("kojo");
+  await invite(page, email, "KUMASI-1");
+  const { text } = await mail({ to: email, subject: "Work with us" });
+  expect(text).toContain("Esi Adom invites you");
+
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  const kojo = await context.newPage();
+  await kojo.goto(new URL(LINK.exec(text)?.[0] ?? "", page.url()).href);
+  await expectHeading(kojo, /^Join the desk/);
+  await expect(kojo.getByText("KUMASI-1")).toBeVisible();
+  await field(kojo, "First name").fill("Kojo");
+  await field(kojo, "Last name").fill("Annan");
+  await field(kojo, "Password").fill(PASSWORD);
+  await field(kojo, "Confirm password").fill(PASSWORD);
+  await press(kojo, "Join the desk");
+  await expectHeading(kojo, "You have joined");
+  await kojo.getByRole("link", { name: "Go to login" }).click();
+  await logIn(kojo, email, PASSWORD);
+  await expectHeading(kojo, "Good to see you, Kojo");
+  await expect(kojo.getByRole("link", { name: "Staff", exact: true })).toBeHidden();
+  await kojo.goto(LINK.exec(text)?.[0] ? new URL(LINK.exec(text)?.[0] ?? "", page.url()).href : "/");
+  await expectHeading(kojo, "This invitation has ended");
+  await kojo.goto(new URL("/staff/stock", page.url()).href);
+  await expectHeading(kojo, "Stock");
+
+  await page.reload();
+  const card = page.getByRole("article", { name: "Kojo Annan" });
+  await expect(card).toContainText("KUMASI-1");
+  await card.getByRole("button", { name: "Change role and branch of Kojo Annan" }).click();
+  await card.getByLabel(/^Branch/).fill("");
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(card).toContainText("Office");
+  await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
+  await card.getByLabel("Why?").fill("The season is over");
+  await card.getByRole("button", { name: "Deactivate", exact: true }).click();
+  await expect(toast(page, "Account deactivated")).toBeVisible();
+  await expect(card).toContainText("Deactivated");
+
+  await kojo.getByLabel("Name, brand or SKU").fill("lamp");
+  await kojo.getByLabel("Name, brand or SKU").press("Enter");
+  await expect(kojo.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+  await kojo.reload();
+  await expectHeading(kojo, "Page not found");
+  await context.close();
+});
+
+test(
+  "BEYOND-50 a customer joins with their own account, after signing in on the page of the link",
+  ONCE,
+  async ({ page, query, mail }) => {
+    const customer = await newCustomer(query, { firstName: "Yaa" });
+    await signIn(page, await newStaff(query, { role: "admin" }));
+    await invite(page, customer.email);
+    const { text } = await mail({ to: customer.email, subject: "Work with us" });
+    await page.goto(LINK.exec(text)?.[0] ?? "");
+    await expect(page.getByText(/^You are logged in as/)).toBeVisible();
+    await press(page, "Log out");
+    await field(page, "Password").fill(customer.password);
+    await press(page, "Log in and join");
+    await expectHeading(page, "Good to see you, Yaa");
+  },
+);

@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { newStaff } from "../tests/support/staff";
+import { expect, ONCE, test } from "./fixtures";
+import { type Query, signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+/** Stock as whoever stands at the shelf meets it. */
+
+async function addProduct(query: Query, name: string, pieces: number): Promise<{ id: string; slug: string }> {
+  const sql = "INSERT INTO product (name, price_pesewas) VALUES ($1, 3200) RETURNING id, slug";
+  const [product] = (await query(sql, [name])) as { id: string; slug: string }[];
+  if (!product) throw new Error("no product");
+  await query("UPDATE inventory SET on_hand = $2 WHERE product_id = $1", [product.id, pieces]);
+  return product;
+}
+
+const choose = (page: Page, move: string) => page.getByText(move, { exact: true }).click();
+const told = (page: Page, text: string) => page.getByRole("status").getByText(text);
+
+test("BEYOND-43 a shelf is counted while goods are sold: what was sold since stays sold", async ({ page, query }) => {
+  const name = `Shelf lamp ${Date.now()}`;
+  const { id } = await addProduct(query, name, 10);
+  await signIn(page, await newStaff(query, { firstName: "Kofi", lastName: "Boateng" }));
+  await page.goto("/staff/stock");
+  await expectHeading(page, "Stock");
+  const search = page.getByLabel("Name, brand or SKU");
+  await search.fill(name);
+  await search.press("Enter");
+  await expect(page).toHaveURL(/search=Shelf/);
+  await page.getByRole("link", { name: new RegExp(name) }).click();
+  await expectHeading(page, name);
+
+  await page.getByLabel("Pieces on the shelf").fill("9");
+  await query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
+  await page.getByRole("button", { name: "Save the count" }).click();
+  await expect(told(page, "1 piece fewer than expected. 7 on hand now.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Counted: 9" })).toContainText("Kofi Boateng");
+
+  await choose(page, "Damaged");
+  await page.getByLabel("Pieces that cannot be sold").fill("8");
+  await page.getByRole("button", { name: "Take them out" }).click();
+  await expect(page.getByText("Please say why: colleagues will ask")).toBeVisible();
+  await page.getByLabel("What happened?").fill("Fell from the ladder");
+  await page.getByRole("button", { name: "Take them out" }).click();
+  await expect(page.getByRole("alert").getByText(`The stock of "${name}" cannot be -1: 7 are on hand.`)).toBeVisible();
+  await expect(page.getByLabel("What happened?")).toHaveValue("Fell from the ladder");
+  await page.getByLabel("Pieces that cannot be sold").fill("1");
+  await page.getByRole("button", { name: "Take them out" }).click();
+  await expect(told(page, "1 piece taken out. 6 on hand now.")).toBeVisible();
+  await page.getByRole("link", { name: /^Next: / }).click();
+  await expect(page.getByLabel("Pieces on the shelf")).toHaveValue("");
+});
+
+test(
+  "BEYOND-43 a press whose answer is lost, and the press after it, move the goods once",
+  ONCE,
+  async ({ page, query, allowConsole }) => {
+    allowConsole(/ERR_FAILED/);
+    const { id, slug } = await addProduct(query, `Twice lamp ${Date.now()}`, 4);
+    await signIn(page, await newStaff(query, { branchId: "accra-1" }));
+    await page.goto(`/staff/stock/${slug}`);
+    await expect(page.getByLabel("Running out from so many pieces on")).toBeDisabled();
+    let lost = 0;
+    await page.route("**/movements", async (route) => {
+      lost += 1;
+      if (lost > 1) return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await choose(page, "Received");
+    await page.getByLabel("Pieces that came in").fill("6");
+    await page.getByRole("button", { name: "Take them in" }).click();
+    await expect(page.getByRole("alert").getByText(/We could not reach the shop/)).toBeVisible();
+    await page.getByRole("button", { name: "Take them in" }).click();
+    await expect(told(page, "6 pieces taken in. 10 on hand now.")).toBeVisible();
+    expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);
+  },
+);
