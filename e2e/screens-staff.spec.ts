@@ -1,4 +1,5 @@
 import { checkScreens } from "./screens/check";
 import { staffScreens } from "./screens/staff";
+import { staffRoomScreens } from "./screens/staff-rooms";
 
-checkScreens(staffScreens.filter(({ only }) => only === undefined));
+checkScreens([...staffScreens, ...staffRoomScreens].filter(({ only }) => only === undefined));

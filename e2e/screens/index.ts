@@ -6,6 +6,7 @@ import { pageScreens } from "./pages";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
+import { staffRoomScreens } from "./staff-rooms";
 
 /** Every page of shop and desk in every state that somebody can reach: feeds the checks and the pictures. */
 export const screens: Screen[] = [
@@ -16,4 +17,5 @@ export const screens: Screen[] = [
   ...authScreens,
   ...accountScreens,
   ...staffScreens,
+  ...staffRoomScreens,
 ];

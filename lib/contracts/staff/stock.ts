@@ -33,7 +33,7 @@ const stockItem = z.strictObject({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
-export const movementKinds = ["opening", "received", "counted", "damaged", "returned", "sold", "cancelled"] as const;
+const movementKinds = ["opening", "received", "counted", "damaged", "returned", "sold", "cancelled"] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 const stockMovement = z.strictObject({

@@ -1,0 +1,139 @@
+import { expect } from "../../tests/support/e2e";
+import { press } from "../auth-forms";
+import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
+
+/** The desk's stock, customers and staff, and the page of an invitation. */
+
+const rooms = "app/(staff)/staff";
+const stock = screensOf(`${rooms}/stock/page.tsx`, "staff");
+const item = screensOf(`${rooms}/stock/[slug]/page.tsx`, "staff");
+const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
+const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
+const people = screensOf(`${rooms}/people/page.tsx`, "staff");
+const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
+
+const FAILED = { console: /ERR_FAILED/ };
+
+/** A room whose data do not arrive. */
+const failed =
+  (path: string, calls: RegExp, heading: string | null) =>
+  async ({ page }: Stage): Promise<void> => {
+    await page.route(calls, (route) => route.abort());
+    await page.goto(path);
+    if (heading) await seeHeading(page, heading);
+    await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  };
+
+/** A product that an order waits for, known by its slug. */
+const openItem = async ({ page, world }: Stage): Promise<void> => {
+  const rows = (await world.query(`
+    SELECT s.slug, s.name FROM product_stock s WHERE s.held > 0 AND s.published ORDER BY s.name LIMIT 1`)) as {
+    slug: string;
+    name: string;
+  }[];
+  await page.goto(`/staff/stock/${rows[0]?.slug}`);
+  await seeHeading(page, rows[0]?.name ?? "");
+};
+
+const openCustomer = async ({ page, world }: Stage): Promise<void> => {
+  await page.goto(`/staff/customers/${world.customer.id}`);
+  await seeHeading(page, "Abena Owusu-Ansah");
+};
+
+/** The staff as they may be: a colleague without a branch, one put out, an invitation that ran out. */
+const openPeople = async ({ page }: Stage): Promise<void> => {
+  await page.route("**/api/staff/people", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await (await route.fetch()).json();
+    const [one] = answer.data.people;
+    const out = { ...one, _id: "0197a000-0000-7000-8000-000000000009", firstName: "Yaw", active: false, isSelf: false };
+    const sent = { _id: one._id, email: "kojo.annan@example.com", role: "staff", branchId: "KUMASI-1" };
+    const dates = { invitedBy: "Esi Darko", isSent: true, expiresAt: "2026-11-25T09:30:00.000Z" };
+    answer.data.people = [one, out];
+    answer.data.invitations = [
+      { ...sent, ...dates, isExpired: false },
+      { ...sent, ...dates, _id: out._id, email: "abena@example.com", isExpired: true },
+    ];
+    await route.fulfill({ json: answer });
+  });
+  await at("/staff/people", "Staff")({ page });
+  await see(page, "kojo.annan@example.com");
+};
+
+const openInvitation =
+  (hasAccount: boolean, heading = /^Join the desk/) =>
+  async ({ page }: Stage): Promise<void> => {
+    const data = { email: "kojo@example.com", role: "staff", branchId: "KUMASI-1", invitedBy: "Esi Darko", hasAccount };
+    await page.route("**/api/users/validate-staff-invitation", (route) =>
+      route.fulfill({ json: { status: "success", data } }),
+    );
+    await page.goto("/staff-invitation/some-token");
+    await seeHeading(page, heading);
+    await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+  };
+
+export const staffRoomScreens: Screen[] = [
+  stock("staff-stock", async (stage) => {
+    await at("/staff/stock", "Stock")(stage);
+    await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();
+  }),
+  stock("staff-stock-none", async (stage) => {
+    await at("/staff/stock?search=atlantis", "Stock")(stage);
+    await see(stage.page, "No goods found");
+  }),
+  stock("staff-stock-failed", failed("/staff/stock", /\/api\/staff\/stock/, "Stock"), FAILED),
+  item("staff-stock-item", openItem),
+  item("staff-stock-item-errors", async (stage) => {
+    await openItem(stage);
+    await stage.page.getByText("Damaged", { exact: true }).first().click();
+    await press(stage.page, "Take them out");
+    await see(stage.page, "Please say why: colleagues will ask");
+  }),
+  item("staff-stock-item-counted", async (stage) => {
+    await openItem(stage);
+    const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
+    await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.innerText()).trim());
+    await press(stage.page, "Save the count");
+    await see(stage.page, /^The count is right\./);
+  }),
+  item("staff-stock-item-unknown", failed("/staff/stock/x", /\/api\/staff\/stock/, null), FAILED),
+  customers("staff-customers", async (stage) => {
+    await at("/staff/customers", "Customers")(stage);
+    await see(stage.page, "Abena Owusu-Ansah");
+  }),
+  customers("staff-customers-none", async (stage) => {
+    await at("/staff/customers?search=atlantis", "Customers")(stage);
+    await see(stage.page, "Nobody found");
+  }),
+  customers("staff-customers-failed", failed("/staff/customers", /\/api\/staff\/customers/, "Customers"), FAILED),
+  customer("staff-customer", openCustomer),
+  customer("staff-customer-errors", async (stage) => {
+    await openCustomer(stage);
+    await press(stage.page, "Deactivate");
+    await see(stage.page, "Please say why: colleagues will ask");
+  }),
+  people("staff-people", openPeople),
+  people("staff-people-invite", async (stage) => {
+    await openPeople(stage);
+    await press(stage.page, "Invite somebody");
+    await press(stage.page, "Send the invitation");
+    await see(stage.page, "Email is required");
+  }),
+  people("staff-people-change", async (stage) => {
+    await openPeople(stage);
+    const card = stage.page.getByRole("article").first();
+    await card.getByRole("button", { name: /^Change role/ }).click();
+    await expect(card.getByLabel("Role")).toBeVisible();
+  }),
+  people("staff-people-failed", failed("/staff/people", /\/api\/staff\/people/, "Staff"), FAILED),
+  invitation("staff-invitation", openInvitation(false)),
+  invitation("staff-invitation-errors", async (stage) => {
+    await openInvitation(false)(stage);
+    await press(stage.page, "Join the desk");
+    await see(stage.page, "First name is required");
+  }),
+  invitation("staff-invitation-account", openInvitation(true)),
+  invitation("staff-invitation-ended", at("/staff-invitation/not-a-token", "This invitation has ended"), {
+    console: /status of 400/,
+  }),
+];
