@@ -92,7 +92,7 @@ export const staffRoomScreens: Screen[] = [
   item("staff-stock-item-counted", async (stage) => {
     await openItem(stage);
     const shelf = stage.page.locator("dl div").filter({ hasText: "On the shelf" }).locator("dd");
-    await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.innerText()).trim());
+    await stage.page.getByLabel("Pieces on the shelf").fill((await shelf.textContent()) ?? "");
     await press(stage.page, "Save the count");
     await see(stage.page, /^The count is right\./);
   }),
