@@ -8,6 +8,6 @@ export { actOnOrder } from "./order-actions";
 export { listAllOrders } from "./order-list";
 export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
-export { readStaffOrder } from "./read-order";
 export { changeStaff, listStaff, setStaffActive } from "./people";
+export { readStaffOrder } from "./read-order";
 export { listStock, moveStock, readStock, setLowStock } from "./stock";
