@@ -97,6 +97,7 @@ describe("BEYOND-43 stock at the desk", () => {
   test("a packed order's goods are off the shelf", async () => {
     const { id, slug } = await addProduct(shop.db);
     const orderId = await order(id, 3);
+    await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [orderId]);
     await shop.query(`UPDATE "order" SET packed_at = now() WHERE id = $1`, [orderId]);
     expect((await readStock(slug, undefined)).item).toMatchObject({ onHand: 7, held: 0 });
   });
