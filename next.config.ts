@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { NextConfig } from "next";
+import { shellPages } from "./lib/shell-pages";
 
 const root = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === "production";
@@ -26,15 +27,12 @@ const config: NextConfig = {
     // It writes a page's data into its HTML twice: 7 KB more (gzip) for each listing.
     cachedNavigations: false,
   },
-  // One shell for every order and mailed link: no number and no token ever becomes a page of its own in the cache.
+  // The router's own calls come here by the address that the visitor sees; a document's is rewritten by the gateway.
   rewrites: async () => ({
-    beforeFiles: [
-      { source: "/checkout/success/:orderId", destination: "/checkout/success/order" },
-      { source: "/account/orders/:orderId", destination: "/account/orders/order" },
-      { source: "/reset-password/:token", destination: "/reset-password/token" },
-      { source: "/undo-email-change/:token", destination: "/undo-email-change/token" },
-      { source: "/staff-invitation/:token", destination: "/staff-invitation/token" },
-    ],
+    beforeFiles: Object.entries(shellPages).map(([folder, shell]) => ({
+      source: `${folder}/:name`,
+      destination: `${folder}/${shell}`,
+    })),
   }),
   // Pictures are made once, by a script, in every size; the run-time optimizer had five advisories in 2026.
   images: { unoptimized: true },

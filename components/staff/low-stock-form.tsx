@@ -17,7 +17,7 @@ const check = ({ pieces }: { pieces: string }) => ({
   pieces: /^\d{0,5}$/.test(pieces.trim()) ? undefined : "Please type a whole number, or nothing",
 });
 
-/** From how many pieces on a product is running out: its own number, or the shop's. */
+/** At how many pieces or fewer a product is running out: its own number, or the shop's. */
 export function LowStockForm({
   item,
   path,
@@ -46,7 +46,7 @@ export function LowStockForm({
     <form {...form.bind(save)} className="grid gap-4">
       <TextInput
         {...form.field("pieces")}
-        label="Running out from so many pieces on"
+        label="Running out at so many pieces or fewer"
         hint={whyNot ?? `Empty: the shop's own number. What counts now is ${item.lowAt}.`}
         inputMode="numeric"
         autoComplete="off"

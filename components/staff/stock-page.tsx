@@ -64,7 +64,7 @@ export function StockPage() {
 
 function told({ lowCount, lowStock }: Page): string {
   const many = lowCount === 1 ? "1 product is" : `${lowCount} products are`;
-  return `${many} running out. The shop counts from ${lowStock} pieces on, unless a product has its own number.`;
+  return `${many} running out: ${lowStock} pieces or fewer, unless a product has a number of its own.`;
 }
 
 /** Goods as rows; each is one link. */

@@ -123,7 +123,7 @@ export const staffRoomScreens: Screen[] = [
     await openPeople(stage);
     const card = stage.page.getByRole("article").first();
     await card.getByRole("button", { name: /^Change role/ }).click();
-    await expect(card.getByLabel("Role")).toBeVisible();
+    await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
   people("staff-people-failed", failed("/staff/people", /\/api\/staff\/people/, "Staff"), FAILED),
   invitation("staff-invitation", openInvitation(false)),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BODY_LIMIT_BYTES } from "@/lib/limits";
+import { shellOf } from "@/lib/shell-pages";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
 import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
@@ -92,6 +93,7 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
       if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
       if (request.url) request.url = lightPicture(request.url, request.headers);
+      if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
       await next(request, response);
     }
   };

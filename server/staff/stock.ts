@@ -107,7 +107,7 @@ function figuresOf(input: MovementInput) {
 }
 
 /**
- * Sets from how many pieces on a product is running out; null for the shop's own number.
+ * Sets at how many pieces or fewer a product is running out; null for the shop's own number.
  * @throws AppError NOT_FOUND
  */
 export async function setLowStock(member: Pick<StaffMember, "userId">, slug: string, pieces: number | null) {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { randomToken } from "@/server/core/tokens";
 import { inlineScripts } from "@/server/gateway/next/csp-policy.mjs";
 import { call, type RunningShop, runShop } from "../http/support";
 import { startShop } from "../support/shop";
@@ -39,6 +40,23 @@ async function page(path: string, at = origin) {
 function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }
+
+/** Pages that mailed links open: one shell for every token. */
+const MAILED = ["reset-password", "undo-email-change", "staff-invitation"];
+
+test("SHP-ROUTE-23 the page of a mailed link, made anew by whoever opens it first, shows nobody else that token", async () => {
+  const phone = "+233 20 555 1212";
+  await shop.db.setting.update({ where: { key: "contact" }, data: { value: { phone } } });
+  await shows("/contact", phone);
+  for (const folder of MAILED) {
+    const [first, second] = [randomToken(), randomToken()];
+    for (const token of [first, second]) {
+      const { html, status } = await page(`/${folder}/${token}`);
+      expect([status, html.includes(token)], folder).toEqual([200, false]);
+      expect(html.includes(first), folder).toBe(false);
+    }
+  }
+});
 
 function setMaintenance(enabled: boolean): Promise<unknown> {
   const value = { enabled };

@@ -155,7 +155,7 @@ const staffMail = z.strictObject({
 
 const stock = z.strictObject({
   lowStock: field
-    .pieces("Running out from so many pieces on, for goods without a number of their own", 100_000)
+    .pieces("Running out at so many pieces or fewer, for goods without a number of their own", 100_000)
     .default(5),
 });
 

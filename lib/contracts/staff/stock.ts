@@ -127,7 +127,7 @@ export const staffStockEndpoints = {
     errors: [404, 409],
   }),
   setLowStock: endpoint("PUT /api/staff/stock/{slug}/low-stock", {
-    summary: "From how many pieces on a product is running out; null for the shop's own number",
+    summary: "At how many pieces or fewer a product is running out; null for the shop's own number",
     access: "staff",
     action: "set_low_stock",
     params: z.strictObject({ slug }),
