@@ -14,6 +14,11 @@ export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_RESULTS = 5;
 export const LOW_STOCK = 5;
 export const BODY_LIMIT_BYTES = 100 * 1024;
+/** A photo as a phone takes it; the one kind of body that may be larger than the limit above. */
+export const PICTURE_BYTES = 8 * 1024 * 1024;
+export const PICTURE_PIXELS = 40_000_000;
+/** With one return. */
+export const RETURN_PICTURES = 3;
 export const HTTP_TIMEOUT_MS = 15_000;
 export const GUEST_ORDERS_PER_COOKIE = 5;
 export const ORDER_ACCESS_DAYS = 90;

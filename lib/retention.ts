@@ -17,6 +17,10 @@ export const EXPIRED_INVITATION_DAYS = 7;
 export const SPENT_TOKEN_DAYS = 30;
 /** A job that was given up after its last try, with what went wrong. */
 export const GIVEN_UP_JOB_DAYS = 14;
+/** A picture of goods that came back, from the day it was sent: a dispute about them is over by then. */
+export const RETURN_PICTURE_DAYS = 180;
+/** One that was sent, and then no return asked for. */
+export const UNUSED_PICTURE_DAYS = 1;
 export const CATALOGUE_CHANGE_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
 /** What whoever runs the shop sets for the log, which holds network addresses, and for backups. */

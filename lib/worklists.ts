@@ -8,6 +8,7 @@ export const worklists = {
   to_pack: { label: "To pack", hint: "Paid or confirmed", room: "orders" },
   to_ship: { label: "To ship", hint: "Packed and still here", room: "orders" },
   refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
+  returns: { label: "Returns", hint: "To answer, to take in, to pay back", room: "returns" },
   cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
   waiting_for_payment: { label: "Waiting for payment", hint: "Not paid yet", room: "orders" },

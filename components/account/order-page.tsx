@@ -1,7 +1,16 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { canPay, PaymentActions, verifyPayment } from "@/components/orders";
+import {
+  CancelOrder,
+  canPay,
+  OrderAgain,
+  OrderBadges,
+  PaymentActions,
+  Returns,
+  useFollowing,
+  verifyPayment,
+} from "@/components/orders";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
 import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
@@ -10,7 +19,6 @@ import { formatDay } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { OrderFacts, OrderGoods } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
-import { OrderStatusBadge } from "./orders-table";
 
 /** SHP-ACCOUNT-69 to SHP-ACCOUNT-71: somebody else's order reads like none. */
 export function describeOrderFailure(failure: Failure): string {
@@ -23,6 +31,7 @@ export function OrderPage() {
   const orderId = usePathname().split("/")[3] ?? "";
   const { state, retry, reload } = useShopData<Order>(`/api/orders/${orderId}`, describeOrderFailure);
   const order = state.kind === "there" ? state.data : null;
+  const told = useFollowing(order, true, reload);
 
   /** Asks the provider, then the shop. */
   async function check(): Promise<Order | null> {
@@ -36,20 +45,32 @@ export function OrderPage() {
       <BackLink href={paths.orders}>Back to Orders</BackLink>
       {state.kind === "failed" && <h1 className="sr-only">Your order</h1>}
       <NotThere state={state} label="Loading your order" onRetry={retry} />
-      {order && <OrderView order={order} onCheck={check} />}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {order && <OrderView order={order} onCheck={check} onChange={reload} />}
     </div>
   );
 }
 
 /** An order with everything the shop knows about it. */
-export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
+export function OrderView({
+  order,
+  onCheck,
+  onChange,
+}: {
+  order: Order;
+  onCheck: () => Promise<Order | null>;
+  /** Reads the order anew. */
+  onChange: () => Promise<Order | null>;
+}) {
   const { unpaidHours } = useShopFacts();
   return (
     <div className="grid gap-5">
       <header>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h1 className="text-xl tabular-nums md:text-2xl">Order {order.orderId}</h1>
-          <OrderStatusBadge status={order.status} />
+          <OrderBadges order={order} />
         </div>
         <p className="mt-1 text-muted text-sm">Placed on {formatDay(order.createdAt)}</p>
       </header>
@@ -65,7 +86,14 @@ export function OrderView({ order, onCheck }: { order: Order; onCheck: () => Pro
       )}
       <OrderTracker order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <OrderGoods order={order} />
+        <div className="grid gap-5">
+          <OrderGoods order={order} />
+          <Returns order={order} onChange={onChange} />
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <OrderAgain order={order} />
+            <CancelOrder order={order} onChange={onChange} />
+          </div>
+        </div>
         <OrderFacts order={order} />
       </div>
     </div>

@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
-import { addressLines, Refunds } from "@/components/orders";
+import { addressLines, MoneyBadge, Refunds } from "@/components/orders";
 import { AddressLines } from "@/components/ui/address-lines";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel, isCalledOff } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
-import { PaymentStatusBadge } from "./orders-table";
 
 /** What was ordered at the prices of then, and what it came to (SHP-ACCOUNT-62, SHP-ACCOUNT-63). */
 export function OrderGoods({ order }: { order: Order }) {
@@ -34,7 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Panel title="Payment">
         <p className="flex flex-wrap items-center justify-between gap-2 font-medium">
           {accountMethodLabel(payment.method)}
-          <PaymentStatusBadge status={payment.status} />
+          <MoneyBadge order={order} />
         </p>
         <dl className="mt-3 grid gap-2 empty:hidden">
           {payment.paidAt && <Fact name="Paid on">{formatDay(payment.paidAt)}</Fact>}
@@ -46,10 +45,14 @@ export function OrderFacts({ order }: { order: Order }) {
         <AddressLines lines={addressLines(shippingAddress)} />
         <dl className="mt-3 grid gap-2">
           {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
-          {shipping.estimatedDelivery && <Fact name="Estimated delivery">{formatDay(shipping.estimatedDelivery)}</Fact>}
-          <Fact name="Delivery fee">
-            {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
-          </Fact>
+          {shipping.estimatedDelivery && !isCalledOff(order) && (
+            <Fact name="Estimated delivery">{formatDay(shipping.estimatedDelivery)}</Fact>
+          )}
+          {!isCalledOff(order) && (
+            <Fact name="Delivery fee">
+              {deliveryFee.amount === 0 ? "Free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}
+            </Fact>
+          )}
         </dl>
       </Panel>
       <Panel title="Contact">

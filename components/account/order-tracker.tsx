@@ -1,7 +1,8 @@
+import { statusWord } from "@/components/orders";
 import { Check, CircleAlert } from "@/components/ui/icons";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { statusWord } from "./orders-table";
+import { isCalledOff } from "@/lib/order-status";
 
 const steps = ["pending", "processing", "shipped", "delivered"] as const;
 
@@ -18,14 +19,18 @@ export interface TrackerStep {
 /**
  * The way of an order in four steps, marked up to and including where it is (SHP-ACCOUNT-58, SHP-ACCOUNT-59). A completed
  * order has gone all the way; a cancelled one went as far as its history tells (SHP-ACCOUNT-61).
+ * @param goesOn false for one that was paid back on its way
  */
-export function trackOrder({ status, statusHistory }: Pick<Order, "status" | "statusHistory">): TrackerStep[] {
+export function trackOrder(
+  { status, statusHistory }: Pick<Order, "status" | "statusHistory">,
+  goesOn = true,
+): TrackerStep[] {
   const furthest = furthestStep(status, statusHistory);
   return steps.map((step, place) => ({
     status: step,
     label: statusWord(step),
     reached: place <= furthest,
-    current: place === furthest && status !== "cancelled",
+    current: place === furthest && goesOn && status !== "cancelled",
     date: place <= furthest ? dateOf(step, statusHistory) : null,
   }));
 }
@@ -42,18 +47,20 @@ function dateOf(status: string, history: Order["statusHistory"]): string | null 
 }
 
 /** Where an order is: a vertical line on phones, a horizontal one on wide screens. */
-export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusHistory"> }) {
-  const steps = trackOrder(order);
+export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusHistory" | "payment"> }) {
+  const isOff = isCalledOff(order);
+  const steps = trackOrder(order, !isOff);
   const day = dateOf("cancelled", order.statusHistory);
+  const cancelled = `cancelled${day ? ` on ${formatDay(day)}` : ""}`;
   return (
     <section aria-labelledby="tracker-title" className="rounded-card border border-line p-5">
       <h2 id="tracker-title" className="sr-only">
         Where your order is
       </h2>
-      {order.status === "cancelled" && (
+      {isOff && (
         <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
           <CircleAlert aria-hidden className="size-5 shrink-0" />
-          This order was cancelled{day ? ` on ${formatDay(day)}` : ""}.
+          This order was {order.status === "cancelled" ? cancelled : "paid back and is not being delivered"}.
         </p>
       )}
       <ol className="grid md:grid-cols-4">

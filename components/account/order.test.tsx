@@ -9,7 +9,8 @@ import { isSameAddress } from "./order-parts";
 import { trackOrder } from "./order-tracker";
 
 const none = async () => null;
-const view = (change: Partial<Order> = {}) => draw(<OrderView order={exampleOrder(change)} onCheck={none} />);
+const view = (change: Partial<Order> = {}) =>
+  draw(<OrderView order={exampleOrder(change)} onCheck={none} onChange={none} />);
 const moment = (status: string, day: number) => ({ status, timestamp: `2026-11-${day}T09:00:00.000Z`, note: null });
 
 const reached = (status: OrderStatus, history: Order["statusHistory"] = []) =>

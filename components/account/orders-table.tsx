@@ -1,9 +1,8 @@
-import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { OrderBadges } from "@/components/orders";
 import { TextLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import type { OrderStatus, PaymentStatus } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 
 /** On phones every row is a card: number and state, then the date, then what it cost. */
@@ -78,7 +77,7 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
         {formatDay(order.createdAt)}
       </td>
       <td className={`${cell} max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end`}>
-        <OrderStatusBadge status={order.status} />
+        <OrderBadges order={order} />
       </td>
       <td className={`${cell} font-bold max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end md:text-right`}>
         {formatCedis(order.totals.total)}
@@ -102,35 +101,4 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
       )}
     </tr>
   );
-}
-
-const orderTones: Record<OrderStatus, BadgeTone> = {
-  pending: "pending",
-  processing: "line",
-  shipped: "ink",
-  delivered: "success",
-  completed: "success",
-  cancelled: "error",
-};
-
-const paymentTones: Record<PaymentStatus, BadgeTone> = {
-  pending: "pending",
-  processing: "pending",
-  paid: "success",
-  failed: "error",
-  cancelled: "error",
-  refunded: "line",
-};
-
-/** `pending` → `Pending` */
-export function statusWord(status: string): string {
-  return status.charAt(0).toUpperCase() + status.slice(1);
-}
-
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={orderTones[status]}>{statusWord(status)}</Badge>;
-}
-
-export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
-  return <Badge tone={paymentTones[status]}>{statusWord(status)}</Badge>;
 }

@@ -9,7 +9,7 @@ import { Download } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
-import { forget, tellTabs } from "@/lib/client/session";
+import { forget, loginHref, tellTabs } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { AccountExport } from "@/lib/contracts/accounts";
 import { PASSWORD_NEEDED } from "@/lib/contracts/fields";
@@ -52,20 +52,16 @@ const CLOSE_WORDS = {
 
 const OPENER_ID = "close-account";
 
-/** How long the last words stand before the way leads into the shop, in milliseconds. */
-const FAREWELL_MS = 1500;
-
 const consequences = [
   "Your profile, addresses, saved items and cart are deleted at once.",
   "Your orders, those you placed as a guest with your email too, stay in our books without your name, email, phone and street, as tax law requires. You will no longer see them.",
-  "While an order is on its way the account stays open, so that the order reaches you.",
+  "While an order is on its way the account stays open, so that the order reaches you. One that is still pending you can cancel on its page.",
   "This cannot be undone. You are welcome to open a new account at any time.",
 ];
 
 /** Closing the account: what it means in plain words, then the password, then it is done. */
 export function CloseAccount() {
   const [asked, setAsked] = useState(false);
-  const [closed, setClosed] = useState(false);
   const form = useForm({
     start: { closePassword: "" },
     check: ({ closePassword }) => ({ closePassword: closePassword ? undefined : PASSWORD_NEEDED }),
@@ -93,12 +89,10 @@ export function CloseAccount() {
       form.refuse({ closePassword: reply?.error?.errors?.password ?? problemOf(reply, CLOSE_WORDS) });
       return;
     }
-    setClosed(true);
     forget();
     tellTabs({ kind: "ended", reason: "logout" });
-    // A whole load, so that nothing of the account stays in this tab's memory.
-    await new Promise((read) => setTimeout(read, FAREWELL_MS));
-    window.location.assign(paths.home);
+    // A whole load, so that nothing of the account stays in this tab's memory. The login page says what happened.
+    window.location.assign(loginHref(paths.home, "closed"));
   }
 
   return (
@@ -114,9 +108,6 @@ export function CloseAccount() {
             ))}
           </ul>
           <TextInput {...form.field("closePassword")} {...kinds.currentPassword} label="Your password, to be sure" />
-          <p role="status" className="font-medium text-sm empty:hidden">
-            {closed && "Your account is closed. Taking you to the shop."}
-          </p>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="outline" aria-disabled={form.busy} className="border-error! text-error!">
               {form.busy ? "Closing..." : "Close my account for good"}

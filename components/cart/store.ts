@@ -65,9 +65,10 @@ export function readCart(): Cart {
 
 /**
  * Puts a product into the cart and shows the panel (SHP-CART-09). Something without an id is ignored (SHP-CART-30).
+ * @param options.quiet for several at once: the caller tells of them
  * @returns whether it is in the cart now
  */
-export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true } = {}): boolean {
+export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true, quiet = false } = {}): boolean {
   if (!product._id) return false;
   const added = change(
     (lines) => addLine(lines, product, quantity, Date.now()),
@@ -77,7 +78,7 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
       return line && line.quantity > had ? adding(line, had) : null;
     },
   );
-  tell(added, "Added to cart!", "Failed to add to cart");
+  if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
   if (added && openPanel) openCartPanel();
   return added;
 }

@@ -26,6 +26,7 @@ import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
+import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
 
@@ -35,7 +36,7 @@ export function CheckoutPage() {
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const { form, owner } = useCheckoutForm();
+  const { form, owner, addresses, choose } = useCheckoutForm();
   const { status } = useSession();
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown);
@@ -90,7 +91,9 @@ export function CheckoutPage() {
           </div>
           <div>
             <ErrorList errors={form.errors} />
-            <DetailsStep form={form} guest={status === "guest"} />
+            <DetailsStep form={form} guest={status === "guest"}>
+              <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
+            </DetailsStep>
             <DeliveryStep form={form} delivery={delivery} />
             <PaymentStep
               form={form}

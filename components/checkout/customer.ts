@@ -67,6 +67,28 @@ function placeOf({ street, region, town, landmark, digitalAddress }: Address) {
   };
 }
 
+/**
+ * The form for another address of the book, with its recipient; without one the place is for the shopper to type, and the
+ * profile's person is the recipient. What was typed of either is given up.
+ */
+export function chooseAddress({ form, filled }: FilledForm, user: User, address: Address | null): FilledForm {
+  const told = knownForm({ user, home: address });
+  const news = Object.fromEntries(deliveryFields.map((field) => [field, told[field]]));
+  return { form: { ...form, ...news }, filled: { ...filled, ...news } };
+}
+
+/** The address of the book that stands in a form, whatever the note says; null for one of the shopper's own. */
+export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address | null {
+  const isIn = (address: Address) => {
+    const { deliveryNote: _, ...place } = placeOf(address);
+    const { firstName, lastName, phone } = address;
+    const told = { ...place, firstName, lastName };
+    const isSame = Object.entries(told).every(([field, text]) => form[field as CheckoutField] === text);
+    return isSame && internationalDigits(form.phone) === internationalDigits(phone);
+  };
+  return addresses.find(isIn) ?? null;
+}
+
 /** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */
 export function changeFilled<F extends CheckoutField>(
   { form, filled }: FilledForm,
@@ -77,14 +99,14 @@ export function changeFilled<F extends CheckoutField>(
   return { form: { ...changeField(form, field, value), ...(isElsewhere && { deliveryNote: "" }) }, filled };
 }
 
-/** The profile and the default address as the shop has them now; null when they could not be read. */
-export async function fetchCustomer(): Promise<KnownCustomer | null> {
+/** The profile and the address book as the shop has them now; null when they could not be read. */
+export async function fetchCustomer(): Promise<(Omit<KnownCustomer, "home"> & { addresses: Address[] }) | null> {
   const [profile, book] = await Promise.all([
     askShop<{ data: User }>("/api/users/profile"),
     askShop<{ data: Address[] }>("/api/users/addresses"),
   ]);
   if (!profile?.ok || !book?.ok) return null;
-  return { user: profile.body.data, home: book.body.data.find(({ isDefault }) => isDefault) ?? null };
+  return { user: profile.body.data, addresses: book.body.data.filter(({ region }) => isRegion(region)) };
 }
 
 /**

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
@@ -17,7 +18,16 @@ import type { DeliveryTold } from "./order-summary";
 import type { FormState } from "./use-checkout-form";
 
 /** Who orders (SHP-CHECKOUT-17 to SHP-CHECKOUT-20). A guest is offered the login, which keeps what was typed. */
-export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }) {
+export function DetailsStep({
+  form,
+  guest,
+  children,
+}: {
+  form: FormState;
+  guest: boolean;
+  /** What fills the fields in. */
+  children?: ReactNode;
+}) {
   return (
     <Step number={1} title="Your details">
       {guest && (
@@ -28,6 +38,7 @@ export function DetailsStep({ form, guest }: { form: FormState; guest: boolean }
           </UnderlinedLink>
         </p>
       )}
+      {children}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...labelled(form, "firstName")} {...kinds.firstName} required />
         <TextInput {...labelled(form, "lastName")} {...kinds.lastName} required />

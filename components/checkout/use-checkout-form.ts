@@ -3,8 +3,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "@/components/ui/use-form";
 import { useSession } from "@/lib/client/session";
-import { changeFilled, fetchCustomer, type KnownCustomer, prefill } from "./customer";
-import { type CheckoutField, type CheckoutForm, emptyForm, isFormFor, keepForm, readKeptForm } from "./form";
+import type { Address } from "@/lib/contracts/accounts";
+import { changeFilled, chooseAddress, chosenAddress, fetchCustomer, prefill } from "./customer";
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  emptyForm,
+  type FilledForm,
+  isFormFor,
+  keepForm,
+  readKeptForm,
+} from "./form";
 
 /** What is typed at checkout and what stands against it. */
 export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
@@ -12,10 +21,10 @@ export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 /**
  * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
  * customer's form is never shown to somebody else. The shop fills in what nobody typed (SHP-CHECKOUT-28).
- * @returns the form, and the id of the customer whose form it is; null for a guest. The owner stays when the session
- *   ends meanwhile.
+ * @returns the form, the id of the customer whose form it is (null for a guest; it stays when the session ends meanwhile),
+ *   and the address book to choose from
  */
-export function useCheckoutForm(): { form: FormState; owner: string | null } {
+export function useCheckoutForm() {
   const { status, user } = useSession();
   const userId = user?._id ?? null;
   const [kept] = useState(readKeptForm);
@@ -47,14 +56,22 @@ export function useCheckoutForm(): { form: FormState; owner: string | null } {
     decide();
   }, [status, userId]);
 
-  const fill = useEffectEvent((known: KnownCustomer) => {
-    const next = prefill({ form: form.values, filled }, known);
+  const [customer, setCustomer] = useState<Awaited<ReturnType<typeof fetchCustomer>>>(null);
+  const follow = (next: FilledForm) => {
     const news = (Object.keys(next.form) as CheckoutField[]).filter((name) => next.form[name] !== form.values[name]);
     setFilled(next.filled);
     setOwner(userId);
     if (news.length) form.reset(...news);
+  };
+  const fill = useEffectEvent((known: NonNullable<typeof customer>) => {
+    const { user, addresses } = known;
+    setCustomer(known);
+    // An address that was chosen before a reload stays the one that is followed.
+    const home = chosenAddress(filled, addresses) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
+    follow(prefill({ form: form.values, filled }, { user, home }));
   });
   useEffect(() => {
+    setCustomer(null);
     if (!userId) return;
     let left = false;
     fetchCustomer().then((known) => {
@@ -65,5 +82,12 @@ export function useCheckoutForm(): { form: FormState; owner: string | null } {
     };
   }, [userId]);
 
-  return { form, owner };
+  return {
+    form,
+    owner,
+    /** The customer's address book; empty for a guest. */
+    addresses: customer?.addresses ?? [],
+    choose: (address: Address | null) =>
+      customer && follow(chooseAddress({ form: form.values, filled }, customer.user, address)),
+  };
 }

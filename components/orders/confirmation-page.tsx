@@ -13,12 +13,15 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
-import { confirmationMethodLabel } from "@/lib/order-status";
+import { confirmationMethodLabel, isOver } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { CancelOrder } from "./cancel-order";
 import { NeedHelp } from "./need-help";
+import { OrderAgain } from "./order-again";
 import { OrderFactsCards } from "./order-details";
 import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
 import { PaymentActions } from "./payment-actions";
+import { Returns } from "./returns";
 import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
@@ -26,10 +29,17 @@ const NOTHING_KNOWN = "No order information available. Please try again or conta
 /** The order after checkout: its state, what happens next, then the order itself. */
 export function ConfirmationPage() {
   useArrivalFocus(paths.confirmation());
-  const { view, cancelled, load, check } = useConfirmation();
+  const { view, cancelled, load, check, told } = useConfirmation();
   if (view.kind === "loading") return <ConfirmationSkeleton />;
   if (view.kind === "order") {
-    return <OrderView order={view.order} notice={view.notice} cancelled={cancelled} onCheck={check} />;
+    return (
+      <>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+        <OrderView order={view.order} notice={view.notice} cancelled={cancelled} onCheck={check} onChange={load} />
+      </>
+    );
   }
   const again = (
     <Button variant="outline" size="lg" onClick={() => load()}>
@@ -75,11 +85,13 @@ function OrderView({
   notice,
   cancelled,
   onCheck,
+  onChange,
 }: {
   order: Order;
   notice: PaymentNotice | null;
   cancelled: boolean;
   onCheck: () => Promise<Order | null>;
+  onChange: () => Promise<Order | null>;
 }) {
   const { unpaidHours } = useShopFacts();
   const heading = confirmationHeading(order, cancelled);
@@ -99,22 +111,24 @@ function OrderView({
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>
         <PaymentActions order={order} onCheck={onCheck} />
+        <div className="mt-2 -mb-3">
+          <CancelOrder order={order} onChange={onChange} />
+        </div>
       </StateBanner>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <OrderedGoods order={order} title="Your order" />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
+          <Returns order={order} onChange={onChange} />
           <NeedHelp />
         </div>
-        <ButtonLink
-          href={paths.products}
-          variant="outline"
-          size="lg"
-          className="justify-self-center lg:justify-self-start"
-        >
-          Continue Shopping
-        </ButtonLink>
+        <div className="flex flex-wrap items-start justify-center gap-3 lg:justify-start">
+          <ButtonLink href={paths.products} variant="outline" size="lg">
+            Continue Shopping
+          </ButtonLink>
+          {isOver(order) && <OrderAgain order={order} />}
+        </div>
       </div>
     </div>
   );

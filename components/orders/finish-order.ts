@@ -11,7 +11,9 @@ import {
   type OrderBody,
   type PendingOrder,
   readAttempt,
+  readNotice,
   readPendingOrder,
+  removeNotice,
   savePendingOrder,
 } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
@@ -96,6 +98,12 @@ export function settlePendingOrder(orderId: string, reference: string | null): v
     markCartCleared(payment);
   }
   forgetPendingOrder();
+}
+
+/** An order was cancelled: this browser waits for its payment no longer. */
+export function forgetOrderUnderWay(orderId: string): void {
+  if (readPendingOrder(orderId)) forgetPendingOrder();
+  if (readNotice(orderId)) removeNotice();
 }
 
 /**

@@ -1,6 +1,11 @@
+export { CancelOrder } from "./cancel-order";
 export { finishOrder } from "./finish-order";
+export { OrderAgain } from "./order-again";
+export { MoneyBadge, OrderBadges, statusWord } from "./order-badges";
 export { addressLines, canPay } from "./order-state";
 export { verifyPayment } from "./payment";
 export { PaymentActions } from "./payment-actions";
 export { Refunds } from "./refunds";
+export { Returns } from "./returns";
+export { useFollowing } from "./use-following";
 export { useWayToPayment } from "./use-payment";

@@ -3,7 +3,7 @@ import { Panel } from "@/components/ui/panel";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
-import { confirmationMethodLabel } from "@/lib/order-status";
+import { confirmationMethodLabel, isCalledOff } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { deliveryWindow } from "@/lib/policies";
 import { addressLines, billingOf } from "./order-state";
@@ -17,10 +17,16 @@ export function OrderFactsCards({ order }: { order: Order }) {
   return (
     <>
       <Panel title="Delivery">
-        <p>{deliveryWindow(delivery, region, city)}</p>
-        <p className="mt-1 text-muted">
-          {amount === 0 ? "Delivery is free." : `Delivery fee ${formatCedis(amount)}, ${note}.`}
-        </p>
+        {isCalledOff(order) ? (
+          <p>Nothing is being delivered.</p>
+        ) : (
+          <>
+            <p>{deliveryWindow(delivery, region, city)}</p>
+            <p className="mt-1 text-muted">
+              {amount === 0 ? "Delivery is free." : `Delivery fee ${formatCedis(amount)}, ${note}.`}
+            </p>
+          </>
+        )}
         {order.notes && <p className="mt-2">Your note: {order.notes}</p>}
         <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <div>

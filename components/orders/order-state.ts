@@ -1,7 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, toPesewas } from "@/lib/money";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isCalledOff, isOnlineMethod, moneyState } from "@/lib/order-status";
+import { REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
 export type Tone = "success" | "pending" | "error";
@@ -42,8 +43,10 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   const { estimatedDelivery } = order.shipping;
   const by = estimatedDelivery ? ` by ${formatWeekday(estimatedDelivery)}` : "";
   const total = formatCedis(order.totals.total);
-  if (order.status === "cancelled") return "This order was cancelled and will not be delivered.";
-  if (order.status === "delivered" || order.status === "completed") return "Your order has been delivered.";
+  if (order.status === "cancelled") return `This order was cancelled and will not be delivered.${moneyBack(order)}`;
+  if (order.status === "delivered" || order.status === "completed")
+    return `Your order has been delivered.${moneyBack(order)}`;
+  if (isCalledOff(order)) return `This order is not being delivered.${moneyBack(order)}`;
   if (order.status === "shipped") return `Your order is on its way and should reach you${by}.`;
   switch (title) {
     case "Payment Successful":
@@ -56,10 +59,24 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     case "Payment Failed":
       if (order.payment.method === "bank_cheque") return "Your cheque did not clear: we call you.";
       return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and we send it.`;
-    case "Payment Refunded":
-      return "Your money is on its way back to you.";
     default:
       return pendingSentence(order, total, by);
+  }
+}
+
+/** What became of the money of an order that was paid; nothing where none was taken or none goes back. */
+function moneyBack(order: Order): string {
+  switch (moneyState(order)) {
+    case "refunded":
+      return ` Your money was paid back; it arrives within ${REFUND_DAYS}.`;
+    case "partly_refunded":
+      return " A part of your money was paid back.";
+    case "refund_sent":
+      return ` Your money is on its way back; it arrives within ${REFUND_DAYS}.`;
+    case "paid":
+      return order.status === "cancelled" ? ` We pay your money back within ${REFUND_DAYS}.` : "";
+    default:
+      return "";
   }
 }
 

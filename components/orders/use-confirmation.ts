@@ -19,6 +19,7 @@ import { paths } from "@/lib/paths";
 import { settleAttempt, settlePendingOrder } from "./finish-order";
 import { shouldPoll } from "./order-state";
 import { isPaid, readPaymentReturn, verifyPayment } from "./payment";
+import { useFollowing } from "./use-following";
 import { usePolling } from "./use-payment";
 
 /** What the confirmation page can show. */
@@ -79,7 +80,9 @@ export function useConfirmation() {
   }, [order, paid]);
 
   const pendingFlag = cancelled || (view.kind === "order" && view.notice?.paymentPending === true);
-  usePolling(order !== null && shouldPoll(order, pendingFlag), load);
+  const isPaying = order !== null && shouldPoll(order, pendingFlag);
+  usePolling(isPaying, load);
+  const told = useFollowing(order, !isPaying, load);
 
   /** Asks the provider, then the shop; resolves to the order as it is now. */
   async function check(): Promise<Order | null> {
@@ -88,7 +91,7 @@ export function useConfirmation() {
     return load();
   }
 
-  return { view, cancelled, load, check };
+  return { view, cancelled, load, check, told };
 }
 
 function findTarget(idInPath: string | undefined, reference: string | null): OrderTarget | null {

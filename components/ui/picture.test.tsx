@@ -14,6 +14,8 @@ const OWN_IMAGES = [
   "components/home/slides.tsx",
   "components/auth/auth-shell.tsx",
   "components/ui/empty-state.tsx",
+  // What a customer has photographed.
+  "components/ui/private-picture.tsx",
   // Drawn by the server into the answer itself.
   "components/account/second-factor-set-up.tsx",
 ];

@@ -110,6 +110,23 @@ export const accountScreens: Screen[] = [
   order("order-unpaid", oneOrder("awaitingCard")),
   order("order-shipped", oneOrder("shipped"), { anew: true }),
   order("order-delivered", oneOrder("delivered")),
+  order("order-return", async (stage) => {
+    await oneOrder("delivered")(stage);
+    const open = stage.page.getByRole("button", { name: "Send something back" });
+    await pressUntil(
+      () => open.click(),
+      () => see(stage.page, "What do you want to send back?"),
+    );
+  }),
+  order(
+    "order-cancel",
+    async (stage) => {
+      await oneOrder("cash")(stage);
+      await stage.page.getByRole("button", { name: "Cancel this order" }).click();
+      await see(stage.page, /This cannot be undone/);
+    },
+    { covered: true },
+  ),
   order("order-completed", oneOrder("completed")),
   order("order-cancelled", oneOrder("cancelled")),
   order(

@@ -1,3 +1,5 @@
+import type { StaffReturn } from "@/lib/contracts/staff/returns";
+import { cedis } from "@/lib/money";
 import { expect } from "../../tests/support/e2e";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
@@ -8,6 +10,7 @@ const rooms = "app/(staff)/staff";
 const desk = screensOf(`${rooms}/page.tsx`, "staff");
 const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
 const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
+const returns = screensOf(`${rooms}/returns/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
 
@@ -76,6 +79,23 @@ export const staffScreens: Screen[] = [
     covered: true,
   }),
   order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
+  returns("staff-returns", async (stage) => {
+    await showReturns(stage, (["asked", "accepted", "received"] as const).map(exampleReturn));
+    await see(stage.page, "Your answer to the customer");
+  }),
+  returns("staff-returns-none", async (stage) => {
+    await showReturns(stage, []);
+    await see(stage.page, "No returns to see to");
+  }),
+  returns(
+    "staff-returns-failed",
+    async (stage) => {
+      await stage.page.route(/\/api\/staff\/returns/, (route) => route.abort());
+      await at("/staff/returns", "Returns")(stage);
+      await expect(stage.page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    },
+    { console: /ERR_FAILED/ },
+  ),
 ];
 
 function oneOrder(name: keyof World["orders"], headline: string): Screen["open"] {
@@ -90,6 +110,31 @@ function inDialog(name: keyof World["orders"], button: string, title: string): S
     await page.goto(`/staff/orders/${world.orders[name]}`);
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
+  };
+}
+
+async function showReturns(stage: Stage, found: StaffReturn[]): Promise<void> {
+  const json = { status: "success", data: { returns: found, total: found.length } };
+  await stage.page.route(/\/api\/staff\/returns/, (route) => route.fulfill({ json }));
+  await at("/staff/returns", "Returns")(stage);
+}
+
+function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {
+  const id = (of: string) => `0d9e5c3a-1111-4222-8333-4444555566${of}${at}`;
+  return {
+    ...{ _id: id("1"), state, reason: "faulty", words: "It hums as soon as it is switched on", paidBackBy: null },
+    answer: state === "asked" ? null : "Please bring it to our shop in Spintex Road with its box.",
+    timestamp: "2026-11-20T10:00:00.000Z",
+    order: {
+      ...{ _id: id("2"), number: `ORD48291${at}`, customer: "Ama Mensah", phone: "+233241234567" },
+      ...{ status: "delivered", paymentStatus: "paid" },
+    },
+    lines: [
+      { _id: id("3"), name: "Philips Steam Iron 2000W", quantity: 1, price: cedis(310), restocked: null },
+      { _id: id("4"), name: "Philips LED Bulb 9W B22, warm white", quantity: 4, price: cedis(32), restocked: null },
+    ],
+    pictures: [],
+    refund: { online: true, suggested: cedis(438), most: cedis(438), underWay: false },
   };
 }
 

@@ -14,6 +14,7 @@ export type Reply<T> =
 
 export interface CallOptions {
   method?: string;
+  /** JSON, or a file as it is. */
   body?: unknown;
   headers?: HeadersInit;
   signal?: AbortSignal;
@@ -43,10 +44,10 @@ export async function callShop<T>(
       credentials: "same-origin",
       headers: {
         accept: "application/json",
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ? firstOf(signal, timeout) : timeout,
     });
     const answer: unknown = await response.json().catch((error: unknown) => {

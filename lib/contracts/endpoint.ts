@@ -61,8 +61,12 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The body is a file of one of these types: the handler is given its bytes. It may be larger than others. */
+  file?: { types: readonly string[]; limitBytes: number };
   /** The answer on success. */
   answer: Answer;
+  /** The answer is no JSON but a file of this type; the handler makes the response itself. */
+  answersFile?: string;
   /** The status on success; 200 when left out. */
   status?: 200 | 201;
   /** Refusals beyond 400, 413, 429, 500 and 503, which every endpoint may give, and 401, which follows from `access`. */

@@ -16,6 +16,7 @@ export const MAX = {
   town: 80,
   addressLabel: 40,
   digitalAddress: 30,
+  returnWords: 1000,
   deliveryNote: 500,
   /** So that nobody spends our time on megabytes. */
   password: 256,

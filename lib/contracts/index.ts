@@ -1,10 +1,12 @@
 import { accountEndpoints } from "./accounts";
+import { afterOrderEndpoints } from "./after-order";
 import { authEndpoints } from "./auth";
 import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paymentEndpoints } from "./payments";
+import { returnEndpoints } from "./returns";
 import { secondFactorEndpoints } from "./second-factor";
 import { staffInvitationEndpoints } from "./staff-invitation";
 import { systemEndpoints } from "./system";
@@ -15,6 +17,8 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderListEndpoints,
+  ...afterOrderEndpoints,
+  ...returnEndpoints,
   ...paymentEndpoints,
   ...authEndpoints,
   ...accountEndpoints,

@@ -26,6 +26,9 @@ export const limits = {
   profile: { account: 30, address: 200, minutes: 60 },
   tracking: { account: 5, address: 30, minutes: 60 },
   checkout: { address: 60, minutes: 10, failsOpen: true },
+  /** Cancelling an order, asking for a return: a buyer has few to change. */
+  orderChange: { address: 120, minutes: 10, failsOpen: true },
+  picture: { address: 120, minutes: 10 },
   payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
   verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
   promo: { address: 30, minutes: 10, failsOpen: true },

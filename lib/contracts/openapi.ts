@@ -37,9 +37,19 @@ function answer(description: string, schema: z.ZodType) {
   return { description, content: { "application/json": { schema: jsonSchema(schema, "output") } } };
 }
 
-function operation(name: string, endpoint: Endpoint) {
-  const { summary, params, query, headers = {}, body, answer: success, status = 200, errors = [] } = endpoint;
+/** Files of these types, as they are. */
+function files(types: readonly string[]) {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }]));
+}
+
+function requestBody({ body, file }: Endpoint) {
+  if (file) return { requestBody: { required: true, content: files(file.types) } };
   const content = body && { "application/json": { schema: jsonSchema(body, "input") } };
+  return body ? { requestBody: { required: !isOptional(body), content } } : {};
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const { summary, params, query, headers = {}, answer: success, answersFile, status = 200, errors = [] } = endpoint;
   // A token or a session that has run out is refused where a guest would be served, too.
   const unauthenticated = (endpoint.access ?? "public") === "public" ? [] : [401];
   return {
@@ -51,9 +61,9 @@ function operation(name: string, endpoint: Endpoint) {
       ...parameters(fieldsOf(query), "query"),
       ...parameters(headers, "header"),
     ],
-    ...(body ? { requestBody: { required: !isOptional(body), content } } : {}),
+    ...requestBody(endpoint),
     responses: {
-      [status]: answer("Success", success),
+      [status]: answersFile ? { description: "Success", content: files([answersFile]) } : answer("Success", success),
       ...Object.fromEntries(
         [...ALWAYS, ...unauthenticated, ...errors].map((code) => [code, answer("Refused", errorAnswer)]),
       ),

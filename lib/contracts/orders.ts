@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
 import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from "@/lib/order-status";
 import { regions } from "@/lib/regions";
+import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
 import { type BodyOf, endpoint } from "./endpoint";
 import { MAX } from "./fields";
@@ -122,9 +123,27 @@ export const order = z.strictObject({
       timestamp,
     }),
   ),
+  /** Goods that come back, oldest first (BEYOND-74). */
+  returns: z.array(
+    z.strictObject({
+      _id: id,
+      state: z.enum(returnStates),
+      reason: z.enum(returnReasons),
+      words: z.string().nullable(),
+      /** Staff's: where the goods go, or why not. */
+      answer: z.string().nullable(),
+      /** Of which lines of the order how many pieces. */
+      lines: z.array(z.strictObject({ item: id, quantity: z.number().int() })),
+      pictures: z.array(id),
+      timestamp,
+    }),
+  ),
+  /** Until when a return can be asked for; null while it cannot, or no longer. */
+  returnUntil: timestamp.nullable(),
 });
 export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];
+export type OrderReturn = Order["returns"][number];
 
 const quote = z.strictObject({
   items: z.array(

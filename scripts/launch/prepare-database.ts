@@ -19,7 +19,7 @@ export async function prepareDatabase(env: NodeJS.ProcessEnv, isPublic: boolean,
  * @throws ClearError with its output when it fails
  */
 export async function seedDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<string> {
-  const child = startScript("prisma/seed/index.ts", [], { env });
+  const child = startScript("prisma/seed/index.ts", ["--orders"], { env });
   cleanup.add("the seed", () => child.stop(1_000));
   const code = await child.ended;
   if (code !== 0 && !cleanup.signal.aborted)

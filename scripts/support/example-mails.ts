@@ -11,10 +11,13 @@ import {
   type Mail,
   type OrderEvent,
   orderEvents,
+  type ReturnEvent,
   refundEvents,
+  returnEvents,
   writeAccountMail,
   writeOrderMail,
   writeRefundMail,
+  writeReturnMail,
   writeStaffMail,
 } from "@/server/mail";
 
@@ -64,7 +67,20 @@ function exampleOrder(now: Date): Order {
     notes: null,
     statusHistory: [],
     refunds: [],
+    returns: [],
+    returnUntil: null,
   };
+}
+
+function exampleReturn({ items, createdAt }: Order, state: ReturnEvent): Order["returns"][number] {
+  const answers = {
+    accepted: "Please bring it to our shop with its box, or tell us when a rider may come.",
+    refused: "The drill shows marks of a fall, which the warranty does not cover.",
+    received: null,
+  };
+  const lines = items.slice(1, 2).map(({ _id }) => ({ item: _id, quantity: 1 }));
+  const facts = { reason: "faulty", words: null, pictures: [], timestamp: createdAt } as const;
+  return { _id: randomUUID(), state, answer: answers[state], lines, ...facts, pictures: [] };
 }
 
 function accountMails(open: (path: string) => string, now: Date): AccountMail[] {
@@ -143,6 +159,9 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
         orderUrl,
         shop,
       }),
+    ),
+    ...returnEvents.map((event) =>
+      writeReturnMail({ event, asked: exampleReturn(order, event), order, orderUrl, shop }),
     ),
     writeOrderMail({ event: "placed", order: cashOrder, orderUrl, shop }),
     writeStaffMail({

@@ -48,6 +48,8 @@ export const errorTable = {
   SAME_ORDER: { status: 409, message: "You ordered the same things a moment ago. Order again?" },
   PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
   ORDER_CLOSED: { status: 409, message: "This order was cancelled. Please place a new one." },
+  NOT_CANCELLABLE: { status: 409, message: "This order can no longer be cancelled here. Please call us." },
+  RETURN_CLOSED: { status: 409, message: "Nothing of this order can be sent back any more." },
   ALREADY_PAID: { status: 409, message: "This order is already paid." },
   NOT_PAYABLE_ONLINE: { status: 409, message: "This order is not paid online." },
   AMOUNT_CHANGED: { status: 409, message: "The amount does not match the order. Please reload the page." },

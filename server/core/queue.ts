@@ -55,8 +55,8 @@ export const staffMailJob = z.strictObject({
 export type StaffMailJob = z.infer<typeof staffMailJob>;
 
 /**
- * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `send-refund`
- * and `staff-mail` themselves.
+ * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `return-mail`,
+ * `send-refund` and `staff-mail` themselves.
  */
 export interface Jobs {
   "confirm-payment": { reference: string };
@@ -130,7 +130,7 @@ export async function tryMailsNow(tx: Tx): Promise<void> {
   await tx.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs
-        WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'refund-mail', 'staff-mail')
+        WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'refund-mail', 'return-mail', 'staff-mail')
           AND locked_at IS NULL AND run_at > now() AND attempts BETWEEN 1 AND max_attempts - 1),
       run_at := now())`;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { shellOf } from "@/lib/shell-pages";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
 import { log, redactPath } from "@/server/core/log";
@@ -11,7 +10,15 @@ import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
 import { followRequest } from "./next/unavailable";
-import { announcesTooMuch, isReadable, limitBody, mayFinishSending, methodsOf, pathOf } from "./request-checks";
+import {
+  announcesTooMuch,
+  bodyLimitOf,
+  isReadable,
+  limitBody,
+  mayFinishSending,
+  methodsOf,
+  pathOf,
+} from "./request-checks";
 import { type RequestFacts, settleHeaders } from "./request-headers";
 import { dropRepeated, type SecurityHeaders, settleCaching } from "./response-headers";
 import { sendWhole, varyByEncoding } from "./send-whole";
@@ -79,10 +86,11 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
         // A mangled link leads to the page that says so.
         request.url = UNKNOWN_PAGE;
       }
-      if (announcesTooMuch(request, BODY_LIMIT_BYTES)) {
+      const limit = bodyLimitOf(path);
+      if (announcesTooMuch(request, limit)) {
         return refuse(response, path, "TOO_LARGE", mayFinishSending(request) ? {} : CLOSE);
       }
-      limitBody(request, BODY_LIMIT_BYTES, () => {
+      limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
       if (!dev) sendWhole(request, response, hold, copies);

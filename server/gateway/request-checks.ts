@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { BODY_LIMIT_BYTES, PICTURE_BYTES } from "@/lib/limits";
 import { wantsJson } from "./answers";
 
 // What is looked at in a request before Next sees it.
@@ -30,6 +31,14 @@ export function isReadable(target: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Where pictures are sent to (BEYOND-74): the only bodies that are files. */
+const TAKES_PICTURE = /^\/api\/orders\/[^/]+\/return-pictures$/;
+
+/** How large the body of a request to a path may be. */
+export function bodyLimitOf(path: string): number {
+  return TAKES_PICTURE.test(path) ? PICTURE_BYTES : BODY_LIMIT_BYTES;
 }
 
 /** Whether a request announces more than it may bring. */

@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { BODY_LIMIT_BYTES } from "@/lib/limits";
 import { tags as known } from "@/server/core/cache-tags";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
@@ -15,7 +14,7 @@ import { keepFresh } from "./freshness";
 import { loopbackOrigin, makeLoopback } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { startNext, tellCaches } from "./next/start-next";
-import { announcesTooMuch } from "./request-checks";
+import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
 import { securityHeaders } from "./response-headers";
 
 /** What one client may take of the server. Times are in milliseconds. */
@@ -86,7 +85,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   server.on("request", answer);
   // Asks before it sends: told "too much" it need not send at all.
   server.on("checkContinue", (request, response) => {
-    if (!announcesTooMuch(request, BODY_LIMIT_BYTES)) response.writeContinue();
+    if (!announcesTooMuch(request, bodyLimitOf(pathOf(request)))) response.writeContinue();
     answer(request, response);
   });
   await listen(server, port, host);

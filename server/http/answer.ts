@@ -31,6 +31,11 @@ export function jsonAnswer(
   return answer;
 }
 
+/** A picture that only its owner and staff see. */
+export function pictureAnswer(webp: Uint8Array<ArrayBuffer>): Response {
+  return new Response(webp, { headers: { "content-type": "image/webp", "cache-control": "no-store" } });
+}
+
 /** Any thrown thing as the shopper may see it; what is not a refusal of ours is logged and answers 500 or 503. */
 export function toErrorResponse(
   error: unknown,

@@ -7,13 +7,15 @@ import { redactPath } from "@/server/core/log";
 import { addressOf, checkTries, consumeTry, resetTries } from "@/server/core/rate-limit";
 import { Answer, jsonAnswer, toErrorResponse } from "./answer";
 import { checkOrigin } from "./callers";
-import { parse, readBody, readParams, readQuery } from "./read-input";
+import { parse, readBody, readFile, readParams, readQuery } from "./read-input";
 import { readViewer, type ViewerOf } from "./viewer";
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends Access> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
+  /** Of an endpoint that takes a file; else empty. */
+  file: Uint8Array;
   viewer: ViewerOf<A>;
   request: Request;
 }
@@ -26,6 +28,8 @@ export type InputOf<E> = E extends Endpoint<infer P, infer Q, infer B, z.ZodType
  * try is left and uses up none; or `free`.
  */
 type Count = { account?: string } | "check" | "free";
+
+const NO_FILE = new Uint8Array();
 
 type RouteContext = { params: Promise<RouteParams> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -57,7 +61,7 @@ function requestFacts(request: Request) {
 /**
  * The one wrapper around every endpoint: refuses foreign origins, finds the viewer, parses params, query and body
  * strictly by the contract, keeps the endpoint's limits and turns whatever is thrown into the shop's error answer. A
- * handler returns the answer's body, or an `Answer` with a status or headers of its own.
+ * handler returns the answer's body, an `Answer` with a status or headers of its own, or a file as a `Response`.
  * @param count what a call counts as, for the limit that the contract leaves to the route
  */
 export function handle<
@@ -68,7 +72,7 @@ export function handle<
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  run: (input: Input<P, Q, B, A>) => Promise<z.output<R> | Answer<z.output<R>>>,
+  run: (input: Input<P, Q, B, A>) => Promise<z.output<R> | Answer<z.output<R>> | Response>,
   { count }: { count?: (input: Input<P, Q, B, A>) => Promise<Count> } = {},
 ): RouteHandler {
   if (Boolean(endpoint.limits?.some((limit) => limit.countedByRoute)) !== Boolean(count)) {
@@ -84,6 +88,7 @@ export function handle<
         params: parse(endpoint.params, readParams(await context.params)),
         query: parse(endpoint.query, readQuery(new URL(request.url), endpoint)),
         body: (endpoint.body ? parse(endpoint.body, await readBody(request, endpoint.body)) : undefined) as z.output<B>,
+        file: endpoint.file ? await readFile(request, endpoint.file) : NO_FILE,
         viewer,
         request,
       };
@@ -91,6 +96,7 @@ export function handle<
       const succeeded = await keepLimits(endpoint, input, count && (() => count(input)));
       const result = await run(input);
       await succeeded();
+      if (result instanceof Response) return result;
       const { body, options } = result instanceof Answer ? result : new Answer(result);
       return jsonAnswer(body, { ...options, status: options.status ?? endpoint.status });
     } catch (error) {

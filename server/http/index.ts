@@ -1,6 +1,6 @@
 export { pingDatabase } from "@/server/core/db";
 export { addressOf, consumeTry, resetTries } from "@/server/core/rate-limit";
-export { Answer, done, jsonAnswer, ok, toErrorResponse } from "./answer";
+export { Answer, done, jsonAnswer, ok, pictureAnswer, toErrorResponse } from "./answer";
 export { readChangedTags } from "./callers";
 export { handle, handleRaw, type InputOf } from "./handle";
 export { readRawBody } from "./read-input";

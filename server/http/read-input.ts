@@ -58,17 +58,17 @@ export function readParams(params: Record<string, unknown> | undefined): Record<
 }
 
 /**
- * The raw body, at most 100 KB.
+ * The raw body, at most 100 KB where nothing else is said.
  * @throws AppError TOO_LARGE, or VALIDATION when its sender broke it off
  */
-export async function readRawBody(request: Request): Promise<Uint8Array> {
+export async function readRawBody(request: Request, limitBytes = BODY_LIMIT_BYTES): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
+  if (Number(request.headers.get("content-length") ?? 0) > limitBytes) throw new AppError("TOO_LARGE");
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT_BYTES) throw new AppError("TOO_LARGE");
+      if (size > limitBytes) throw new AppError("TOO_LARGE");
       chunks.push(chunk);
     }
   } catch (cause) {
@@ -96,9 +96,26 @@ export async function readBody(request: Request, schema: z.ZodType): Promise<unk
   return parseJson(raw);
 }
 
+/**
+ * A file as it was sent.
+ * @throws AppError UNSUPPORTED_TYPE, TOO_LARGE, VALIDATION for an empty one
+ */
+export async function readFile(request: Request, { types, limitBytes }: NonNullable<Endpoint["file"]>) {
+  if (!types.includes(typeOf(request))) {
+    const kinds = types.map((type) => type.split("/")[1]?.toUpperCase()).join(", ");
+    throw new AppError("UNSUPPORTED_TYPE", { message: `Please choose one of these kinds of file: ${kinds}.` });
+  }
+  const file = await readRawBody(request, limitBytes);
+  if (file.byteLength === 0) throw new AppError("VALIDATION", { message: "This file is empty." });
+  return file;
+}
+
+function typeOf(request: Request): string {
+  return request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
 function checkType(request: Request): void {
-  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim().toLowerCase();
-  if (type !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
+  if (typeOf(request) !== "application/json") throw new AppError("UNSUPPORTED_TYPE");
 }
 
 function parseJson(raw: Uint8Array): unknown {

@@ -6,9 +6,11 @@ import {
   GIVEN_UP_JOB_DAYS,
   IDEMPOTENCY_HOURS,
   PAYMENT_EVENT_DAYS,
+  RETURN_PICTURE_DAYS,
   SESSION_TRACE_DAYS,
   SPENT_TOKEN_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
+  UNUSED_PICTURE_DAYS,
 } from "@/lib/retention";
 import { deleteAccounts } from "@/server/accounts";
 import { jobsDb as db } from "@/server/core/db";
@@ -36,6 +38,14 @@ export async function prune(now = new Date()): Promise<void> {
   await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
   await db().audit.deleteMany({ where: { createdAt: { lt: ago(AUDIT_DAYS * 24) } } });
+  await db().returnPicture.deleteMany({
+    where: {
+      OR: [
+        { createdAt: { lt: ago(RETURN_PICTURE_DAYS * 24) } },
+        { returnId: null, createdAt: { lt: ago(UNUSED_PICTURE_DAYS * 24) } },
+      ],
+    },
+  });
   await dropGivenUpJobs(db(), ago(GIVEN_UP_JOB_DAYS * 24));
   await dropUnconfirmedAccounts(ago(UNCONFIRMED_ACCOUNT_DAYS * 24));
   const years = new Date(now);

@@ -5,16 +5,17 @@ import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { accountMailJob, staffMailJob } from "@/server/core/queue";
-import { orderEvents, refundEvents } from "@/server/mail";
+import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // For the same reason.
-import { mailOrder, mailRefund, mailStaff } from "@/server/orders/mail-orders";
+import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
 import { findTracked } from "@/server/orders/order-access";
 import { prune } from "./prune";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
 const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents), again: z.uuid().optional() });
+const returnMail = z.strictObject({ returnId: z.uuid(), event: z.enum(returnEvents) });
 const refundJob = z.strictObject({ requestId: z.uuid() });
 const paymentJob = z.strictObject({ reference: z.string() });
 
@@ -22,6 +23,7 @@ const paymentJob = z.strictObject({ reference: z.string() });
 export const mailTasks: TaskList = {
   "order-mail": async (payload) => mailOrder(orderMail.parse(payload)),
   "refund-mail": async (payload) => mailRefund(refundMail.parse(payload)),
+  "return-mail": async (payload) => mailReturn(returnMail.parse(payload)),
   "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
   "staff-mail": async (payload, { job }) => mailStaff(staffMailJob.parse(payload), job),
   "order-link": async (payload) => {

@@ -4,9 +4,12 @@ export {
   type OrderEvent,
   orderEvents,
   type RefundEvent,
+  type ReturnEvent,
   refundEvents,
+  returnEvents,
   writeAccountMail,
   writeOrderMail,
   writeRefundMail,
+  writeReturnMail,
   writeStaffMail,
 } from "./write-mails";

@@ -8,8 +8,9 @@ import { printableName } from "@/emails/names";
 import { type OrderEvent, type OrderWords, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
 import { type RefundEvent, refundEvents, writeRefundWords } from "@/emails/refund-events";
+import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
-import type { Order } from "@/lib/contracts/orders";
+import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import type { Mail } from "./send-mail";
 
@@ -32,7 +33,7 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   };
 }
 
-export { type OrderEvent, orderEvents, type RefundEvent, refundEvents };
+export { type OrderEvent, orderEvents, type RefundEvent, type ReturnEvent, refundEvents, returnEvents };
 
 interface AboutOrder {
   order: Order;
@@ -60,6 +61,15 @@ export function writeRefundMail({
   ...about
 }: AboutOrder & { event: RefundEvent; refund: { id: string; amount: Cedis; receipt: string | null } }): Mail {
   return orderMail(keyOf(`refund-${refund.id}-${event}`, again), writeRefundWords(event, about.order, refund), about);
+}
+
+/** The mail that tells a customer what staff say of goods that are to come back. */
+export function writeReturnMail({
+  event,
+  asked,
+  ...about
+}: AboutOrder & { event: ReturnEvent; asked: OrderReturn }): Mail {
+  return orderMail(`return-${asked._id}-${event}`, writeReturnWords(event, about.order, asked), about);
 }
 
 function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {

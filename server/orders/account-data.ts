@@ -1,4 +1,5 @@
 import type { AccountExport } from "@/lib/contracts/accounts";
+import { isCancellable } from "@/lib/order-status";
 import type { Customer } from "@/lib/viewer";
 import {
   checkOwnPassword,
@@ -69,11 +70,23 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
   };
 }
 
-/** Names the orders: one that was placed as a guest stands on no page of the account. */
-function stillUnderWay(numbers: string[]): AppError {
-  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(", ")} are`;
-  const message = `${which} still under way. You can close your account once everything has arrived or was cancelled.`;
-  return new AppError("ORDERS_UNDER_WAY", { message });
+/**
+ * Names the orders: one that was placed as a guest stands on no page of the account. What can be cancelled, the customer
+ * cancels.
+ */
+function stillUnderWay(orders: { number: string; status: string; paymentStatus: string }[]): AppError {
+  const named = (some: typeof orders, [one, several]: [string, string]) =>
+    some.length === 1
+      ? `Order ${some[0]?.number} ${one}`
+      : `Orders ${some.map(({ number }) => number).join(", ")} ${several}`;
+  const pending = orders.filter(isCancellable);
+  const message =
+    pending.length === orders.length
+      ? `${named(orders, ["waits", "wait"])} for you: cancel on the order's page (or by the link in our email), then you can close your account.`
+      : `${named(orders, ["is", "are"])} still under way. You can close your account once everything has arrived or was cancelled.`;
+  const some = pending.length > 0 && pending.length < orders.length;
+  const also = some ? ` ${named(pending, ["can", "can"])} be cancelled on the order's page.` : "";
+  return new AppError("ORDERS_UNDER_WAY", { message: message + also });
 }
 
 /** @throws AppError CONFLICT in the words of a rule of the database: the last admin stays */
@@ -96,10 +109,10 @@ export async function closeAccount(viewer: Customer, password: string): Promise<
     const orderIds = await ordersOf(tx, userId);
     const underWay = await tx.order.findMany({
       where: { id: { in: orderIds }, status: { in: ["pending", "processing", "shipped"] } },
-      select: { number: true },
+      select: { number: true, status: true, paymentStatus: true },
       orderBy: { createdAt: "asc" },
     });
-    if (underWay.length) throw stillUnderWay(underWay.map(({ number }) => number));
+    if (underWay.length) throw stillUnderWay(underWay);
     await forgetBuyers(tx, orderIds);
     await deleteAccounts(tx, { id: userId }).catch(tellRefusal);
     await queueAccountMail(tx, { event: "account_closed", firstName, lastName, email });

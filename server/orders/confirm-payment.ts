@@ -82,7 +82,14 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
   const isDuplicate = !isFirst && order.paymentReference !== reference;
   if (isFirst)
-    await tx.order.update({ where: { id: orderId }, data: { paymentStatus: "paid", paymentReference: reference } });
+    await tx.order.update({
+      where: { id: orderId },
+      data: {
+        paymentStatus: "paid",
+        paymentReference: reference,
+        ...(isMethod(channel) && { paymentMethod: channel }),
+      },
+    });
   const status = isDuplicate ? "duplicate" : "paid";
   const { count: isNews } = await tx.payment.updateMany({
     where: { reference, status: { not: status } },
@@ -92,6 +99,11 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   if (isFirst && order.status === "cancelled")
     await flagForReview(tx, orderId, `Paid after cancellation: deliver, or give ${reference} back by a refund request`);
   if (isFirst) log().info({ orderId, reference }, "order paid");
+}
+
+/** The provider's page takes card and mobile money alike, whichever was chosen here: what it says counts. */
+function isMethod(channel: string | null): channel is "card" | "mobile_money" {
+  return channel === "card" || channel === "mobile_money";
 }
 
 /** What came can be given back by a refund request, if it was cedis. */

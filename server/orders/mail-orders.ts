@@ -9,9 +9,11 @@ import {
   type Mail,
   type OrderEvent,
   type RefundEvent,
+  type ReturnEvent,
   sendMail,
   writeOrderMail,
   writeRefundMail,
+  writeReturnMail,
   writeStaffMail,
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
@@ -59,6 +61,14 @@ async function findRefund(id: string, event: RefundEvent) {
     return db().refundElsewhere.findUnique({ where: { id }, select: { ...select, receipt: true } });
   const refund = await db().refund.findUnique({ where: { id }, select });
   return refund && { ...refund, receipt: null };
+}
+
+/** Tells the customer what staff say of goods that are to come back. */
+export async function mailReturn({ returnId, event }: { returnId: string; event: ReturnEvent }): Promise<void> {
+  const row = await db().order.findFirst({ where: { returns: { some: { id: returnId } } }, select: orderSelect });
+  const asked = row && toOrder(row).returns.find(({ _id }) => _id === returnId);
+  if (!asked) return;
+  await tellCustomer(row, `return:${returnId}:${event}`, (about) => writeReturnMail({ event, asked, ...about }));
 }
 
 type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;

@@ -1,6 +1,7 @@
-import type { Order, OrderRefund } from "@/lib/contracts/orders";
+import type { Order, OrderRefund, OrderReturn } from "@/lib/contracts/orders";
 import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { returnDeadline } from "@/lib/returns";
 import type { Prisma } from "@/server/core/db";
 
 /** What a reader of an order sees; nothing else leaves the database. */
@@ -51,6 +52,19 @@ export const orderSelect = {
   refunds: { select: { id: true, status: true, amountPesewas: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   givenElsewhere: {
     select: { id: true, amountPesewas: true, receipt: true, createdAt: true },
+    orderBy: { createdAt: "asc" },
+  },
+  returns: {
+    select: {
+      id: true,
+      state: true,
+      reason: true,
+      words: true,
+      answer: true,
+      createdAt: true,
+      lines: { select: { orderItemId: true, quantity: true }, orderBy: { id: "asc" } },
+      pictures: { select: { id: true }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+    },
     orderBy: { createdAt: "asc" },
   },
 } satisfies Prisma.OrderSelect;
@@ -117,6 +131,23 @@ export function toOrder(row: OrderRow): Order {
     refunds: [...row.refunds.map(toRefund), ...row.givenElsewhere.map(toRefundElsewhere)].sort((a, b) =>
       a.timestamp.localeCompare(b.timestamp),
     ),
+    returns: row.returns.map(toReturn),
+    returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
+  };
+}
+
+/** When it arrived; one that was completed without a word of its delivery arrived then at the latest. */
+function deliveredAt({ statusHistory }: Pick<OrderRow, "statusHistory">): Date | null {
+  return statusHistory.find(({ status }) => status === "delivered" || status === "completed")?.createdAt ?? null;
+}
+
+function toReturn({ id, createdAt, lines, pictures, ...facts }: OrderRow["returns"][number]): OrderReturn {
+  return {
+    _id: id,
+    ...facts,
+    lines: lines.map(({ orderItemId, quantity }) => ({ item: orderItemId, quantity })),
+    pictures: pictures.map((picture) => picture.id),
+    timestamp: createdAt.toISOString(),
   };
 }
 

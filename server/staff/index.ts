@@ -10,4 +10,5 @@ export { mailAgain } from "./order-mails";
 export { refundElsewhere, refundOrder } from "./order-refunds";
 export { changeStaff, listStaff, setStaffActive } from "./people";
 export { readStaffOrder } from "./read-order";
+export { answerReturn, listReturns, readStaffReturnPicture } from "./returns";
 export { listStock, moveStock, readStock, setLowStock } from "./stock";

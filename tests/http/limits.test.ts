@@ -5,8 +5,9 @@ import { type Customer, newAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { withoutPatience } from "../support/patience";
+import { smallPhoto } from "../support/photo";
 import { addCustomer, bearer, logIn, post, send } from "./clients";
-import { GUEST, type Reply, type RunningShop, runShop } from "./support";
+import { call, GUEST, type Reply, type RunningShop, runShop } from "./support";
 
 /**
  * A shop of two processes behind no proxy at all: whoever writes a forwarding header is a stranger. Every request here
@@ -115,6 +116,21 @@ const doors = {
     address: 30,
     minutes: 60,
     knock: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
+  },
+  orderChange: {
+    address: 120,
+    minutes: 10,
+    knock: () => guess("/api/orders/ORD000000/cancel", {}),
+  },
+  picture: {
+    address: 120,
+    minutes: 10,
+    knock: async () =>
+      call(nextOrigin(), "/api/orders/ORD000000/return-pictures", {
+        method: "POST",
+        raw: await smallPhoto(),
+        headers: { "content-type": "image/png" },
+      }),
   },
   checkout: {
     address: 60,
@@ -232,7 +248,7 @@ describe("the owner of an account under attack", () => {
 
 test("T67 when the limiter itself fails, the doors to accounts close and buying goes on", async () => {
   await shop.db.$executeRawUnsafe("ALTER TABLE rate_limit RENAME TO rate_limit_away");
-  const { checkout: _, promo, ...closed } = doors;
+  const { checkout: _, orderChange: __, promo, ...closed } = doors;
   const { email, password } = ama;
   try {
     await withoutPatience(async () => {

@@ -15,9 +15,11 @@ import {
   IDEMPOTENCY_HOURS,
   LOG_DAYS,
   PAYMENT_EVENT_DAYS,
+  RETURN_PICTURE_DAYS,
   SESSION_TRACE_DAYS,
   SPENT_TOKEN_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
+  UNUSED_PICTURE_DAYS,
 } from "@/lib/retention";
 
 /**
@@ -157,11 +159,30 @@ export const keptData: Kept[] = [
         "id provider_id order_id reference status category resolution amount_pesewas due_at resolved_at created_at updated_at",
       refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",
       refund_request:
-        "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal",
+        "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal return_id",
       refund_elsewhere: "id order_id reference amount_pesewas receipt reason made_by request_key created_at",
       phone_call: "id order_id reached made_by created_at",
       order_mail: "id order_id event accepted created_at",
+      return_request: "id order_id reason state request_key created_at answered_at received_at refunded_at updated_at",
+      return_line: "id return_id order_item_id quantity restocked",
     },
+  },
+  {
+    data: "What a buyer wrote of a return, what staff answered, and how money went back",
+    why: "to settle the return",
+    until: "the buyer of its order is forgotten",
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { return_request: "words answer paid_back_by" },
+    tells: ["return_request.words", "return_request.answer", "return_request.paid_back_by"],
+    days: BUYER_YEARS * 365.25 + NIGHT,
+  },
+  {
+    data: "Photos of goods that come back, drawn anew without place, time and camera",
+    why: "to see what is wrong with them",
+    until: `${RETURN_PICTURE_DAYS} days; ${UNUSED_PICTURE_DAYS} day where no return was asked for; the buyer of the order is forgotten`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { return_picture: "id order_id return_id bytes created_at" },
+    days: RETURN_PICTURE_DAYS + NIGHT,
   },
   {
     data: "What staff wrote: who, when, before and after",

@@ -84,8 +84,21 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
   await shop.query(`UPDATE "order" SET cancel_reason = $2 WHERE id = $1`, [id, text("too late")]);
   await shop.query("INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, $2)", [id, text("after five")]);
   await shop.query(`UPDATE "order" SET shipping_street = $2 WHERE id = $1`, [id, text("Street 8")]);
+  await sendBack(id, text);
   await requestOrderLink({ orderId: placed.orderId, email, phone });
   return id;
+}
+
+/** A return of an order, with what its buyer and staff write of it. */
+async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<void> {
+  const asked = await shop.db.returnRequest.create({
+    data: { orderId, reason: "faulty", words: text("hums at night") },
+  });
+  for (const state of ["accepted", "received", "refunded"] as const)
+    await shop.db.returnRequest.update({
+      where: { id: asked.id },
+      data: { state, answer: text("bring it"), paidBackBy: text("wallet") },
+    });
 }
 
 /** Tries of the kind that is counted by account and network address. */

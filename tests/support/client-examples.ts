@@ -70,6 +70,8 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     notes: null,
     statusHistory: [],
     refunds: [],
+    returns: [],
+    returnUntil: null,
     ...change,
   };
 }

@@ -33,6 +33,13 @@ export interface Attempt {
   isQuestioned: boolean;
 }
 
+export interface Return {
+  order: Order;
+  pieces: number;
+  state: "asked" | "accepted" | "refused" | "received";
+  isRestocked: boolean;
+}
+
 export interface Order {
   method: "cash" | "bank_cheque" | "mobile_money";
   total: number;

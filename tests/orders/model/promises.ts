@@ -34,13 +34,16 @@ async function readOrders({ database, ids }: Shop) {
 async function checkStock({ database, product }: Shop, added: number): Promise<void> {
   const [shelf] = await database.query(
     `SELECT on_hand, units_sold, (SELECT coalesce(sum(quantity), 0)::int FROM order_item JOIN "order" o ON o.id = order_id
-       WHERE product_id = $1 AND o.status <> 'cancelled') AS out FROM inventory WHERE product_id = $1`,
+       WHERE product_id = $1 AND o.status <> 'cancelled') AS out,
+       (SELECT coalesce(sum(l.quantity), 0)::int FROM return_line l JOIN order_item i ON i.id = order_item_id
+       WHERE product_id = $1 AND restocked) AS back FROM inventory WHERE product_id = $1`,
     [product],
   );
   expect(shelf, "every piece is on the shelf or in an order").toEqual({
-    on_hand: STOCK + added - shelf?.out,
+    on_hand: STOCK + added - shelf?.out + shelf?.back,
     units_sold: shelf?.out,
     out: shelf?.out,
+    back: shelf?.back,
   });
 }
 

@@ -1,5 +1,15 @@
 import type { OrderStatus } from "@/lib/order-status";
-import { type Attempt, type Dispute, isOver, isUnpaid, type Order, pays, pick, whyNotPayable } from "./facts";
+import {
+  type Attempt,
+  type Dispute,
+  isOver,
+  isUnpaid,
+  type Order,
+  pays,
+  pick,
+  type Return,
+  whyNotPayable,
+} from "./facts";
 import { Money } from "./money";
 import { PRICE, STOCK } from "./shop";
 import type { Outcome, Step, Verb } from "./steps";
@@ -13,6 +23,7 @@ export class Reference {
   stock = STOCK;
   readonly orders: Order[] = [];
   #money = new Money();
+  #returns: Return[] = [];
   #account: "open" | "closed" = "open";
 
   do(step: Step): Outcome {
@@ -66,6 +77,40 @@ export class Reference {
       if (!placed || placed.status === "cancelled") return;
       if (placed.status !== "pending" && placed.status !== "processing") return "refused";
       this.#cancel(placed);
+    },
+    "buyer cancels": ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (!placed) return;
+      if (placed.own && this.#account === "closed") return "ORDER_NOT_FOUND";
+      if (placed.status === "pending")
+        for (const attempt of placed.attempts) if (attempt.known !== "paid") this.#money.confirm(attempt);
+      if (placed.status === "cancelled") return;
+      if (placed.status !== "pending" || placed.payment === "paid" || placed.payment === "refunded")
+        return "NOT_CANCELLABLE";
+      if (placed.cheque !== "none") return "NOT_CANCELLABLE";
+      this.#cancel(placed);
+    },
+    "ask return": ({ order, pieces }) => {
+      const placed = pick(this.orders, order);
+      if (!placed) return;
+      if (placed.own && this.#account === "closed") return "ORDER_NOT_FOUND";
+      if (!["delivered", "completed"].includes(placed.status) || placed.payment === "refunded") return "RETURN_CLOSED";
+      const coming = this.#returns.filter((one) => one.order === placed && one.state !== "refused");
+      if (pieces > placed.pieces - coming.reduce((total, one) => total + one.pieces, 0)) return "CONFLICT";
+      this.#returns.push({ order: placed, pieces, state: "asked", isRestocked: false });
+    },
+    "answer return": ({ asked, as }) => {
+      const one = pick(this.#returns, asked);
+      if (!one || one.state === as || (as === "restocked" && one.isRestocked)) return;
+      if (as === "restocked") {
+        if (one.state !== "received") return "refused";
+        one.isRestocked = true;
+        this.stock += one.pieces;
+        return;
+      }
+      const before = { accepted: ["asked"], refused: ["asked", "accepted"], received: ["accepted"] }[as];
+      if (!before.includes(one.state)) return "refused";
+      one.state = as;
     },
     "move on": ({ order, to }) => {
       const placed = pick(this.orders, order);

@@ -3,9 +3,12 @@ import type { Customer, Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import {
+  askReturn,
+  cancelOrder,
   closeAccount,
   confirmPayment,
   expireOrders,
+  getOrder,
   initiatePayment,
   placeOrder,
   reconcilePayments,
@@ -16,6 +19,7 @@ import { receive } from "../../payments/support";
 import { newCustomer, PASSWORD } from "../../support/customers";
 import type { TestDatabase } from "../../support/database";
 import { addProduct, guest, newBuyer, orderRequest } from "../../support/orders";
+import { returnOf } from "../../support/returns";
 import { signedIn } from "../../support/viewers";
 import type { Outcome, Step, Verb } from "./steps";
 
@@ -103,6 +107,31 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
       await confirmPayment(told.reference);
     },
     cancel: ({ order }) => change(order, "status = 'cancelled'"),
+    "buyer cancels": async ({ order }) => {
+      const placed = pick(orders, order);
+      if (placed) await cancelOrder({ viewer: placed.viewer, key: placed.id });
+    },
+    "ask return": async ({ order, pieces }) => {
+      const placed = pick(orders, order);
+      if (!placed) return;
+      const { items } = await getOrder({ viewer: placed.viewer, key: placed.id });
+      const input = returnOf(
+        { item: items[0]?._id ?? "" },
+        { lines: [{ item: items[0]?._id ?? "", quantity: pieces }] },
+      );
+      await askReturn({ viewer: placed.viewer, key: placed.id, input });
+    },
+    "answer return": async ({ asked, as }) => {
+      const one = pick(
+        await query<{ id: string }>("SELECT id FROM return_request WHERE order_id = ANY($1) ORDER BY created_at, id", [
+          ids(),
+        ]),
+        asked,
+      );
+      if (as === "restocked") await query("UPDATE return_line SET restocked = true WHERE return_id = $1", [one?.id]);
+      else
+        await query("UPDATE return_request SET state = $2::return_state, answer = 'Yes' WHERE id = $1", [one?.id, as]);
+    },
     "move on": ({ order, to }) => change(order, `status = '${to}'`),
     "take cash": async ({ order }) => {
       const id = pick(orders, order)?.id ?? null;

@@ -7,9 +7,11 @@ import fc from "fast-check";
 export type Step =
   | { verb: "add stock"; pieces: number }
   | { verb: "place"; method: "cash" | "bank_cheque" | "mobile_money"; pieces: number; own: boolean }
-  | { verb: "open page" | "cancel" | "take cash" | "clear cheque" | "bounce cheque"; order: number }
+  | { verb: "open page" | "cancel" | "buyer cancels" | "take cash" | "clear cheque" | "bounce cheque"; order: number }
   | { verb: "move on"; order: number; to: "processing" | "shipped" | "delivered" | "completed" }
   | { verb: "pay" | "decline" | "verify" | "dispute"; order: number; attempt: number }
+  | { verb: "ask return"; order: number; pieces: number }
+  | { verb: "answer return"; asked: number; as: "accepted" | "refused" | "received" | "restocked" }
   | { verb: "resolve"; dispute: number; as: "declined" | "merchant-accepted" }
   | { verb: "receive"; event: number }
   | { verb: "ask refund"; order: number; attempt: number; pesewas: number | "all" }
@@ -50,6 +52,21 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step("verify", { order, attempt: number }) },
   { weight: 6, arbitrary: step("receive", { event: number }) },
   { weight: 1, arbitrary: step("cancel", { order }) },
+  { weight: 2, arbitrary: step("buyer cancels", { order }) },
+  { weight: 2, arbitrary: step("ask return", { order, pieces: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 3,
+    arbitrary: step("answer return", {
+      asked: number,
+      as: fc.constantFrom(
+        "accepted" as const,
+        "accepted" as const,
+        "refused" as const,
+        "received" as const,
+        "restocked" as const,
+      ),
+    }),
+  },
   {
     weight: 2,
     arbitrary: step("move on", {

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import type { GoodsOfOrder } from "@/lib/contracts/after-order";
+import type { Order } from "@/lib/contracts/orders";
+import { cedis } from "@/lib/money";
+import { isCalledOff, isOver, moneyState } from "@/lib/order-status";
+import { bulbId, exampleOrder } from "@/tests/support/client-examples";
+import { planAgain } from "./order-again";
+import { confirmationHeading, nextStep } from "./order-state";
+import { changeOf } from "./use-following";
+
+const paid = (change: Partial<Order> = {}) =>
+  exampleOrder({ ...change, payment: { ...exampleOrder().payment, status: "paid" } });
+const refunded = (change: Partial<Order> = {}) =>
+  exampleOrder({ ...change, payment: { ...exampleOrder().payment, status: "refunded" } });
+const refund = (status: "sent" | "processed" | "failed") => ({
+  _id: status,
+  amount: cedis(5),
+  status,
+  receipt: null,
+  timestamp: "2026-11-22T09:00:00.000Z",
+});
+
+const sold = (left: number): GoodsOfOrder[number]["product"] => ({
+  ...{ _id: bulbId, name: "Bulb", slug: "bulb", brand: null, price: cedis(32), featuredImage: null },
+  ...{ galleryImages: [], stock: { quantity: left } },
+});
+
+describe("BEYOND-74 ordering again", () => {
+  test("takes what is there, as many as there are, and says the rest", () => {
+    const { takes, words } = planAgain([
+      { name: "Bulb", quantity: 2, product: sold(9) },
+      { name: "Drill", quantity: 3, product: sold(1) },
+      { name: "Fan", quantity: 1, product: sold(0) },
+      { name: "Iron", quantity: 1, product: null },
+    ]);
+    expect(takes.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(words).toBe("Only 1 of Drill is left.\nFan is out of stock.\nIron is no longer sold.");
+  });
+});
+
+describe("BEYOND-37 BEYOND-74 money that went back is told truly", () => {
+  test("by one word for every screen: refunds before the payment", () => {
+    expect(moneyState(paid())).toBe("paid");
+    expect(moneyState(paid({ refunds: [refund("failed")] }))).toBe("paid");
+    expect(moneyState(paid({ refunds: [refund("processed")] }))).toBe("partly_refunded");
+    expect(moneyState(paid({ refunds: [refund("processed"), refund("sent")] }))).toBe("refund_sent");
+    expect(moneyState(refunded({ refunds: [refund("processed")] }))).toBe("refunded");
+  });
+
+  test("no day is promised after a refund of the whole or a cancellation", () => {
+    for (const order of [
+      refunded({ status: "processing" }),
+      refunded({ status: "shipped" }),
+      paid({ status: "cancelled" }),
+      refunded({ status: "cancelled" }),
+    ]) {
+      const told = nextStep(order, confirmationHeading(order, false), 24);
+      expect(told).not.toMatch(/should reach you|on its way and|24 Nov/);
+      expect(told).toMatch(/not being delivered|will not be delivered/);
+      expect(isCalledOff(order)).toBe(true);
+    }
+    expect(isCalledOff(refunded({ status: "delivered" }))).toBe(false);
+  });
+});
+
+describe("BEYOND-74 following an order", () => {
+  const asked = { _id: "r", reason: "faulty", words: null, answer: null, lines: [], pictures: [] } as const;
+  const returned = (state: Order["returns"][number]["state"]): Order["returns"] => [
+    { ...asked, lines: [], pictures: [], state, timestamp: "2026-11-22T09:00:00.000Z" },
+  ];
+
+  test("ends when nothing is to come, to go back or to be answered", () => {
+    for (const over of [
+      paid({ status: "delivered" }),
+      exampleOrder({ status: "cancelled" }),
+      refunded({ status: "cancelled" }),
+      paid({ status: "completed", returns: returned("refused") }),
+    ])
+      expect(isOver(over)).toBe(true);
+    for (const open of [
+      exampleOrder(),
+      paid({ status: "shipped" }),
+      paid({ status: "cancelled" }),
+      paid({ status: "delivered", refunds: [refund("sent")] }),
+      paid({ status: "delivered", returns: returned("accepted") }),
+    ])
+      expect(isOver(open)).toBe(false);
+  });
+
+  test("says in a sentence what changed for the buyer, and nothing else", () => {
+    expect(changeOf(exampleOrder(), exampleOrder({ notes: "x" }))).toBe("");
+    expect(changeOf(exampleOrder(), paid({ status: "processing" }))).toBe(
+      "Your order is being made ready. Payment: Paid.",
+    );
+    const before = paid({ status: "delivered", returns: returned("asked") });
+    expect(changeOf(before, { ...before, returns: returned("accepted") })).toBe("Return: Accepted.");
+  });
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Select, TextArea } from "@/components/ui/field";
+import { type FormErrors, useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { Order } from "@/lib/contracts/orders";
+import { returnableLines, returnReasonLabels, returnReasons } from "@/lib/returns";
+import { ReturnPictures } from "./return-pictures";
+
+const WORDS = orUnreachable("We could not send your return.");
+
+/** The form by which a buyer asks to send goods back (BEYOND-74). */
+export function AskReturn({ order, onDone, onClose }: { order: Order; onDone: () => unknown; onClose: () => void }) {
+  const lines = returnableLines(order);
+  // A repeated press, or an answer that was lost, asks for nothing more.
+  const [key] = useState(() => crypto.randomUUID());
+  const [pictures, setPictures] = useState<string[]>([]);
+  const start: Record<string, string> = { reason: "", words: "" };
+  for (const { item } of lines) start[item._id] = lines.length === 1 ? "1" : "0";
+  const form = useForm<Record<string, string>>({ start, check });
+
+  function wanted() {
+    return lines
+      .map(({ item }) => ({ item: item._id, quantity: Number(form.values[item._id]) }))
+      .filter(({ quantity }) => quantity > 0);
+  }
+
+  async function send() {
+    const chosen = wanted();
+    if (chosen.length === 0) return form.setProblem("Please choose what you want to send back.");
+    const { reason, words } = form.values;
+    const body = { key, lines: chosen, reason, pictures, ...(words?.trim() ? { words: words.trim() } : {}) };
+    const path = `/api/orders/${encodeURIComponent(order.orderId)}/returns`;
+    const reply = await askShop(path, { method: "POST", body });
+    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    notify.success("We have your return, and answer by email.");
+    await onDone();
+    onClose();
+  }
+
+  return (
+    <form {...form.bind(send)} className="grid gap-4">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-medium text-sm">What do you want to send back?</legend>
+        {lines.map(({ item, left }) => (
+          <Select key={item._id} {...form.field(item._id)} label={item.product?.name ?? "Product unavailable"}>
+            {Array.from({ length: left + 1 }, (_, count) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the count is what it is
+              <option key={count} value={count}>
+                {count === 0 ? "Keep" : `Send back ${count}${left > 1 ? ` of ${left}` : ""}`}
+              </option>
+            ))}
+          </Select>
+        ))}
+      </fieldset>
+      <Select {...form.field("reason")} label="Why?">
+        <option value="">Please choose</option>
+        {returnReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {returnReasonLabels[reason]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...form.field("words")}
+        label="What is wrong?"
+        hint="A sentence helps us answer at once."
+        maxLength={1000}
+      />
+      <ReturnPictures orderId={order.orderId} pictures={pictures} onChange={setPictures} />
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? "Sending..." : "Ask for the return"}
+        </Button>
+        <Button variant="text" onClick={onClose} aria-disabled={form.busy}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function check({ reason }: Record<string, string>): FormErrors<Record<string, string>> {
+  return reason ? {} : { reason: "Please say why" };
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { Order } from "@/lib/contracts/orders";
+import { isCancellable, isOnlineMethod } from "@/lib/order-status";
+import { forgetOrderUnderWay } from "./finish-order";
+
+const WORDS = orUnreachable("We could not cancel this order.");
+
+/**
+ * Cancels a pending order, asked about once (BEYOND-74). Nothing is drawn where it cannot be cancelled any more.
+ * @param onChange reads the order anew: what became of it, by this or otherwise
+ */
+export function CancelOrder({ order, onChange }: { order: Order; onChange: () => unknown }) {
+  const [asked, setAsked] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { orderId, status, payment } = order;
+  const can = isCancellable({ status, paymentStatus: payment.status });
+
+  async function cancel() {
+    setProblem("");
+    const reply = await askShop(`/api/orders/${encodeURIComponent(orderId)}/cancel`, { method: "POST", body: {} });
+    setAsked(false);
+    if (reply?.ok) {
+      forgetOrderUnderWay(orderId);
+      notify.success("Your order is cancelled.");
+    } else setProblem(problemOf(reply, WORDS));
+    await onChange();
+  }
+
+  return (
+    <>
+      {can && (
+        <Button variant="text" onClick={() => setAsked(true)} className="-ml-4">
+          Cancel this order
+        </Button>
+      )}
+      <p role="alert" className="font-medium text-error text-sm empty:hidden">
+        {problem}
+      </p>
+      {asked && can && (
+        <ConfirmDialog
+          title={`Cancel order ${orderId}?`}
+          yes="Cancel the order"
+          busyText="Cancelling..."
+          keep="Keep it"
+          onYes={cancel}
+          onClose={() => setAsked(false)}
+        >
+          <p>Nothing is sent, and the goods go back on sale. This cannot be undone: you can order again at any time.</p>
+          {isOnlineMethod(payment.method) && (
+            <p className="mt-2">If a payment is still on its way to us, we pay it back.</p>
+          )}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

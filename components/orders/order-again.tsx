@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { addToCart } from "@/components/cart";
+import { Button } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
+import { ShoppingCart } from "@/components/ui/icons";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { GoodsOfOrder } from "@/lib/contracts/after-order";
+import type { Order } from "@/lib/contracts/orders";
+
+const WORDS = orUnreachable("We could not look up these goods.");
+
+/** Puts what is still sold of an order into the cart, at today's prices; what is gone or short is told (BEYOND-74). */
+export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
+  const { busy, run } = useBusy();
+  const [told, setTold] = useState("");
+
+  async function orderAgain() {
+    setTold("");
+    const reply = await askShop<{ data: GoodsOfOrder }>(`/api/orders/${encodeURIComponent(order.orderId)}/goods`);
+    if (!reply?.ok) return notify.error(problemOf(reply, WORDS));
+    const { takes, words } = planAgain(reply.body.data);
+    const refused = takes.filter(({ product, quantity }, at) => {
+      const isFirst = at === 0;
+      return !addToCart(product, quantity, { openPanel: isFirst, quiet: !isFirst });
+    });
+    setTold(refused.length ? "Your cart is full. Check out or remove something first." : words);
+  }
+
+  return (
+    <div>
+      <Button variant="outline" onClick={() => run(orderAgain)} aria-disabled={busy}>
+        <ShoppingCart aria-hidden className="size-5" />
+        {busy ? "Filling your cart..." : "Order again"}
+      </Button>
+      <p role="status" className="mt-2 whitespace-pre-line text-sm empty:mt-0">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+type Sold = NonNullable<GoodsOfOrder[number]["product"]>;
+
+/** What goes into the cart of an order's goods, and what has to be said about the rest. */
+export function planAgain(goods: GoodsOfOrder): { takes: { product: Sold; quantity: number }[]; words: string } {
+  const takes: { product: Sold; quantity: number }[] = [];
+  const words: string[] = [];
+  for (const { name, quantity, product } of goods) {
+    const left = product?.stock.quantity ?? 0;
+    if (!product) words.push(`${name} is no longer sold.`);
+    else if (left === 0) words.push(`${name} is out of stock.`);
+    else {
+      if (left < quantity) words.push(`Only ${left} of ${name} ${left === 1 ? "is" : "are"} left.`);
+      takes.push({ product, quantity: Math.min(quantity, left) });
+    }
+  }
+  return { takes, words: words.join("\n") };
+}

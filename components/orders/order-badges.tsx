@@ -1,0 +1,47 @@
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import type { Order } from "@/lib/contracts/orders";
+import { isCalledOff, type MoneyState, moneyLabels, moneyState, type OrderStatus } from "@/lib/order-status";
+
+const orderTones: Record<OrderStatus, BadgeTone> = {
+  pending: "pending",
+  processing: "line",
+  shipped: "ink",
+  delivered: "success",
+  completed: "success",
+  cancelled: "error",
+};
+
+const moneyTones: Record<MoneyState, BadgeTone> = {
+  pending: "pending",
+  processing: "pending",
+  paid: "success",
+  failed: "error",
+  cancelled: "error",
+  refunded: "line",
+  refund_sent: "pending",
+  partly_refunded: "line",
+};
+
+/** `pending` → `Pending` */
+export function statusWord(status: string): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
+/** Where an order is; of one whose money went back that too, in the place of a way that it goes no further. */
+export function OrderBadges({ order }: { order: Pick<Order, "status" | "payment" | "refunds"> }) {
+  const money = moneyState(order);
+  const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
+  const goesOn = order.status === "cancelled" || !isCalledOff(order);
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1">
+      {goesOn && <Badge tone={orderTones[order.status]}>{statusWord(order.status)}</Badge>}
+      {goesBack && <MoneyBadge order={order} />}
+    </span>
+  );
+}
+
+/** How an order's payment stands. */
+export function MoneyBadge({ order }: { order: Pick<Order, "payment" | "refunds"> }) {
+  const money = moneyState(order);
+  return <Badge tone={moneyTones[money]}>{moneyLabels[money]}</Badge>;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useId, useState } from "react";
+import { IconButton } from "@/components/ui/button";
+import { useBusy } from "@/components/ui/hooks";
+import { X } from "@/components/ui/icons";
+import { PrivatePicture } from "@/components/ui/private-picture";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { RETURN_PICTURES } from "@/lib/limits";
+import { pictureTypes } from "@/lib/returns";
+import { shrinkPicture } from "./shrink-picture";
+
+const WORDS = orUnreachable("We could not take this picture.");
+
+/** The address of a picture of a return, for who may read its order. */
+export const returnPicturePath = (orderId: string, id: string) =>
+  `/api/orders/${encodeURIComponent(orderId)}/return-pictures/${id}`;
+
+/** Up to three photos of what is wrong; each is sent as soon as it is chosen, so that a bad one is told at once. */
+export function ReturnPictures({
+  orderId,
+  pictures,
+  onChange,
+}: {
+  orderId: string;
+  pictures: string[];
+  onChange: (pictures: string[]) => void;
+}) {
+  const id = useId();
+  const { busy, run } = useBusy();
+  const [problem, setProblem] = useState("");
+  const left = RETURN_PICTURES - pictures.length;
+
+  async function send(files: File[]) {
+    setProblem("");
+    const added: string[] = [];
+    for (const file of files.slice(0, left)) {
+      const body = await shrinkPicture(file);
+      const reply = await askShop<{ data: { _id: string } }>(
+        `/api/orders/${encodeURIComponent(orderId)}/return-pictures`,
+        { method: "POST", body },
+      );
+      if (!reply?.ok) {
+        setProblem(problemOf(reply, WORDS));
+        break;
+      }
+      added.push(reply.body.data._id);
+    }
+    if (added.length) onChange([...pictures, ...added]);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
+        Photos <span className="font-normal text-muted">(optional, up to {RETURN_PICTURES})</span>
+      </label>
+      <ul className="flex flex-wrap gap-3 empty:hidden">
+        {pictures.map((picture, at) => (
+          <li key={picture} className="relative">
+            <PrivatePicture
+              src={returnPicturePath(orderId, picture)}
+              alt={`What is wrong, ${at + 1}`}
+              width={96}
+              height={96}
+              className="size-24 object-cover"
+            />
+            <IconButton
+              label={`Remove photo ${at + 1}`}
+              Icon={X}
+              iconClass="size-4"
+              onClick={() => onChange(pictures.filter((one) => one !== picture))}
+              className="absolute -top-3 -right-3 rounded-full border border-line bg-white"
+            />
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <input
+          id={id}
+          type="file"
+          accept={pictureTypes.join(",")}
+          multiple={left > 1}
+          disabled={busy}
+          aria-describedby={`${id}-told`}
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            target.value = "";
+            void run(() => send(files));
+          }}
+          className="mt-2 block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-card file:border file:border-ink file:bg-white file:px-4 file:font-bold"
+        />
+      )}
+      <p id={`${id}-told`} role="status" className="mt-1.5 text-muted text-xs">
+        {busy ? "Sending your photo..." : "Photos are seen by you and our staff only."}
+      </p>
+      <p role="alert" className="font-medium text-error text-sm">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/page-hooks";
+import { Panel } from "@/components/ui/panel";
+import { PrivatePicture } from "@/components/ui/private-picture";
+import { notify } from "@/lib/client/toast";
+import type { Order, OrderReturn } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { type ReturnState, returnableLines, returnReasonLabels, returnStateLabels } from "@/lib/returns";
+import type { AskReturn } from "./ask-return";
+import { returnPicturePath } from "./return-pictures";
+
+const tones: Record<ReturnState, BadgeTone> = {
+  asked: "pending",
+  accepted: "ink",
+  refused: "error",
+  received: "ink",
+  refunded: "success",
+};
+
+/**
+ * Goods of an order that come back, and the way to ask for it (BEYOND-74). Nothing is drawn while there is neither.
+ * @param onChange reads the order anew
+ */
+export function Returns({ order, onChange }: { order: Order; onChange: () => unknown }) {
+  const { Part, show, hide } = useAskReturn();
+  const canAsk = order.returnUntil !== null && returnableLines(order).length > 0;
+  if (!canAsk && order.returns.length === 0) return null;
+  return (
+    <Panel title="Returns">
+      <ul className="grid gap-4 empty:hidden">
+        {order.returns.map((asked) => (
+          <ReturnTold key={asked._id} order={order} asked={asked} />
+        ))}
+      </ul>
+      {canAsk && order.returnUntil && (
+        <div className="mt-3 first:mt-0">
+          {Part ? (
+            <Part order={order} onDone={onChange} onClose={hide} />
+          ) : (
+            <>
+              <p className="text-muted">You can ask to send something back until {formatDay(order.returnUntil)}.</p>
+              <Button variant="outline" onClick={show} className="mt-3">
+                Send something back
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The form is there when it is wanted. */
+function useAskReturn() {
+  return useOnDemand<ComponentProps<typeof AskReturn>>(
+    () => import("./ask-return").then(({ AskReturn }) => AskReturn),
+    () => notify.error("We could not reach the shop. Please try again."),
+  );
+}
+
+function ReturnTold({ order, asked }: { order: Order; asked: OrderReturn }) {
+  const { state, reason, words, answer, lines, pictures, timestamp } = asked;
+  const [opened, setOpened] = useState(false);
+  return (
+    <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-muted">{formatDay(timestamp)}</span>
+        <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+      </p>
+      <ul className="font-medium">
+        {lines.map(({ item, quantity }) => (
+          <li key={item}>
+            {quantity} × {order.items.find(({ _id }) => _id === item)?.product?.name ?? "Product unavailable"}
+          </li>
+        ))}
+      </ul>
+      <p className="break-words text-muted">
+        {returnReasonLabels[reason]}
+        {words && <>: {words}</>}
+      </p>
+      {answer && (
+        <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">
+          <span className="block font-medium">Our answer</span>
+          {answer}
+        </p>
+      )}
+      {state === "received" && <p>Your goods are back with us. Your refund is on its way.</p>}
+      {pictures.length > 0 && !opened && (
+        <Button variant="text" onClick={() => setOpened(true)} className="-ml-4 justify-self-start">
+          Show {pictures.length === 1 ? "your photo" : `your ${pictures.length} photos`}
+        </Button>
+      )}
+      {opened && (
+        <p className="flex flex-wrap gap-3">
+          {pictures.map((picture, at) => (
+            <PrivatePicture
+              key={picture}
+              src={returnPicturePath(order.orderId, picture)}
+              alt={`What is wrong, ${at + 1}`}
+              className="max-h-48"
+            />
+          ))}
+        </p>
+      )}
+    </li>
+  );
+}

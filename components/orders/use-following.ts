@@ -1,0 +1,93 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { askShop } from "@/lib/client/request";
+import type { OrderStateTold } from "@/lib/contracts/after-order";
+import type { Order } from "@/lib/contracts/orders";
+import { isOver, moneyLabels, moneyState } from "@/lib/order-status";
+import { returnStateLabels } from "@/lib/returns";
+
+/** The pauses between two questions, in milliseconds: each longer than the one before, the last for as long as it takes. */
+const PAUSES_MS = [10_000, 15_000, 25_000, 45_000, 90_000, 180_000] as const;
+
+/**
+ * Follows an order while its page is open and seen: asks in few bytes where it is, and has it read anew when something of it
+ * was written. It rests in a hidden tab, asks at once when the tab is seen again, and ends when nothing is to come.
+ * @param active false while something else keeps the order fresh
+ * @returns what has changed since the page was opened, in a sentence for a live region
+ */
+export function useFollowing(order: Order | null, active: boolean, reload: () => Promise<Order | null>): string {
+  const [told, setTold] = useState("");
+  const orderId = order?.orderId;
+  const follows = active && order !== null && !isOver(order);
+
+  const look = useEffectEvent(async (known: { changedAt: string | null }, isGone: () => boolean): Promise<boolean> => {
+    const path = `/api/orders/${encodeURIComponent(orderId ?? "")}/state`;
+    const reply = await askShop<{ data: OrderStateTold }>(path);
+    if (!reply?.ok || isGone()) return false;
+    const { changedAt, status, paymentStatus } = reply.body.data;
+    const isNews = known.changedAt !== null && known.changedAt !== changedAt;
+    const isBehind = status !== order?.status || paymentStatus !== order?.payment.status;
+    known.changedAt = changedAt;
+    if (!isNews && !isBehind) return false;
+    const before = order;
+    const now = await reload();
+    if (now && before && !isGone()) setTold(changeOf(before, now));
+    return true;
+  });
+
+  useEffect(() => {
+    if (!follows || orderId === undefined) return;
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let round = 0;
+    const known = { changedAt: null as string | null };
+    const ask = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== "visible") return;
+      if (await look(known, () => isLeft)) round = 0;
+      if (isLeft) return;
+      clearTimeout(timer);
+      timer = setTimeout(ask, PAUSES_MS[Math.min(round++, PAUSES_MS.length - 1)]);
+    };
+    const onSeen = () => {
+      round = 0;
+      void ask();
+    };
+    timer = setTimeout(ask, PAUSES_MS[0]);
+    document.addEventListener("visibilitychange", onSeen);
+    window.addEventListener("focus", onSeen);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", onSeen);
+      window.removeEventListener("focus", onSeen);
+    };
+  }, [follows, orderId]);
+
+  return told;
+}
+
+const statusSentences: Record<Order["status"], string> = {
+  pending: "Your order is pending.",
+  processing: "Your order is being made ready.",
+  shipped: "Your order is on its way.",
+  delivered: "Your order has been delivered.",
+  completed: "Your order is completed.",
+  cancelled: "Your order was cancelled.",
+};
+
+/** What has changed for a buyer between two readings of an order; empty where nothing they see. */
+export function changeOf(before: Order, now: Order): string {
+  const [was, is] = [moneyState(before), moneyState(now)];
+  const returned = now.returns.filter(
+    ({ _id, state }) => before.returns.find((one) => one._id === _id)?.state !== state,
+  );
+  return [
+    now.status === before.status ? "" : statusSentences[now.status],
+    was === is ? "" : `Payment: ${moneyLabels[is]}.`,
+    ...returned.map(({ state }) => `Return: ${returnStateLabels[state]}.`),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,183 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
+import { cedis, formatCedis } from "@/lib/money";
+import { askDesk } from "./ask-desk";
+import { useWhyNot } from "./desk-frame";
+
+const WORDS = orUnreachable("This was not done.");
+
+interface Acting {
+  asked: StaffReturn;
+  /** Sends what staff say; the words when it was refused. */
+  act: (input: ReturnAnswer, done: string) => Promise<string | null>;
+}
+
+/** What can be done with a return as it stands, each with what it needs. */
+export function ReturnActions({
+  asked,
+  onChange,
+}: {
+  asked: StaffReturn;
+  /** The return as it is now, null when it has to be read anew; and what is told of it. */
+  onChange: (now: StaffReturn | null, told: string) => void;
+}) {
+  const whyNot = useWhyNot("answer_return");
+
+  async function act(input: ReturnAnswer, done: string): Promise<string | null> {
+    const path = `/api/staff/returns/${asked._id}/answer`;
+    const reply = await askDesk<{ data: StaffReturn }>(path, { method: "POST", body: input });
+    if (reply?.ok) {
+      onChange(reply.body.data, done);
+      return null;
+    }
+    const problem = problemOf(reply, WORDS);
+    // Somebody was quicker: the list shows what they did.
+    if (reply?.status === 409) onChange(null, problem);
+    return problem;
+  }
+
+  if (asked.state === "refused" || asked.state === "refunded") return null;
+  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  switch (asked.state) {
+    case "asked":
+      return <Answer asked={asked} act={act} />;
+    case "accepted":
+      return <Receive asked={asked} act={act} />;
+    case "received":
+      return <PayBack asked={asked} act={act} />;
+  }
+}
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3">{children}</div>;
+}
+
+function Answer({ asked, act }: Acting) {
+  const form = useForm({ start: { words: "" } });
+
+  async function send(answer: "accept" | "refuse") {
+    const words = form.values.words.trim();
+    if (!words) return form.refuse({ words: "Please write a sentence for the customer" });
+    const done = answer === "accept" ? "Accepted. The customer gets your words by email." : "The customer is told.";
+    form.setProblem(await act({ answer, words, seen: asked.state }, done));
+  }
+
+  return (
+    <form {...form.bind(() => send("accept"))} className="grid gap-3">
+      <TextArea
+        {...form.field("words")}
+        label="Your answer to the customer"
+        hint="Accepting: where the goods go, and by when. Refusing: why. It is mailed as you write it."
+        maxLength={1000}
+      />
+      <FormError text={form.problem} />
+      <Actions>
+        <Button type="submit" aria-disabled={form.busy}>
+          Accept
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => form.send(() => send("refuse"))}
+          aria-disabled={form.busy}
+          className="border-error! text-error!"
+        >
+          Refuse
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function Receive({ asked, act }: Acting) {
+  const [whole, setWhole] = useState<string[]>([]);
+  const form = useForm({ start: {} });
+
+  async function send() {
+    const done = "Received. The customer is told, and what is whole is on sale again.";
+    form.setProblem(await act({ answer: "receive", restock: whole, seen: asked.state }, done));
+  }
+
+  return (
+    <form {...form.bind(send)} className="grid gap-3">
+      <fieldset>
+        <legend className="font-medium">The goods are here. Which can be sold again?</legend>
+        {asked.lines.map(({ _id, name, quantity }) => (
+          <Checkbox
+            key={_id}
+            label={`${quantity} × ${name}`}
+            checked={whole.includes(_id)}
+            onChange={({ target }) =>
+              setWhole((before) => (target.checked ? [...before, _id] : before.filter((one) => one !== _id)))
+            }
+          />
+        ))}
+      </fieldset>
+      <FormError text={form.problem} />
+      <Actions>
+        <Button type="submit" aria-disabled={form.busy}>
+          Goods received
+        </Button>
+      </Actions>
+    </form>
+  );
+}
+
+function PayBack({ asked, act }: Acting) {
+  const { online, suggested, most, underWay } = asked.refund;
+  const form = useForm({ start: { amount: formatCedis(suggested).replace("GH₵", ""), how: "" } });
+
+  async function refund() {
+    const amount = Number(form.values.amount.replace(/[\s,]/g, ""));
+    if (!/^\d+(\.\d{1,2})?$/.test(form.values.amount.replace(/[\s,]/g, "")) || amount <= 0)
+      return form.refuse({ amount: "Please write an amount in cedis, such as 25.00" });
+    const done = `${formatCedis(cedis(amount))} is on its way back to the customer.`;
+    form.setProblem(await act({ answer: "refund", amount: cedis(amount), seen: asked.state }, done));
+  }
+
+  async function paidBack() {
+    const how = form.values.how.trim();
+    if (!how) return form.refuse({ how: "Please say how, with a reference" });
+    form.setProblem(await act({ answer: "paid_back", how, seen: asked.state }, "Written down: this return is done."));
+  }
+
+  if (underWay) return <p>The refund is on its way: this return is done when Paystack says that it went through.</p>;
+  return online ? (
+    <form {...form.bind(refund)} className="grid gap-3">
+      <TextInput
+        {...form.field("amount")}
+        label="Refund by Paystack, in cedis"
+        inputMode="decimal"
+        hint={`${formatCedis(suggested)} were paid for these goods; ${formatCedis(most)} can go back at most.`}
+      />
+      <FormError text={form.problem} />
+      <Actions>
+        <Button type="submit" aria-disabled={form.busy}>
+          Refund
+        </Button>
+      </Actions>
+    </form>
+  ) : (
+    <form {...form.bind(paidBack)} className="grid gap-3">
+      <TextInput
+        {...form.field("how")}
+        label={`${formatCedis(suggested)} go back another way: how?`}
+        hint="This order was not paid online. For example: MTN wallet 024 123 4567, reference 4711."
+        maxLength={200}
+      />
+      <FormError text={form.problem} />
+      <Actions>
+        <Button type="submit" aria-disabled={form.busy}>
+          Paid back
+        </Button>
+      </Actions>
+    </form>
+  );
+}

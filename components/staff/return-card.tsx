@@ -1,0 +1,106 @@
+"use client";
+
+import { useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { PrivatePicture } from "@/components/ui/private-picture";
+import { TextLink, textLink } from "@/components/ui/text-link";
+import type { StaffReturn } from "@/lib/contracts/staff/returns";
+import { formatDayAndTime } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { formatPhone, phoneLink } from "@/lib/phone";
+import { type ReturnReason, type ReturnState, returnStateLabels } from "@/lib/returns";
+import { staffPaths } from "@/lib/staff-paths";
+import { ReturnActions } from "./return-actions";
+
+const tones: Record<ReturnState, BadgeTone> = {
+  asked: "pending",
+  accepted: "ink",
+  refused: "error",
+  received: "ink",
+  refunded: "success",
+};
+
+/** As staff read it; the customer chose it in words of their own (lib/returns.ts). */
+const reasons: Record<ReturnReason, string> = {
+  changed_mind: "Changed their mind",
+  faulty: "Does not work",
+  damaged: "Arrived broken",
+  wrong_item: "Not what was ordered",
+};
+
+/**
+ * One return with all that decides about it, and what can be done next.
+ * @param onChange the return as it is now; null when it has to be read anew
+ */
+export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
+  const { order, state, lines, pictures, words, answer, paidBackBy } = asked;
+  const title = `return-${asked._id}`;
+  // Beside the goods it is about: a message at the bottom would cover the next button.
+  const [told, setTold] = useState("");
+  return (
+    <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={title} className="text-base">
+          <TextLink href={staffPaths.order(order.number)} className="font-bold!">
+            {order.number}
+          </TextLink>
+        </h2>
+        <Badge tone={tones[state]}>{returnStateLabels[state]}</Badge>
+      </div>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>{order.customer}</span>
+        <a href={phoneLink(order.phone)} className={textLink}>
+          {formatPhone(order.phone)}
+        </a>
+        <span className="text-muted">{formatDayAndTime(asked.timestamp)}</span>
+      </p>
+      <ul className="grid gap-1">
+        {lines.map(({ _id, name, quantity, price, restocked }) => (
+          <li key={_id} className="font-medium">
+            {quantity} × {name}{" "}
+            <span className="font-normal text-muted">
+              at {formatCedis(price)}
+              {restocked !== null && (restocked ? ", back on the shelf" : ", not for sale")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="break-words">
+        <span className="font-medium">{reasons[asked.reason]}</span>
+        {words && <span className="whitespace-pre-line">: {words}</span>}
+      </p>
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((picture, at) => (
+            <li key={picture}>
+              <a href={`/api/staff/returns/pictures/${picture}`} target="_blank" rel="noopener">
+                <PrivatePicture
+                  src={`/api/staff/returns/pictures/${picture}`}
+                  alt={`What is wrong, ${at + 1} of ${pictures.length}`}
+                  width={96}
+                  height={96}
+                  className="size-24 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {answer && (
+        <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">Our answer: {answer}</p>
+      )}
+      {paidBackBy && <p>Paid back: {paidBackBy}</p>}
+      <p role="status" className="font-medium empty:hidden">
+        {told}
+      </p>
+      <ReturnActions
+        key={state}
+        asked={asked}
+        onChange={(now, words) => {
+          setTold(words);
+          onChange(now);
+        }}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button";
+import { useBusy } from "./hooks";
+
+/**
+ * Asks once before something that cannot be undone. It is open while it is drawn; Escape and 'keep' close it, the focus
+ * goes back by itself.
+ * @param onYes what is done; the dialog stays until that has ended
+ */
+export function ConfirmDialog({
+  title,
+  yes,
+  busyText,
+  keep,
+  onYes,
+  onClose,
+  children,
+}: {
+  title: string;
+  yes: string;
+  busyText: string;
+  keep: string;
+  onYes: () => Promise<unknown>;
+  onClose: () => void;
+  children?: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { busy, run } = useBusy();
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => busy && event.preventDefault()}
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/45 md:p-8"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children && <div className="mt-2 text-muted text-sm">{children}</div>}
+      <div className="mt-5 flex flex-wrap gap-3">
+        {/* First in the order of keys: Enter by mistake does nothing. */}
+        <Button variant="outline" onClick={() => dialog.current?.close()} aria-disabled={busy}>
+          {keep}
+        </Button>
+        <Button variant="outline" onClick={() => run(onYes)} aria-disabled={busy} className="border-error! text-error!">
+          {busy ? busyText : yes}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

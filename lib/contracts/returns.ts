@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { PICTURE_BYTES, RETURN_PICTURES } from "@/lib/limits";
+import { pictureTypes, returnReasons } from "@/lib/returns";
+import { endpoint } from "./endpoint";
+import { MAX } from "./fields";
+import { order, orderIdOrId } from "./orders";
+import { id, quantity, success } from "./shared";
+
+const ofOrder = z.strictObject({ orderId: orderIdOrId });
+
+const returnInput = z.strictObject({
+  /** Made once for what is asked for, so that sending it again asks for nothing more. */
+  key: id,
+  lines: z
+    .array(z.strictObject({ item: id, quantity }))
+    .min(1, "Please choose what you want to send back")
+    .max(100)
+    .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please name each item once"),
+  reason: z.enum(returnReasons, "Please say why"),
+  words: z.string().trim().max(MAX.returnWords).optional(),
+  pictures: z.array(id).max(RETURN_PICTURES).default([]),
+});
+export type ReturnInput = z.output<typeof returnInput>;
+
+export const returnEndpoints = {
+  askReturn: endpoint("POST /api/orders/{orderId}/returns", {
+    summary: "Ask to send goods of a delivered order back; a guest needs the cookie with its access token",
+    access: "viewer",
+    limits: [{ name: "orderChange" }],
+    params: ofOrder,
+    body: returnInput,
+    answer: success(order),
+    status: 201,
+    errors: [404, 409],
+  }),
+  addReturnPicture: endpoint("POST /api/orders/{orderId}/return-pictures", {
+    summary: "Send a picture of goods that are to come back, before the return is asked for with its id",
+    access: "viewer",
+    limits: [{ name: "picture" }],
+    params: ofOrder,
+    file: { types: pictureTypes, limitBytes: PICTURE_BYTES },
+    answer: success(z.strictObject({ _id: id })),
+    status: 201,
+    errors: [404, 409, 415],
+  }),
+  getReturnPicture: endpoint("GET /api/orders/{orderId}/return-pictures/{id}", {
+    summary: "A picture of a return, for who may read its order",
+    access: "viewer",
+    params: z.strictObject({ orderId: orderIdOrId, id }),
+    answer: z.never(),
+    answersFile: "image/webp",
+    errors: [404],
+  }),
+};

@@ -1,0 +1,55 @@
+import type { Order } from "./contracts/orders";
+import { RETURN_DAYS } from "./policies";
+
+/** Goods that come back (BEYOND-74). The rules in force are the database's triggers `return_request_rules`. */
+
+export const returnReasons = ["changed_mind", "faulty", "damaged", "wrong_item"] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+export const returnStates = ["asked", "accepted", "refused", "received", "refunded"] as const;
+export type ReturnState = (typeof returnStates)[number];
+
+export const returnReasonLabels: Record<ReturnReason, string> = {
+  changed_mind: "I changed my mind",
+  faulty: "It does not work",
+  damaged: "It arrived broken",
+  wrong_item: "It is not what I ordered",
+};
+
+/** As a badge says it. */
+export const returnStateLabels: Record<ReturnState, string> = {
+  asked: "Asked for",
+  accepted: "Accepted",
+  refused: "Not accepted",
+  received: "Received",
+  refunded: "Paid back",
+};
+
+/** What a picture may be sent as. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/**
+ * Until when a return can be asked for: the end of the last day of the policy (SHP-STATIC-08), counted from delivery.
+ * @returns null where it cannot be, or no longer
+ */
+export function returnDeadline(
+  { status, paymentStatus, deliveredAt }: { status: string; paymentStatus: string; deliveredAt: Date | null },
+  now = new Date(),
+): Date | null {
+  const isDelivered = status === "delivered" || status === "completed";
+  if (!isDelivered || deliveredAt === null || paymentStatus === "refunded") return null;
+  const end = new Date(deliveredAt);
+  end.setUTCDate(end.getUTCDate() + RETURN_DAYS);
+  end.setUTCHours(23, 59, 59, 999);
+  return end > now ? end : null;
+}
+
+/** The lines of an order of which pieces can still be asked back, with how many. */
+export function returnableLines({ items, returns }: Pick<Order, "items" | "returns">) {
+  const coming = returns.filter(({ state }) => state !== "refused").flatMap(({ lines }) => lines);
+  return items.flatMap((item) => {
+    const asked = coming.filter((line) => line.item === item._id).reduce((sum, { quantity }) => sum + quantity, 0);
+    const left = item.quantity - asked;
+    return left > 0 ? [{ item, left }] : [];
+  });
+}

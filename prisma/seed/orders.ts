@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { addBusinessDays } from "@/lib/dates";
+import { openDb, type Tx } from "@/server/core/db";
+import { demoCustomer } from "./people";
+
+/** What the demo customer has ordered, each in another state; the steps that led there write its history. */
+const examples = [
+  {
+    number: "ORD100001",
+    method: "cash",
+    slugs: ["philips-steam-iron-2000w"],
+    steps: ["processing", "shipped", "delivered"],
+    paid: true,
+  },
+  {
+    number: "ORD100002",
+    method: "cash",
+    slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10"],
+    steps: ["processing", "shipped"],
+  },
+  {
+    number: "ORD100003",
+    method: "cash",
+    slugs: ["schneider-electric-easy9-mcb-20a-single-pole"],
+    steps: ["processing"],
+  },
+  {
+    number: "ORD100004",
+    method: "mobile_money",
+    slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10"],
+    steps: ["cancelled"],
+  },
+  { number: "ORD100005", method: "mobile_money", slugs: ["philips-steam-iron-2000w"], steps: [] },
+] as const;
+
+/**
+ * Gives the demo customer some orders. Apart from the rest of the example shop, because tests copy that and count. Goods
+ * that are not there are left out; nobody is mailed about an example.
+ */
+export async function seedOrders(databaseUrl: string): Promise<void> {
+  const db = openDb(databaseUrl, { poolSize: 1 });
+  try {
+    const customer = await db.user.findUnique({ where: { email: demoCustomer.email }, select: { id: true } });
+    if (!customer) return;
+    for (const example of examples) await db.$transaction((tx) => place(tx, customer.id, example));
+  } finally {
+    await db.$disconnect();
+  }
+}
+
+async function place(tx: Tx, userId: string, { number, method, slugs, steps, ...rest }: (typeof examples)[number]) {
+  const products = await tx.product.findMany({
+    where: { slug: { in: [...slugs] } },
+    select: { id: true, name: true, slug: true, pricePesewas: true, images: { orderBy: { position: "asc" }, take: 1 } },
+  });
+  if (products.length === 0) return;
+  const { firstName, lastName, email, phoneNumber } = demoCustomer;
+  const totalPesewas = products.reduce((sum, { pricePesewas }) => sum + pricePesewas, 0);
+  const place = { street: "12 Oxford Street, Osu", city: "Accra", region: "Greater Accra" };
+  const id = randomUUID();
+  await tx.order.create({
+    data: {
+      ...{ id, number, userId, firstName, lastName, email, phone: phoneNumber, isGuest: false },
+      ...{ shippingStreet: place.street, shippingCity: place.city, shippingRegion: place.region },
+      ...{ billingStreet: place.street, billingCity: place.city, billingRegion: place.region },
+      ...{ paymentMethod: method, subtotalPesewas: totalPesewas, totalPesewas, deliveryFeePesewas: 3000 },
+      estimatedDelivery: addBusinessDays(new Date(), 2),
+    },
+  });
+  await tx.orderItem.createMany({
+    data: products.map((product) => ({
+      ...{ orderId: id, productId: product.id, name: product.name, slug: product.slug, quantity: 1 },
+      ...{ pricePesewas: product.pricePesewas, imageUrl: product.images[0]?.url, imageAlt: product.images[0]?.alt },
+    })),
+  });
+  const ids = products.map((product) => product.id);
+  await tx.$queryRaw`SELECT take_stock(${ids}::uuid[], ${ids.map(() => 1)}::int[], ${id}::uuid)::text`;
+  for (const status of steps) await tx.order.update({ where: { id }, data: { status } });
+  if ("paid" in rest) await tx.order.update({ where: { id }, data: { paymentStatus: "paid" } });
+  await tx.$queryRaw`
+    SELECT count(graphile_worker.remove_job(key))::int FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${id}:%`}`;
+}

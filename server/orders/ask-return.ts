@@ -1,0 +1,69 @@
+import type { Order } from "@/lib/contracts/orders";
+import type { ReturnInput } from "@/lib/contracts/returns";
+import { RETURN_DAYS } from "@/lib/policies";
+import { returnableLines } from "@/lib/returns";
+import type { Viewer } from "@/lib/viewer";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { orderSelect, toOrder } from "./order-rows";
+import { lockOrder } from "./payable-order";
+import { getOrder } from "./read-orders";
+
+/**
+ * Asks to send goods of an order back, within the days of the policy (BEYOND-74). The same key asks once, and answers the
+ * order as it is.
+ * @throws AppError ORDER_NOT_FOUND; RETURN_CLOSED where nothing can come back any more; CONFLICT when others took the
+ *   pieces or a picture is gone
+ */
+export async function askReturn({
+  viewer,
+  key,
+  input,
+}: {
+  viewer: Viewer;
+  key: string;
+  input: ReturnInput;
+}): Promise<Order> {
+  const { _id: orderId } = await getOrder({ viewer, key });
+  await db().$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    const known = await tx.returnRequest.findUnique({ where: { requestKey: input.key }, select: { orderId: true } });
+    if (known && known.orderId !== orderId) throw new AppError("CONFLICT");
+    if (known) return;
+    await checkReturn(tx, orderId, input);
+    await writeReturn(tx, orderId, input);
+  });
+  return getOrder({ viewer, key: orderId });
+}
+
+/** Looked at with the order held: what another tab has asked for counts. */
+async function checkReturn(tx: Tx, orderId: string, { lines }: ReturnInput): Promise<void> {
+  const order = toOrder(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }));
+  if (order.returnUntil === null) throw new AppError("RETURN_CLOSED", { message: whyClosed(order) });
+  const left = new Map(returnableLines(order).map((line) => [line.item._id, line.left]));
+  if (lines.some(({ item, quantity }) => quantity > (left.get(item) ?? 0)))
+    throw new AppError("CONFLICT", { message: "Some of this was sent back or asked for already. Please look again." });
+}
+
+function whyClosed({ status, payment }: Order): string {
+  if (payment.status === "refunded") return "This order was paid back already.";
+  if (status === "delivered" || status === "completed")
+    return `Returns can be asked for within ${RETURN_DAYS} days of delivery. Faults are covered by the warranty: please contact us.`;
+  return "Only what was delivered can come back.";
+}
+
+async function writeReturn(tx: Tx, orderId: string, { key, lines, reason, words, pictures }: ReturnInput) {
+  const { id: returnId } = await tx.returnRequest.create({
+    data: { orderId, reason, words: words || null, requestKey: key },
+    select: { id: true },
+  });
+  await tx.returnLine.createMany({
+    data: lines.map(({ item, quantity }) => ({ returnId, orderItemId: item, quantity })),
+  });
+  const { count } = await tx.returnPicture.updateMany({
+    where: { id: { in: pictures }, orderId, returnId: null },
+    data: { returnId },
+  });
+  if (count !== pictures.length)
+    throw new AppError("CONFLICT", { message: "A picture did not arrive. Please choose your pictures again." });
+}

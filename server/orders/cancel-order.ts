@@ -1,0 +1,65 @@
+import type { Order } from "@/lib/contracts/orders";
+import { isCancellable, isOnlineMethod } from "@/lib/order-status";
+import type { Viewer } from "@/lib/viewer";
+import { db, type Prisma, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { confirmPayment } from "./confirm-payment";
+import { readableBy } from "./order-access";
+import { beingChecked, lockOrder } from "./payable-order";
+import { byNumberOrId, getOrder } from "./read-orders";
+
+/**
+ * Cancels an order for whoever placed it, while nothing was paid or sent (BEYOND-74). The provider is asked first, as
+ * before an order expires: of a payment and a cancellation that come at once, one wins. Money that arrives later still
+ * is flagged for a person by `confirmPayment`. An order that was cancelled before stays so, without an error.
+ * @throws AppError ORDER_NOT_FOUND; NOT_CANCELLABLE, saying why; CONFLICT while a payment is looked into;
+ *   PAYMENT_UNAVAILABLE when nobody knows whether it is paid
+ */
+export async function cancelOrder({ viewer, key }: { viewer: Viewer; key: string }): Promise<Order> {
+  const readable = { AND: [byNumberOrId(key), readableBy(viewer)] } satisfies Prisma.OrderWhereInput;
+  const found = await db().order.findFirst({
+    where: readable,
+    select: { id: true, status: true, payments: { where: { status: { not: "paid" } }, select: { reference: true } } },
+  });
+  if (!found) throw new AppError("ORDER_NOT_FOUND");
+  if (found.status === "pending") await askAbout(found.payments);
+  const isNews = await db().$transaction((tx) => cancel(tx, found.id));
+  if (isNews) log().info({ orderId: found.id }, "order cancelled by its buyer");
+  return getOrder({ viewer, key: found.id });
+}
+
+async function askAbout(attempts: { reference: string }[]): Promise<void> {
+  for (const { reference } of attempts) {
+    try {
+      await confirmPayment(reference);
+    } catch (cause) {
+      if (!(cause instanceof AppError) || cause.code !== "PAYMENT_UNAVAILABLE") throw cause;
+      throw new AppError("PAYMENT_UNAVAILABLE", {
+        message: "We could not check whether a payment has arrived. Nothing was cancelled: please try again.",
+        cause,
+      });
+    }
+  }
+}
+
+/** @returns whether it was not cancelled before */
+async function cancel(tx: Tx, id: string): Promise<boolean> {
+  const order = await lockOrder(tx, id);
+  if (order.status === "cancelled") return false;
+  if (order.paymentStatus === "processing") throw beingChecked();
+  const { chequeReceivedAt } = await tx.order.findUniqueOrThrow({ where: { id }, select: { chequeReceivedAt: true } });
+  if (!isCancellable(order) || chequeReceivedAt) throw new AppError("NOT_CANCELLABLE", { message: whyNot(order) });
+  await tx.order.update({ where: { id }, data: { status: "cancelled" } });
+  return true;
+}
+
+function whyNot({ status, paymentStatus, paymentMethod }: Awaited<ReturnType<typeof lockOrder>>): string {
+  if (status === "shipped") return "This order is on its way already. You can return what you do not want.";
+  if (status === "delivered" || status === "completed")
+    return "This order was delivered. You can return what you do not want.";
+  if (paymentStatus === "refunded") return "This order was paid back already: there is nothing left to cancel.";
+  if (paymentStatus === "paid" && isOnlineMethod(paymentMethod))
+    return "This order is paid. To cancel it, please call us: we refund you.";
+  return "We are getting this order ready already. To cancel it, please call us.";
+}

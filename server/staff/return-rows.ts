@@ -1,0 +1,96 @@
+import type { StaffReturn } from "@/lib/contracts/staff/returns";
+import { pesewas, toCedis } from "@/lib/money";
+import { db, type Prisma } from "@/server/core/db";
+
+/** What the desk shows of a return. */
+export const returnSelect = {
+  id: true,
+  state: true,
+  reason: true,
+  words: true,
+  answer: true,
+  paidBackBy: true,
+  createdAt: true,
+  lines: {
+    select: { id: true, quantity: true, restocked: true, item: { select: { name: true, pricePesewas: true } } },
+    orderBy: { id: "asc" },
+  },
+  pictures: { select: { id: true }, orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  refundRequests: { select: { refusal: true, providerId: true } },
+  order: {
+    select: {
+      id: true,
+      number: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      status: true,
+      paymentStatus: true,
+      paymentReference: true,
+      subtotalPesewas: true,
+      totalPesewas: true,
+      refunds: { select: { providerId: true, status: true } },
+    },
+  },
+} satisfies Prisma.ReturnRequestSelect;
+
+type ReturnRow = Prisma.ReturnRequestGetPayload<{ select: typeof returnSelect }>;
+
+/** By reference: what of a payment can still go back, in pesewas, as the database counts it. */
+export async function refundablePesewas(rows: ReturnRow[]): Promise<ReadonlyMap<string, number>> {
+  const references = rows.flatMap(({ order }) => order.paymentReference ?? []);
+  const found = await db().$queryRaw<{ reference: string; left: number | null }[]>`
+    SELECT reference, refundable_pesewas(reference) AS left FROM payment WHERE reference = ANY(${references})`;
+  return new Map(found.map(({ reference, left }) => [reference, Math.max(0, left ?? 0)]));
+}
+
+export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, number>): StaffReturn {
+  const { order, lines, pictures, createdAt } = row;
+  const online = refundable.get(order.paymentReference ?? "");
+  const most = online ?? order.totalPesewas;
+  return {
+    _id: row.id,
+    state: row.state,
+    reason: row.reason,
+    words: row.words,
+    answer: row.answer,
+    paidBackBy: row.paidBackBy,
+    timestamp: createdAt.toISOString(),
+    order: {
+      _id: order.id,
+      number: order.number,
+      customer: `${order.firstName} ${order.lastName}`,
+      phone: order.phone,
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+    },
+    lines: lines.map(({ id, quantity, restocked, item }) => ({
+      _id: id,
+      name: item.name,
+      quantity,
+      price: toCedis(pesewas(item.pricePesewas)),
+      restocked,
+    })),
+    pictures: pictures.map(({ id }) => id),
+    refund: {
+      online: online !== undefined,
+      suggested: toCedis(pesewas(Math.min(most, paidFor(row)))),
+      most: toCedis(pesewas(most)),
+      underWay: isUnderWay(row),
+    },
+  };
+}
+
+/** What was paid for the goods of a return: their part of the discount is not paid back. Rounded as a buyer would. */
+function paidFor({ lines, order }: ReturnRow): number {
+  const worth = lines.reduce((sum, { quantity, item }) => sum + quantity * item.pricePesewas, 0);
+  return order.subtotalPesewas === 0 ? 0 : Math.round((worth * order.totalPesewas) / order.subtotalPesewas);
+}
+
+/** A refund that was refused or failed leaves room for another. */
+function isUnderWay({ refundRequests, order }: ReturnRow): boolean {
+  return refundRequests.some(({ refusal, providerId }) => {
+    const made = order.refunds.find((refund) => refund.providerId === providerId);
+    return refusal === null && made?.status !== "failed" && made?.status !== "processed";
+  });
+}

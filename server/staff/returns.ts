@@ -1,0 +1,107 @@
+import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
+import { PAGE_SIZE } from "@/lib/limits";
+import { toPesewas } from "@/lib/money";
+import type { ReturnState } from "@/lib/returns";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff, actorOf } from "@/server/core/as-staff";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
+
+const OPEN: ReturnState[] = ["asked", "accepted", "received"];
+
+/** Returns that wait for staff, the oldest first; or those that are over, the newest first (BEYOND-74). */
+export async function listReturns({
+  list,
+  page,
+}: {
+  list: "open" | "over";
+  page: number;
+}): Promise<{ returns: StaffReturn[]; total: number }> {
+  const isOpen = list === "open";
+  const where = { state: isOpen ? { in: OPEN } : { notIn: OPEN } };
+  const [rows, total] = await Promise.all([
+    db().returnRequest.findMany({
+      where,
+      select: returnSelect,
+      orderBy: [{ createdAt: isOpen ? "asc" : "desc" }, { id: "asc" }],
+      skip: (page - 1) * PAGE_SIZE,
+      take: PAGE_SIZE,
+    }),
+    db().returnRequest.count({ where }),
+  ]);
+  const refundable = await refundablePesewas(rows);
+  return { returns: rows.map((row) => toStaffReturn(row, refundable)), total };
+}
+
+/**
+ * What staff say of a return, or do with its goods and money. The order is held first, as whoever writes down a refund
+ * holds it.
+ * @throws AppError NOT_FOUND; CONFLICT when the return has moved on, or with the sentence of the database's rule
+ */
+export async function answerReturn(member: StaffMember, id: string, input: ReturnAnswer): Promise<StaffReturn> {
+  const found = await db().returnRequest.findUnique({ where: { id }, select: { orderId: true } });
+  if (!found) throw new AppError("NOT_FOUND");
+  const { orderId } = found;
+  await actAsStaff(member, { table: "return_request", rowId: orderId }, async (tx) => {
+    await tx.$executeRaw`SELECT FROM "order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
+    await tx.$executeRaw`SELECT FROM return_request WHERE id = ${id}::uuid FOR UPDATE`;
+    const { state } = await tx.returnRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
+    if (state !== input.seen)
+      throw new AppError("CONFLICT", { message: `Somebody was quicker: this return is ${state} by now.` });
+    await carryOut(tx, member, { id, orderId }, input);
+  });
+  const row = await db().returnRequest.findUniqueOrThrow({ where: { id }, select: returnSelect });
+  return toStaffReturn(row, await refundablePesewas([row]));
+}
+
+async function carryOut(tx: Tx, member: StaffMember, asked: { id: string; orderId: string }, input: ReturnAnswer) {
+  const { id, orderId } = asked;
+  const write = (data: { state: ReturnState; answer?: string; paidBackBy?: string }) =>
+    tx.returnRequest.update({ where: { id }, data });
+  switch (input.answer) {
+    case "accept":
+      return write({ state: "accepted", answer: input.words });
+    case "refuse":
+      return write({ state: "refused", answer: input.words });
+    case "receive":
+      await write({ state: "received" });
+      return putBack(tx, id, new Set(input.restock));
+    case "refund":
+      // Many: what the database's guard drops as a repetition is no error.
+      return tx.refundRequest.createMany({
+        data: {
+          orderId,
+          returnId: id,
+          amountPesewas: toPesewas(input.amount),
+          reason: "Goods were sent back",
+          askedBy: actorOf(member),
+        },
+      });
+    case "paid_back":
+      return write({ state: "refunded", paidBackBy: input.how });
+  }
+}
+
+/** Notes of each line whether its goods are for sale again. In the order of products, as everybody who moves stock. */
+async function putBack(tx: Tx, returnId: string, restock: Set<string>): Promise<void> {
+  const lines = await tx.returnLine.findMany({
+    where: { returnId },
+    select: { id: true },
+    orderBy: { item: { productId: "asc" } },
+  });
+  for (const { id } of lines) await tx.returnLine.update({ where: { id }, data: { restocked: restock.has(id) } });
+}
+
+/**
+ * A picture of a return, as WebP.
+ * @throws AppError NOT_FOUND
+ */
+export async function readStaffReturnPicture(id: string) {
+  const picture = await db().returnPicture.findFirst({
+    where: { id, returnId: { not: null } },
+    select: { bytes: true },
+  });
+  if (!picture) throw new AppError("NOT_FOUND");
+  return picture.bytes;
+}

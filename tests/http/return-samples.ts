@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { orderBody } from "../support/orders";
+import { smallPhoto } from "../support/photo";
+import { asGuest, call, GUEST, type RunningShop } from "./support";
+
+/** What the buyer of a delivered order may ask, and with which cookie. */
+export async function returnSamples({
+  db,
+  origin,
+  productId,
+}: {
+  db: RunningShop["db"];
+  origin: string;
+  productId: string;
+}) {
+  const items = [{ product: productId, quantity: 2 }];
+  const body = orderBody(items, { again: true, payment: { method: "card" } });
+  const placed = await call(origin, "/api/orders", { method: "POST", body, headers: GUEST });
+  const { _id, items: lines } = placed.body.data;
+  await db.order.update({ where: { id: _id }, data: { status: "delivered" } });
+  const headers = asGuest(origin, placed);
+  const pictures = `/api/orders/${_id}/return-pictures`;
+  const picture = { path: pictures, raw: await smallPhoto(), headers: { ...headers, "content-type": "image/png" } };
+  const added = await call(origin, pictures, { method: "POST", raw: picture.raw, headers: picture.headers });
+  const asked = { key: randomUUID(), lines: [{ item: lines[0]._id, quantity: 1 }], reason: "faulty" };
+  return {
+    askReturn: { path: `/api/orders/${_id}/returns`, body: asked, headers },
+    addReturnPicture: picture,
+    getReturnPicture: { path: `${pictures}/${added.body.data._id}`, headers },
+  };
+}

@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Viewer } from "@/lib/viewer";
+import { cancelOrder, closeAccount, confirmPayment, placeOrder } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { onlineOrder, paidOrder, pay, startProvider, stateOf } from "../payments/support";
+import { newCustomer, PASSWORD } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+const set = (id: string, change: string) => shop.query(`UPDATE "order" SET ${change} WHERE id = $1`, [id]);
+const cancel = ({ viewer, id }: { viewer: Viewer; id: string }) => cancelOrder({ viewer, key: id });
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    () => "done",
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe("BEYOND-74 a buyer cancels a pending order", () => {
+  test("the goods come back, one mail is queued, and pressing again changes nothing", async () => {
+    const order = await onlineOrder(shop.db);
+    expect(await onHand(shop.db, order.productId)).toBe(9);
+    const answers = await Promise.all([cancel(order), cancel(order), cancel(order)]);
+    expect(answers.map(({ status, payment }) => [status, payment.status])).toEqual(
+      Array(3).fill(["cancelled", "cancelled"]),
+    );
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "cancelled"]);
+  });
+
+  test("nobody else's: without account or access token there is no such order", async () => {
+    const order = await onlineOrder(shop.db);
+    const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+    for (const viewer of [guest, stranger])
+      await expect(cancel({ ...order, viewer })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "pending" });
+  });
+
+  for (const [what, change, code] of [
+    ["getting ready", "status = 'processing'", "NOT_CANCELLABLE"],
+    ["on its way", "status = 'shipped'", "NOT_CANCELLABLE"],
+    ["delivered", "status = 'delivered'", "NOT_CANCELLABLE"],
+    ["being checked", "payment_status = 'processing'", "CONFLICT"],
+  ] as const) {
+    test(`one that is ${what} stays, and says why`, async () => {
+      const order = await onlineOrder(shop.db);
+      await set(order.id, change);
+      await expect(cancel(order)).rejects.toMatchObject({ code });
+      expect(await queuedMails(shop.db, order.id)).not.toContain("cancelled");
+    });
+  }
+
+  test("a cheque that staff have is not cancelled away", async () => {
+    const product = await addProduct(shop.db);
+    const viewer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+    const buyer = newBuyer();
+    const input = orderRequest([{ product: product.id, quantity: 1 }], {
+      ...buyer,
+      customerDetails: { ...buyer.customerDetails, isGuest: false },
+      payment: { method: "bank_cheque" },
+    });
+    const { order } = await placeOrder({ viewer, input });
+    await set(order._id, "cheque_received_at = now()");
+    await expect(cancel({ viewer, id: order._id })).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
+  });
+});
+
+describe("BEYOND-74 money that arrives as an order is cancelled", () => {
+  test("before it is asked about: the order is paid and stays", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    provider.control.settle(reference);
+    await expect(cancel(order)).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+    expect(await onHand(shop.db, order.productId)).toBe(9);
+  });
+
+  test("after it was asked about: the order is cancelled, and the money is flagged to go back", async () => {
+    const order = await onlineOrder(shop.db);
+    const { reference } = await pay(order);
+    await cancel(order);
+    provider.control.settle(reference);
+    await confirmPayment(reference);
+    expect(await stateOf(shop.db, order.id)).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "paid",
+      needsReview: true,
+    });
+    expect(await onHand(shop.db, order.productId)).toBe(10);
+  });
+
+  test("at once, again and again: exactly one wins, and no money is without an order or a flag", async () => {
+    for (let round = 0; round < 5; round++) {
+      const order = await onlineOrder(shop.db);
+      const { reference } = await pay(order);
+      provider.control.settle(reference);
+      const came = await Promise.all([
+        outcome(cancel(order)),
+        outcome(confirmPayment(reference)),
+        outcome(cancel(order)),
+      ]);
+      const { status, paymentStatus, needsReview } = await stateOf(shop.db, order.id);
+      expect(paymentStatus, came.join()).toBe("paid");
+      expect([status, needsReview]).toEqual(status === "cancelled" ? ["cancelled", true] : ["processing", false]);
+      expect(await onHand(shop.db, order.productId)).toBe(status === "cancelled" ? 10 : 9);
+    }
+  });
+
+  test("nobody knows, as the provider is away: nothing is cancelled, and the words say so", async () => {
+    const order = await onlineOrder(shop.db);
+    await pay(order);
+    provider.control.failCalls({ kind: "server-error", method: "GET", path: "/transaction/verify" });
+    await expect(cancel(order)).rejects.toMatchObject({
+      code: "PAYMENT_UNAVAILABLE",
+      message: expect.stringContaining("Nothing was cancelled"),
+    });
+    expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "pending" });
+  });
+
+  test("a paid order is not cancelled by its buyer", async () => {
+    await expect(cancel(await paidOrder(shop.db, provider))).rejects.toMatchObject({ code: "NOT_CANCELLABLE" });
+  });
+});
+
+test("BEYOND-74 staff ship as the buyer cancels: one wins, and stock agrees", async () => {
+  for (let round = 0; round < 5; round++) {
+    const order = await onlineOrder(shop.db);
+    const [buyer, staff] = await Promise.all([outcome(cancel(order)), outcome(set(order.id, "status = 'shipped'"))]);
+    const { status } = await stateOf(shop.db, order.id);
+    expect([buyer, staff].filter((one) => one === "done")).toHaveLength(1);
+    expect(status).toBe(buyer === "done" ? "cancelled" : "shipped");
+    expect(await onHand(shop.db, order.productId)).toBe(buyer === "done" ? 10 : 9);
+  }
+});
+
+test("BEYOND-74 an order that waits for its money keeps an account open with a way on: cancel it", async () => {
+  const product = await addProduct(shop.db);
+  const viewer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+  const buyer = newBuyer();
+  const input = orderRequest([{ product: product.id, quantity: 1 }], {
+    ...buyer,
+    customerDetails: { ...buyer.customerDetails, isGuest: false },
+    payment: { method: "mobile_money" },
+  });
+  const { order } = await placeOrder({ viewer, input });
+  await expect(closeAccount(viewer, PASSWORD)).rejects.toMatchObject({
+    code: "ORDERS_UNDER_WAY",
+    message: expect.stringMatching(new RegExp(`Order ${order.orderId} .*cancel .*on the order's page`)),
+  });
+  await cancel({ viewer, id: order._id });
+  await closeAccount(viewer, PASSWORD);
+  expect(await shop.db.user.count({ where: { id: viewer.userId } })).toBe(0);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { seedOrders } from "@/prisma/seed/orders";
+import { demoCustomer } from "@/prisma/seed/people";
+import { testDatabase } from "../support/database";
+
+test("the demo customer of an example shop has orders in several states, whose goods are off the shelf, and no mail", async () => {
+  const { url, db, query } = await testDatabase({ seeded: true });
+  await seedOrders(url);
+  const orders = await db.order.findMany({ where: { email: demoCustomer.email }, include: { items: true } });
+  expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
+  for (const { items } of orders) expect(items.length).toBeGreaterThan(0);
+  const sold = orders.filter(({ status }) => status !== "cancelled").length;
+  expect(await query("SELECT sum(units_sold)::int AS sold FROM inventory")).toEqual([{ sold }]);
+  expect(await query("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'order-mail:%'")).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { RETURN_DAYS } from "@/lib/policies";
+import { askReturn, forgetBuyers, getOrder } from "@/server/orders";
+import { mailReturn } from "@/server/orders/mail-orders";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { guest } from "../support/orders";
+import { refusalOf } from "../support/refusal";
+import { type Delivered, deliveredOrder, returnOf } from "../support/returns";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+const ask = (order: Delivered, change: Parameters<typeof returnOf>[1] = {}) =>
+  askReturn({ viewer: order.viewer, key: order.id, input: returnOf(order, change) });
+const refusal = (sql: string, values: unknown[] = []) => refusalOf(shop)(sql, values);
+const returnsOf = (orderId: string) => shop.db.returnRequest.findMany({ where: { orderId }, include: { lines: true } });
+
+describe("BEYOND-74 a buyer asks for a return", () => {
+  test("of some pieces, with a reason and words; the order shows it", async () => {
+    const order = await deliveredOrder(shop);
+    const answer = await ask(order, { lines: [{ item: order.item, quantity: 2 }] });
+    expect(answer.returns).toMatchObject([
+      { state: "asked", reason: "faulty", words: "It hums", answer: null, lines: [{ item: order.item, quantity: 2 }] },
+    ]);
+  });
+
+  test("the same key asks once, also at once; the same key for another order is refused", async () => {
+    const order = await deliveredOrder(shop);
+    const key = randomUUID();
+    await Promise.all([ask(order, { key }), ask(order, { key }), ask(order, { key })]);
+    expect(await returnsOf(order.id)).toHaveLength(1);
+    await expect(ask(await deliveredOrder(shop), { key })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("no more pieces than were bought, however many ask at once; refused ones can be asked again", async () => {
+    const order = await deliveredOrder(shop, 2);
+    const came = await Promise.allSettled(Array.from({ length: 5 }, () => ask(order)));
+    expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    await expect(ask(order)).rejects.toMatchObject({ code: "CONFLICT" });
+    const [one] = await returnsOf(order.id);
+    await shop.query("UPDATE return_request SET state = 'refused', answer = 'No' WHERE id = $1", [one?.id]);
+    await ask(order);
+    expect(await returnsOf(order.id)).toHaveLength(3);
+  });
+
+  test("a line of another order is none of this one's", async () => {
+    const [order, other] = [await deliveredOrder(shop), await deliveredOrder(shop)];
+    await expect(ask(order, { lines: [{ item: other.item, quantity: 1 }] })).rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+  });
+
+  test("nobody else's: without account or access token there is no such order", async () => {
+    const order = await deliveredOrder(shop);
+    const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+    for (const viewer of [guest, stranger])
+      await expect(ask({ ...order, viewer })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  });
+
+  test("SHP-STATIC-08 within the policy's days from delivery, to the end of the last one", async () => {
+    const order = await deliveredOrder(shop);
+    const read = () => getOrder({ viewer: order.viewer, key: order.id });
+    await shop.query("ALTER TABLE order_status_history DISABLE TRIGGER order_status_history_unchanged");
+    const deliver = (days: number) =>
+      shop.query(
+        `UPDATE order_status_history SET created_at = now() - $2::int * interval '1 day' WHERE order_id = $1 AND status = 'delivered'`,
+        [order.id, days],
+      );
+    await deliver(RETURN_DAYS);
+    expect((await read()).returnUntil).toBe(`${new Date().toISOString().slice(0, 10)}T23:59:59.999Z`);
+    await deliver(RETURN_DAYS + 1);
+    expect((await read()).returnUntil).toBeNull();
+    await expect(ask(order)).rejects.toMatchObject({ code: "RETURN_CLOSED" });
+    await shop.query("ALTER TABLE order_status_history ENABLE TRIGGER order_status_history_unchanged");
+  });
+});
+
+describe("BEYOND-74 the database keeps the life of a return for whoever writes", () => {
+  const insert = "INSERT INTO return_request (order_id, reason) VALUES ($1, 'faulty')";
+  const to = (id: string | undefined, state: string, answer = "Bring it to our shop") =>
+    refusal("UPDATE return_request SET state = $2::return_state, answer = coalesce(answer, $3) WHERE id = $1", [
+      id,
+      state,
+      answer,
+    ]);
+
+  test("only what was delivered comes back", async () => {
+    const order = await deliveredOrder(shop);
+    const { rows } = {
+      rows: await shop.query<{ id: string }>(`SELECT id FROM "order" WHERE status = 'pending' LIMIT 1`),
+    };
+    expect(rows).toEqual([]);
+    expect(await refusal(insert, [order.id])).toBe("done");
+    await shop.query(`UPDATE "order" SET status = 'completed' WHERE id = $1`, [order.id]);
+    expect(await refusal(insert, [order.id])).toBe("done");
+  });
+
+  test("one state follows the other, with words for the buyer, and nothing that was asked is rewritten or deleted", async () => {
+    const order = await deliveredOrder(shop);
+    await ask(order);
+    const [{ id = "", lines = [] } = {}] = await returnsOf(order.id);
+    expect(await to(id, "received")).toContain("asked cannot become received");
+    expect(await to(id, "accepted", "")).toContain("Say in answer");
+    expect(await to(id, "accepted")).toBe("done");
+    expect(await to(id, "asked")).toContain("cannot become asked");
+    expect(await refusal("UPDATE return_request SET reason = 'damaged' WHERE id = $1", [id])).toContain(
+      "as it was written",
+    );
+    expect(await refusal("UPDATE return_line SET quantity = 9 WHERE return_id = $1", [id])).toContain("stay as they");
+    expect(await refusal("UPDATE return_line SET restocked = true WHERE return_id = $1", [id])).toContain("received");
+    expect(await refusal("DELETE FROM return_line WHERE id = $1", [lines[0]?.id])).toContain("kept");
+    expect(await refusal("DELETE FROM return_request WHERE id = $1", [id])).toContain("cannot be deleted");
+  });
+
+  test("each answer queues one mail, which says what staff wrote", async () => {
+    const order = await deliveredOrder(shop);
+    await ask(order);
+    const [{ id = "" } = {}] = await returnsOf(order.id);
+    await to(id, "accepted");
+    await to(id, "accepted");
+    await to(id, "received");
+    const jobs = await shop.query<{ key: string }>(
+      "SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY id",
+      [`return-mail:${id}:%`],
+    );
+    expect(jobs.map(({ key }) => key.split(":").at(-1))).toEqual(["accepted", "received"]);
+    await expect(mailReturn({ returnId: randomUUID(), event: "accepted" })).resolves.toBeUndefined();
+  });
+
+  test("a buyer who is forgotten leaves neither words nor pictures of a return", async () => {
+    const order = await deliveredOrder(shop);
+    await ask(order);
+    const [{ id = "" } = {}] = await returnsOf(order.id);
+    await shop.db.returnPicture.create({ data: { orderId: order.id, returnId: id, bytes: new Uint8Array([1]) } });
+    await shop.db.$transaction((tx) => forgetBuyers(tx, [order.id]));
+    expect(await returnsOf(order.id)).toMatchObject([{ words: null, answer: null }]);
+    expect(await shop.db.returnPicture.count({ where: { orderId: order.id } })).toBe(0);
+  });
+});

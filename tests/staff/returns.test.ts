@@ -1,0 +1,158 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { ReturnAnswer } from "@/lib/contracts/staff/returns";
+import { cedis } from "@/lib/money";
+import type { StaffMember } from "@/lib/staff";
+import { actorOf } from "@/server/core/as-staff";
+import { askReturn, getOrder, sendRefund } from "@/server/orders";
+import { answerReturn, listReturns } from "@/server/staff";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { deliver, paidOrder, startProvider } from "../payments/support";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { onHand } from "../support/orders";
+import { deliveredOrder, returnOf } from "../support/returns";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+let member: StaffMember;
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+  const { id } = await newCustomer(shop.query);
+  await shop.query(`UPDATE "user" SET role = 'staff' WHERE id = $1`, [id]);
+  member = { ...(await signedIn(shop.db, id)), role: "staff", branchId: null };
+});
+afterEach(() => provider.control.reset());
+afterAll(() => provider.close());
+
+/** A return that was asked for; its order paid in cash. */
+async function askedReturn(quantity = 2) {
+  const order = await deliveredOrder(shop);
+  const input = returnOf(order, { lines: [{ item: order.item, quantity }] });
+  const { returns } = await askReturn({ viewer: order.viewer, key: order.id, input });
+  return { ...order, returnId: returns[0]?._id ?? "" };
+}
+
+/** The same of an order that was paid online, accepted and back in the shop. */
+async function receivedReturn() {
+  const order = await paidOrder(shop.db, provider);
+  await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [order.id]);
+  const { items } = await getOrder({ viewer: order.viewer, key: order.id });
+  const input = returnOf({ item: items[0]?._id ?? "" });
+  const { returns } = await askReturn({ viewer: order.viewer, key: order.id, input });
+  const returnId = returns[0]?._id ?? "";
+  await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
+  await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
+  return { ...order, returnId };
+}
+
+const answer = (id: string, input: ReturnAnswer) => answerReturn(member, id, input);
+const worklist = async (returnId: string) =>
+  (await shop.query("SELECT state FROM worklist_returns WHERE return_id = $1", [returnId])).length;
+const refund = { answer: "refund", amount: cedis(32), seen: "received" } as const;
+
+describe("BEYOND-74 staff answer a return", () => {
+  test("accept with words, take the goods in, and only what is whole goes back on the shelf", async () => {
+    const { returnId, productId, id } = await askedReturn();
+    const before = await onHand(shop.db, productId);
+    const accepted = await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
+    expect(accepted).toMatchObject({ state: "accepted", answer: "Bring it to our shop" });
+    const restock = accepted.lines.map(({ _id }) => _id);
+    const received = await answer(returnId, { answer: "receive", restock, seen: "accepted" });
+    expect(received).toMatchObject({ state: "received", lines: [{ quantity: 2, restocked: true }] });
+    expect(await onHand(shop.db, productId)).toBe(before + 2);
+    const [movement] = await shop.db.stockMovement.findMany({ where: { orderId: id, kind: "returned" } });
+    expect(movement).toMatchObject({ quantity: 2, madeBy: actorOf(member) });
+    const record = await shop.db.audit.findMany({ where: { tableName: "return_request", rowId: id } });
+    expect(record.map(({ actor, after }) => [actor, (after as { state: string }).state])).toEqual([
+      [actorOf(member), "accepted"],
+      [actorOf(member), "received"],
+    ]);
+  });
+
+  test("what is broken does not go back on the shelf", async () => {
+    const { returnId, productId } = await askedReturn();
+    const before = await onHand(shop.db, productId);
+    await answer(returnId, { answer: "accept", words: "Bring it", seen: "asked" });
+    expect(await answer(returnId, { answer: "receive", restock: [], seen: "accepted" })).toMatchObject({
+      lines: [{ restocked: false }],
+    });
+    expect(await onHand(shop.db, productId)).toBe(before);
+  });
+
+  test("two at once: one is told that the other was quicker, and that is recorded", async () => {
+    const { returnId, id } = await askedReturn();
+    const words = "We looked at it";
+    const came = await Promise.allSettled([
+      answer(returnId, { answer: "accept", words, seen: "asked" }),
+      answer(returnId, { answer: "refuse", words, seen: "asked" }),
+    ]);
+    expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const lost = came.find(({ status }) => status === "rejected") as PromiseRejectedResult;
+    expect(lost.reason).toMatchObject({ code: "CONFLICT", message: expect.stringContaining("Somebody was quicker") });
+    expect(await shop.db.audit.count({ where: { rowId: id, action: "refused" } })).toBe(1);
+  });
+
+  test("what waits is on the desk's list until it is over", async () => {
+    const { returnId } = await askedReturn();
+    const listed = async (list: "open" | "over") =>
+      (await listReturns({ list, page: 1 })).returns.some(({ _id }) => _id === returnId);
+    expect([await listed("open"), await listed("over"), await worklist(returnId)]).toEqual([true, false, 1]);
+    await answer(returnId, { answer: "refuse", words: "It was dropped", seen: "asked" });
+    expect([await listed("open"), await listed("over"), await worklist(returnId)]).toEqual([false, true, 0]);
+  });
+});
+
+describe("BEYOND-74 BEYOND-37 the money of a return", () => {
+  test("goes back by one refund request, however often it is pressed, and the return is over when it is through", async () => {
+    const { returnId, reference, id, viewer } = await receivedReturn();
+    const came = await Promise.allSettled([answer(returnId, refund), answer(returnId, refund)]);
+    expect(came.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const [request] = await shop.db.refundRequest.findMany({ where: { orderId: id } });
+    expect(request).toMatchObject({ returnId, amountPesewas: 3200, askedBy: actorOf(member) });
+    expect(await worklist(returnId)).toBe(0);
+    await sendRefund(request?.id ?? "");
+    expect((await listReturns({ list: "open", page: 1 })).returns.find(({ _id }) => _id === returnId)).toMatchObject({
+      state: "received",
+      refund: { underWay: true },
+    });
+    for (const { id: refundId } of provider.control.refunds()) provider.control.moveRefund(refundId, "processed");
+    await deliver(provider, reference);
+    expect((await getOrder({ viewer, key: id })).returns).toMatchObject([{ state: "refunded" }]);
+  });
+
+  test("that failed on its way can be asked for again", async () => {
+    const { returnId, reference, id } = await receivedReturn();
+    await answer(returnId, { ...refund, amount: cedis(20) });
+    const [request] = await shop.db.refundRequest.findMany({ where: { orderId: id } });
+    await sendRefund(request?.id ?? "");
+    for (const { id: refundId } of provider.control.refunds()) provider.control.moveRefund(refundId, "failed");
+    await deliver(provider, reference);
+    expect(await worklist(returnId)).toBe(1);
+    await answer(returnId, refund);
+    expect(await shop.db.refundRequest.count({ where: { returnId } })).toBe(2);
+  });
+
+  test("is no more than the payment has left, and none before the goods are back", async () => {
+    const { returnId } = await receivedReturn();
+    await expect(answer(returnId, { ...refund, amount: cedis(33) })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("too much"),
+    });
+    const asked = await askedReturn();
+    await expect(answer(asked.returnId, { ...refund, seen: "asked" })).rejects.toMatchObject({ code: "CONFLICT" });
+  });
+
+  test("paid in cash goes back another way, and how is kept", async () => {
+    const { returnId } = await askedReturn();
+    await answer(returnId, { answer: "accept", words: "Bring it", seen: "asked" });
+    const received = await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
+    expect(received.refund).toMatchObject({ online: false, suggested: 64 });
+    const how = "MTN wallet, reference 4711";
+    expect(await answer(returnId, { answer: "paid_back", how, seen: "received" })).toMatchObject({
+      state: "refunded",
+      paidBackBy: how,
+    });
+  });
+});
