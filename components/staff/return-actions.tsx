@@ -132,50 +132,48 @@ function Receive({ asked, act }: Acting) {
 
 function PayBack({ asked, act }: Acting) {
   const { online, suggested, most, underWay } = asked.refund;
-  const form = useForm({ start: { amount: formatCedis(suggested).replace("GH₵", ""), how: "" } });
+  const form = useForm({ start: { amount: formatCedis(suggested).replace("GH₵", ""), receipt: "" } });
 
-  async function refund() {
-    const amount = Number(form.values.amount.replace(/[\s,]/g, ""));
-    if (!/^\d+(\.\d{1,2})?$/.test(form.values.amount.replace(/[\s,]/g, "")) || amount <= 0)
-      return form.refuse({ amount: "Please write an amount in cedis, such as 25.00" });
-    const done = `${formatCedis(cedis(amount))} is on its way back to the customer.`;
-    form.setProblem(await act({ answer: "refund", amount: cedis(amount), seen: asked.state }, done));
-  }
-
-  async function paidBack() {
-    const how = form.values.how.trim();
-    if (!how) return form.refuse({ how: "Please say how, with a reference" });
-    form.setProblem(await act({ answer: "paid_back", how, seen: asked.state }, "Written down: this return is done."));
+  async function payBack() {
+    const typed = form.values.amount.replace(/[\s,]/g, "");
+    const amount = cedis(Number(typed));
+    const receipt = form.values.receipt.trim();
+    const problems = {
+      ...(/^\d+(\.\d{1,2})?$/.test(typed) && amount > 0
+        ? {}
+        : { amount: "Please write an amount in cedis, such as 25.00" }),
+      ...(online || receipt ? {} : { receipt: "Please say by what the money can be found" }),
+    };
+    if (Object.keys(problems).length > 0) return form.refuse(problems);
+    const { state: seen } = asked;
+    form.setProblem(
+      await (online
+        ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is on its way back to the customer.`)
+        : act({ answer: "paid_back", amount, receipt, seen }, "Written down: this return is done.")),
+    );
   }
 
   if (underWay) return <p>The refund is on its way: this return is done when Paystack says that it went through.</p>;
-  return online ? (
-    <form {...form.bind(refund)} className="grid gap-3">
+  return (
+    <form {...form.bind(payBack)} className="grid gap-3">
       <TextInput
         {...form.field("amount")}
-        label="Refund by Paystack, in cedis"
+        label={online ? "Refund by Paystack, in cedis" : "Paid back another way, in cedis"}
         inputMode="decimal"
         hint={`${formatCedis(suggested)} were paid for these goods; ${formatCedis(most)} can go back at most.`}
       />
+      {!online && (
+        <TextInput
+          {...form.field("receipt")}
+          label="By what the money can be found"
+          hint="This order was not paid online. For example: MTN wallet 024 123 4567, reference 4711."
+          maxLength={120}
+        />
+      )}
       <FormError text={form.problem} />
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
-          Refund
-        </Button>
-      </Actions>
-    </form>
-  ) : (
-    <form {...form.bind(paidBack)} className="grid gap-3">
-      <TextInput
-        {...form.field("how")}
-        label={`${formatCedis(suggested)} go back another way: how?`}
-        hint="This order was not paid online. For example: MTN wallet 024 123 4567, reference 4711."
-        maxLength={200}
-      />
-      <FormError text={form.problem} />
-      <Actions>
-        <Button type="submit" aria-disabled={form.busy}>
-          Paid back
+          {online ? "Refund" : "Paid back"}
         </Button>
       </Actions>
     </form>

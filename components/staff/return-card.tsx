@@ -33,7 +33,7 @@ const reasons: Record<ReturnReason, string> = {
  * @param onChange the return as it is now; null when it has to be read anew
  */
 export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: (now: StaffReturn | null) => void }) {
-  const { order, state, lines, pictures, words, answer, paidBackBy } = asked;
+  const { order, state, lines, pictures, words, answer } = asked;
   const title = `return-${asked._id}`;
   // Beside the goods it is about: a message at the bottom would cover the next button.
   const [told, setTold] = useState("");
@@ -89,7 +89,6 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
       {answer && (
         <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">Our answer: {answer}</p>
       )}
-      {paidBackBy && <p>Paid back: {paidBackBy}</p>}
       <p role="status" className="font-medium empty:hidden">
         {told}
       </p>

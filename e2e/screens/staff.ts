@@ -122,7 +122,7 @@ async function showReturns(stage: Stage, found: StaffReturn[]): Promise<void> {
 function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {
   const id = (of: string) => `0d9e5c3a-1111-4222-8333-4444555566${of}${at}`;
   return {
-    ...{ _id: id("1"), state, reason: "faulty", words: "It hums as soon as it is switched on", paidBackBy: null },
+    ...{ _id: id("1"), state, reason: "faulty", words: "It hums as soon as it is switched on" },
     answer: state === "asked" ? null : "Please bring it to our shop in Spintex Road with its box.",
     timestamp: "2026-11-20T10:00:00.000Z",
     order: {

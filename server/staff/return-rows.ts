@@ -9,7 +9,6 @@ export const returnSelect = {
   reason: true,
   words: true,
   answer: true,
-  paidBackBy: true,
   createdAt: true,
   lines: {
     select: { id: true, quantity: true, restocked: true, item: { select: { name: true, pricePesewas: true } } },
@@ -30,6 +29,7 @@ export const returnSelect = {
       subtotalPesewas: true,
       totalPesewas: true,
       refunds: { select: { providerId: true, status: true } },
+      givenElsewhere: { select: { amountPesewas: true } },
     },
   },
 } satisfies Prisma.ReturnRequestSelect;
@@ -47,14 +47,14 @@ export async function refundablePesewas(rows: ReturnRow[]): Promise<ReadonlyMap<
 export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, number>): StaffReturn {
   const { order, lines, pictures, createdAt } = row;
   const online = refundable.get(order.paymentReference ?? "");
-  const most = online ?? order.totalPesewas;
+  const most =
+    online ?? order.givenElsewhere.reduce((left, { amountPesewas }) => left - amountPesewas, order.totalPesewas);
   return {
     _id: row.id,
     state: row.state,
     reason: row.reason,
     words: row.words,
     answer: row.answer,
-    paidBackBy: row.paidBackBy,
     timestamp: createdAt.toISOString(),
     order: {
       _id: order.id,

@@ -8,6 +8,9 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
+/** Of money that goes back. */
+const REASON = "Goods were sent back";
+
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 
 /** Returns that wait for staff, the oldest first; or those that are over, the newest first (BEYOND-74). */
@@ -57,8 +60,7 @@ export async function answerReturn(member: StaffMember, id: string, input: Retur
 
 async function carryOut(tx: Tx, member: StaffMember, asked: { id: string; orderId: string }, input: ReturnAnswer) {
   const { id, orderId } = asked;
-  const write = (data: { state: ReturnState; answer?: string; paidBackBy?: string }) =>
-    tx.returnRequest.update({ where: { id }, data });
+  const write = (data: { state: ReturnState; answer?: string }) => tx.returnRequest.update({ where: { id }, data });
   switch (input.answer) {
     case "accept":
       return write({ state: "accepted", answer: input.words });
@@ -74,12 +76,15 @@ async function carryOut(tx: Tx, member: StaffMember, asked: { id: string; orderI
           orderId,
           returnId: id,
           amountPesewas: toPesewas(input.amount),
-          reason: "Goods were sent back",
+          reason: REASON,
           askedBy: actorOf(member),
         },
       });
     case "paid_back":
-      return write({ state: "refunded", paidBackBy: input.how });
+      await tx.refundElsewhere.create({
+        data: { orderId, amountPesewas: toPesewas(input.amount), receipt: input.receipt, reason: REASON },
+      });
+      return write({ state: "refunded" });
   }
 }
 

@@ -168,12 +168,12 @@ export const keptData: Kept[] = [
     },
   },
   {
-    data: "What a buyer wrote of a return, what staff answered, and how money went back",
+    data: "What a buyer wrote of a return, and what staff answered",
     why: "to settle the return",
     until: "the buyer of its order is forgotten",
     by: `${PRUNE}; ${CLOSING}`,
-    columns: { return_request: "words answer paid_back_by" },
-    tells: ["return_request.words", "return_request.answer", "return_request.paid_back_by"],
+    columns: { return_request: "words answer" },
+    tells: ["return_request.words", "return_request.answer"],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {

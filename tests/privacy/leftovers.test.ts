@@ -97,7 +97,7 @@ async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<vo
   for (const state of ["accepted", "received", "refunded"] as const)
     await shop.db.returnRequest.update({
       where: { id: asked.id },
-      data: { state, answer: text("bring it"), paidBackBy: text("wallet") },
+      data: { state, answer: text("bring it") },
     });
 }
 

@@ -145,14 +145,14 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
   });
 
   test("paid in cash goes back another way, and how is kept", async () => {
-    const { returnId } = await askedReturn();
+    const { returnId, id: orderId } = await askedReturn();
     await answer(returnId, { answer: "accept", words: "Bring it", seen: "asked" });
     const received = await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
     expect(received.refund).toMatchObject({ online: false, suggested: 64 });
-    const how = "MTN wallet, reference 4711";
-    expect(await answer(returnId, { answer: "paid_back", how, seen: "received" })).toMatchObject({
-      state: "refunded",
-      paidBackBy: how,
-    });
+    const paidBack = { answer: "paid_back", amount: cedis(64), receipt: "MTN wallet, reference 4711" } as const;
+    expect(await answer(returnId, { ...paidBack, seen: "received" })).toMatchObject({ state: "refunded" });
+    expect(await shop.db.refundElsewhere.findMany({ where: { orderId } })).toMatchObject([
+      { amountPesewas: 6400, receipt: "MTN wallet, reference 4711" },
+    ]);
   });
 });

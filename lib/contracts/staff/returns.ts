@@ -4,7 +4,7 @@ import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { cedis, id, page, success, timestamp } from "../shared";
+import { cedis, id, line, page, success, timestamp } from "../shared";
 
 const staffReturn = z.strictObject({
   _id: id,
@@ -12,7 +12,6 @@ const staffReturn = z.strictObject({
   reason: z.enum(returnReasons),
   words: z.string().nullable(),
   answer: z.string().nullable(),
-  paidBackBy: z.string().nullable(),
   timestamp,
   order: z.strictObject({
     _id: id,
@@ -57,8 +56,8 @@ const answerInput = z.discriminatedUnion("answer", [
   /** The lines whose goods go back on the shelf. */
   z.strictObject({ answer: z.literal("receive"), restock: z.array(id).max(100), seen }),
   z.strictObject({ answer: z.literal("refund"), amount: cedis, seen }),
-  /** Money that did not go back by Paystack: how, and its reference. */
-  z.strictObject({ answer: z.literal("paid_back"), how: z.string().trim().min(1).max(200), seen }),
+  /** Money that did not go back by Paystack, and by what it can be found. */
+  z.strictObject({ answer: z.literal("paid_back"), amount: cedis, receipt: line(120), seen }),
 ]);
 export type ReturnAnswer = z.output<typeof answerInput>;
 

@@ -14,7 +14,6 @@ CREATE TABLE "return_request" (
     "words" VARCHAR(1000),
     "state" "return_state" NOT NULL DEFAULT 'asked',
     "answer" VARCHAR(1000),
-    "paid_back_by" VARCHAR(200),
     "request_key" UUID,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "answered_at" TIMESTAMPTZ(3),
