@@ -63,7 +63,7 @@ export function DeskBar({ me }: { me: Me | null }) {
           {rooms
             .filter(({ action }) => me?.may.includes(action))
             .map(({ label, href, Icon }) => (
-              <li key={href} className="min-w-0 grow basis-0 md:grow-0 md:basis-auto">
+              <li key={href} className="grow md:grow-0">
                 <Link href={href} aria-current={currentOf(href, path)} className={look}>
                   <span className={mark} />
                   <Icon aria-hidden className="size-5 md:hidden" />
