@@ -288,8 +288,8 @@ test("a customer takes the data along as a file and closes the account", async (
   await expect(page.getByText("Your account is closed.")).toBeVisible();
   await expect(otherTab).toHaveURL(/\/login/);
   await otherTab.close();
-  await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveURL(/\/login\?message=closed$/);
+  expect(await (await page.request.get("/auth/session")).json()).toMatchObject({ data: null });
   expect(await query(`SELECT email FROM "order" WHERE number = $1`, [number])).toEqual([
     { email: "closed@account.invalid" },
   ]);
