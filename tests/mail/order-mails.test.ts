@@ -85,8 +85,8 @@ describe("mails about an order", () => {
     const order = await place("back@example.com");
     await change(order, "payment_status = 'paid'");
     await change(order, "status = 'cancelled'");
-    await giveBackByHand(order);
     const cancelled = await mailAbout(order, `Order ${order.number} was cancelled`);
+    await giveBackByHand(order);
     const refunded = await mailAbout(order, `Refund for order ${order.number}`);
     for (const text of [cancelled.text, visibleText(cancelled)]) {
       expect(text).toContain("Order cancelled");

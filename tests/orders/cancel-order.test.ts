@@ -47,8 +47,8 @@ describe("BEYOND-74 a buyer cancels a pending order", () => {
 
   for (const [what, change, code] of [
     ["getting ready", "status = 'processing'", "NOT_CANCELLABLE"],
-    ["on its way", "status = 'shipped'", "NOT_CANCELLABLE"],
-    ["delivered", "status = 'delivered'", "NOT_CANCELLABLE"],
+    ["on its way", "payment_status = 'paid', status = 'shipped'", "NOT_CANCELLABLE"],
+    ["delivered", "payment_status = 'paid', status = 'delivered'", "NOT_CANCELLABLE"],
     ["being checked", "payment_status = 'processing'", "CONFLICT"],
   ] as const) {
     test(`one that is ${what} stays, and says why`, async () => {
