@@ -61,7 +61,7 @@ test("BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the n
   await expectHeading(kojo, "Stock");
 
   await page.reload();
-  const card = page.getByRole("article", { name: "Kojo Annan" });
+  const card = page.getByRole("article", { name: "Kojo Annan" }).filter({ hasText: email });
   await expect(card).toContainText("KUMASI-1");
   await card.getByRole("button", { name: "Change role and branch of Kojo Annan" }).click();
   await card.getByLabel(/^Branch/).fill("");
