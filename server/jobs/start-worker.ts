@@ -27,7 +27,7 @@ const STATEMENT_MS = 30_000;
 
 /** pg's defaults wait for ever, also for a database whose machine is gone. */
 function openPool(connectionString: string): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS,
     application_name: "kanea queue",
@@ -37,6 +37,9 @@ function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 20_000,
   });
+  // One that breaks between two statements of a job has nobody else who listens, which would end the process.
+  pool.on("connect", (client) => client.on("error", (err) => log().warn({ err }, "a connection of the queue broke")));
+  return pool;
 }
 
 export interface Worker {
