@@ -50,7 +50,7 @@ test("BEYOND-74 a return is asked for with a photo, answered at the desk, taken 
   await card.getByRole("button", { name: "Accept" }).click();
   await card.getByLabel("2 × Tape of then").check();
   await card.getByRole("button", { name: "Goods received" }).click();
-  await card.getByLabel(/go back another way/).fill("MTN wallet, reference 4711");
+  await card.getByLabel("By what the money can be found").fill("MTN wallet, reference 4711");
   await card.getByRole("button", { name: "Paid back" }).click();
   await expect(card.getByText("Paid back", { exact: true })).toBeVisible();
   await context.close();

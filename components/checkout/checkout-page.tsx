@@ -36,7 +36,7 @@ export function CheckoutPage() {
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const { form, owner, addresses, choose } = useCheckoutForm();
+  const { form, isReady, owner, addresses, choose } = useCheckoutForm();
   const { status } = useSession();
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown);
@@ -71,7 +71,7 @@ export function CheckoutPage() {
     <div className="page pt-4 pb-16 md:pt-8">
       <BackLink href={paths.cart}>Return to Cart</BackLink>
       <h1 className="mb-5 text-xl md:mb-8 md:text-2xl">Checkout</h1>
-      {!lines.length ? (
+      {!lines.length || !isReady ? (
         <CartSkeleton />
       ) : (
         <form

@@ -15,14 +15,17 @@ import {
   readKeptForm,
 } from "./form";
 
+/** How long the form waits for what the shop knows of a customer: it would move what is below it. */
+const WAIT_MS = 1_500;
+
 /** What is typed at checkout and what stands against it. */
 export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 
 /**
  * The checkout form, kept with the tab so that an error, a reload or a new login loses nothing that was typed. A
  * customer's form is never shown to somebody else. The shop fills in what nobody typed (SHP-CHECKOUT-28).
- * @returns the form, the id of the customer whose form it is (null for a guest; it stays when the session ends meanwhile),
- *   and the address book to choose from
+ * @returns the form, whether it can be shown, the id of the customer whose form it is (null for a guest; it stays when the
+ *   session ends meanwhile), and the address book to choose from
  */
 export function useCheckoutForm() {
   const { status, user } = useSession();
@@ -56,6 +59,13 @@ export function useCheckoutForm() {
     decide();
   }, [status, userId]);
 
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    if (status === "guest") setReady(true);
+    const timer = setTimeout(() => setReady(true), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+
   const [customer, setCustomer] = useState<Awaited<ReturnType<typeof fetchCustomer>>>(null);
   const follow = (next: FilledForm) => {
     const news = (Object.keys(next.form) as CheckoutField[]).filter((name) => next.form[name] !== form.values[name]);
@@ -75,7 +85,9 @@ export function useCheckoutForm() {
     if (!userId) return;
     let left = false;
     fetchCustomer().then((known) => {
-      if (!left && known) fill(known);
+      if (left) return;
+      if (known) fill(known);
+      setReady(true);
     });
     return () => {
       left = true;
@@ -84,6 +96,7 @@ export function useCheckoutForm() {
 
   return {
     form,
+    isReady,
     owner,
     /** The customer's address book; empty for a guest. */
     addresses: customer?.addresses ?? [],

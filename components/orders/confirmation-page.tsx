@@ -111,7 +111,7 @@ function OrderView({
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>
         <PaymentActions order={order} onCheck={onCheck} />
-        <div className="mt-2 -mb-3">
+        <div className="mt-2 -mb-3.5">
           <CancelOrder order={order} onChange={onChange} />
         </div>
       </StateBanner>

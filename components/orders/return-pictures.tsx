@@ -61,16 +61,16 @@ export function ReturnPictures({
             <PrivatePicture
               src={returnPicturePath(orderId, picture)}
               alt={`What is wrong, ${at + 1}`}
-              width={96}
-              height={96}
-              className="size-24 object-cover"
+              width={88}
+              height={88}
+              className="size-22 object-cover"
             />
             <IconButton
               label={`Remove photo ${at + 1}`}
               Icon={X}
               iconClass="size-4"
               onClick={() => onChange(pictures.filter((one) => one !== picture))}
-              className="absolute -top-3 -right-3 rounded-full border border-line bg-white"
+              className="absolute -top-2 -right-2.5 rounded-full border border-line bg-white"
             />
           </li>
         ))}
@@ -88,7 +88,7 @@ export function ReturnPictures({
             target.value = "";
             void run(() => send(files));
           }}
-          className="mt-2 block w-full text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-card file:border file:border-ink file:bg-white file:px-4 file:font-bold"
+          className="mt-2 block w-full cursor-pointer rounded-card border border-ink bg-white px-4 py-3 text-sm"
         />
       )}
       <p id={`${id}-told`} role="status" className="mt-1.5 text-muted text-xs">

@@ -37,7 +37,7 @@ export function ConfirmDialog({
       aria-labelledby={id}
       onCancel={(event) => busy && event.preventDefault()}
       onClose={onClose}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/45 md:p-8"
+      className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/45 md:p-8"
     >
       <h2 id={id} className="text-xl">
         {title}
