@@ -6,8 +6,9 @@ import { expectHeading } from "./shopping";
 
 /** Stock as whoever stands at the shelf meets it. */
 
+/** One that is not on sale: other journeys count what is. */
 async function addProduct(query: Query, name: string, pieces: number): Promise<{ id: string; slug: string }> {
-  const sql = "INSERT INTO product (name, price_pesewas) VALUES ($1, 3200) RETURNING id, slug";
+  const sql = "INSERT INTO product (name, price_pesewas, published) VALUES ($1, 3200, false) RETURNING id, slug";
   const [product] = (await query(sql, [name])) as { id: string; slug: string }[];
   if (!product) throw new Error("no product");
   await query("UPDATE inventory SET on_hand = $2 WHERE product_id = $1", [product.id, pieces]);

@@ -24,7 +24,13 @@ export function CustomerPage() {
   const path = `/api/staff/customers/${id}`;
   const { state, retry, reload } = useDeskData<CustomerCard>(path);
   const whyNot = useWhyNot("deactivate_customer");
-  if (state.kind !== "there") return <NotThere state={state} label="Loading the customer" onRetry={retry} />;
+  if (state.kind !== "there")
+    return (
+      <>
+        <h1 className="sr-only">A customer</h1>
+        <NotThere state={state} label="Loading the customer" onRetry={retry} />
+      </>
+    );
   const customer = state.data;
   return (
     <>

@@ -33,7 +33,13 @@ export function StockItemPage() {
   const path = `/api/staff/stock/${slug}`;
   const { state, retry, revise, more } = useDeskPages<Page>(path, join);
   const [told, setTold] = useState<string | null>(null);
-  if (state.kind !== "there") return <NotThere state={state} label="Loading the product's stock" onRetry={retry} />;
+  if (state.kind !== "there")
+    return (
+      <>
+        <h1 className="sr-only">Stock of a product</h1>
+        <NotThere state={state} label="Loading the product's stock" onRetry={retry} />
+      </>
+    );
   const { item, movements, readAt, nextItem } = state.data;
 
   /** A movement that was sent twice stands there once. */
