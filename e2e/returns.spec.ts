@@ -52,6 +52,7 @@ test("BEYOND-74 a return is asked for with a photo, answered at the desk, taken 
   await card.getByRole("button", { name: "Goods received" }).click();
   await card.getByLabel("By what the money can be found").fill("MTN wallet, reference 4711");
   await card.getByRole("button", { name: "Paid back" }).click();
+  await expect(card.getByRole("button", { name: "Paid back" })).toHaveCount(0);
   await expect(card.getByText("Paid back", { exact: true })).toBeVisible();
   await context.close();
 
