@@ -98,7 +98,7 @@ export const staffRoomScreens: Screen[] = [
   }),
   item("staff-stock-item-unknown", failed("/staff/stock/x", /\/api\/staff\/stock/, null), FAILED),
   customers("staff-customers", async (stage) => {
-    await at("/staff/customers", "Customers")(stage);
+    await at("/staff/customers?search=abena", "Customers")(stage);
     await see(stage.page, "Abena Owusu-Ansah");
   }),
   customers("staff-customers-none", async (stage) => {

@@ -37,8 +37,10 @@ function openPool(connectionString: string): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 20_000,
   });
-  // One that breaks between two statements of a job has nobody else who listens, which would end the process.
-  pool.on("connect", (client) => client.on("error", (err) => log().warn({ err }, "a connection of the queue broke")));
+  // Of one that breaks while the library does not listen (between two statements of a job, or when it has been stopped)
+  // nobody would hear, which ends the process.
+  const note = (err: Error) => log().warn({ err }, "a connection of the queue broke");
+  pool.on("error", note).on("connect", (client) => client.on("error", note));
   return pool;
 }
 
