@@ -36,7 +36,7 @@ function Today({ orders, ordered, takings }: Desk["today"]) {
     ["Paid", formatCedis(takings)],
   ];
   return (
-    <dl className="mt-4 grid grid-cols-3 rounded-card border border-line bg-paper">
+    <dl className="mt-4 grid grid-cols-2 rounded-card sm:grid-cols-3 border border-line bg-paper">
       {facts.map(([name, value]) => (
         <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
           <dt className="text-muted text-xs md:text-sm">{name}</dt>
