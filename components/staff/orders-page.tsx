@@ -2,16 +2,13 @@
 
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, useState } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
-import { useBusy } from "@/components/ui/hooks";
-import { Spinner } from "@/components/ui/loading";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
-import { askDesk, describeDeskFailure, useDeskData } from "./ask-desk";
+import { useDeskPages } from "./desk-pages";
 import { OrderRows } from "./order-rows";
 import { type OrdersWanted, readWanted, writeWanted } from "./orders-wanted";
 
@@ -19,6 +16,8 @@ interface Page {
   orders: ListedOrder[];
   next: string | null;
 }
+
+const join = (before: Page, more: Page) => ({ ...before, orders: [...before.orders, ...more.orders] });
 
 /** Changes the page's address without asking the server for a page. */
 function show(wanted: OrdersWanted): void {
@@ -78,42 +77,16 @@ function Narrow({ wanted }: { wanted: OrdersWanted }) {
 }
 
 function Found({ wanted }: { wanted: OrdersWanted }) {
-  const { state, retry, revise } = useDeskData<Page>(`/api/staff/orders${writeWanted(wanted)}`);
-  const { busy, run } = useBusy();
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function more(after: string) {
-    setProblem(null);
-    const reply = await askDesk<{ data: Page }>(`/api/staff/orders${writeWanted(wanted, after)}`);
-    if (!reply?.ok) return setProblem(describeDeskFailure(reply));
-    const { orders, next } = reply.body.data;
-    revise((page) => ({ orders: [...page.orders, ...orders], next }));
-  }
-
+  const { state, retry, more } = useDeskPages<Page>(`/api/staff/orders${writeWanted(wanted)}`, join);
   if (state.kind !== "there") return <NotThere state={state} label="Loading orders" onRetry={retry} />;
-  const { orders, next } = state.data;
+  const { orders } = state.data;
   return (
     <>
       <p role="status" className="sr-only">
         {orders.length} {orders.length === 1 ? "order" : "orders"} shown
       </p>
       {orders.length ? <OrderRows orders={orders} /> : <NothingFound wanted={wanted} />}
-      {problem && (
-        <Alert role="alert" className="mt-4">
-          {problem}
-        </Alert>
-      )}
-      {next && (
-        <Button
-          variant="outline"
-          aria-disabled={busy}
-          onClick={() => run(() => more(next))}
-          className="mt-4 w-full sm:w-auto"
-        >
-          {busy && <Spinner label={null} className="size-5" />}
-          Show more
-        </Button>
-      )}
+      {more}
     </>
   );
 }

@@ -16,11 +16,10 @@ export function readWanted(query: URLSearchParams): OrdersWanted {
 }
 
 /** The same as a query, of the page as of the call; empty for all orders. */
-export function writeWanted({ list, search }: OrdersWanted, after?: string): string {
+export function writeWanted({ list, search }: OrdersWanted): string {
   const query = new URLSearchParams();
   if (list) query.set("list", list);
   if (search.trim()) query.set("search", search.trim());
-  if (after) query.set("after", after);
   const text = query.toString();
   return text && `?${text}`;
 }

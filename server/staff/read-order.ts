@@ -5,9 +5,9 @@ import { isPaidOnDelivery } from "@/lib/order-status";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { toOrder } from "@/server/orders/order-rows";
+import { nameActors } from "./actors";
 import { auditWords } from "./audit-words";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
-import { nameActors } from "./name-actors";
 import { readMails } from "./order-mails";
 
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
@@ -27,7 +27,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   const { row, facts, refundable, refundableByHand } = order;
   const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy)];
   const gaveBack = [...rows.requests.map(({ askedBy }) => askedBy), ...rows.elsewhere.map(({ madeBy }) => madeBy)];
-  const nameOf = await nameActors(db(), [...actors, ...gaveBack]);
+  const nameOf = await nameActors([...actors, ...gaveBack]);
   return {
     order: toOrder(row),
     seen: row.updatedAt.toISOString(),

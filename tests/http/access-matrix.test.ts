@@ -6,7 +6,7 @@ import type { SignIn } from "@/lib/contracts/accounts";
 import { newCustomer } from "../support/customers";
 import { orderBody } from "../support/orders";
 import { smallPhoto } from "../support/photo";
-import { call, type RunningShop, shareShop } from "./support";
+import { call, type RunningShop, shareShop, signInBothWays, type Ways } from "./support";
 
 /**
  * Who may do what, route by route. `everyone`: nobody is turned away. `account`: signed-in people, each with their own
@@ -112,8 +112,6 @@ const routes = readdirSync("app", { recursive: true, encoding: "utf8" })
 
 const actors = ["guest", "owner", "other", "staff"] as const;
 type Actor = (typeof actors)[number];
-/** A Bearer header, or the cookie of a browser with its Origin. */
-type Ways = Record<string, string>[];
 
 let shop: RunningShop;
 let origin: string;
@@ -130,17 +128,6 @@ const address = {
   isDefault: true,
 };
 
-async function signInBothWays({ email, password }: { email: string; password: string }): Promise<Ways> {
-  const send = (headers: Record<string, string>) =>
-    call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
-  const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
-  const cookie = browser.headers
-    .getSetCookie()
-    .map((value) => value.split(";", 1)[0])
-    .join("; ");
-  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
-}
-
 beforeAll(async () => {
   shop = await shareShop();
   origin = shop.urls[0] ?? "";
@@ -150,9 +137,9 @@ beforeAll(async () => {
   await shop.db.user.update({ where: { id: staff.id }, data: { role: "staff", branchId: "accra-1" } });
   ways = {
     guest: [{}],
-    owner: await signInBothWays(owner),
-    other: await signInBothWays(other),
-    staff: await signInBothWays(staff),
+    owner: await signInBothWays(origin, owner),
+    other: await signInBothWays(origin, other),
+    staff: await signInBothWays(origin, staff),
   };
   const [bearer = {}] = ways.owner;
   const product = await shop.db.product.findFirstOrThrow({ where: { inventory: { onHand: { gt: 20 } } } });

@@ -6,7 +6,7 @@ import { staffEndpoints } from "@/lib/contracts/staff";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { newCustomer } from "../support/customers";
 import { newStaff } from "../support/staff";
-import { call, type RunningShop, shareShop } from "./support";
+import { call, type RunningShop, shareShop, signInBothWays, type Ways } from "./support";
 
 /** Every call of the desk; a new one is asked without a line here. */
 const calls = Object.entries<Endpoint>(staffEndpoints).map(([name, endpoint]) => ({ name, endpoint }));
@@ -23,8 +23,6 @@ const routes = filesNamed("app/api/staff", "route.ts").flatMap((file) => {
   return [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method]) => `${method} ${where}`);
 });
 
-/** A Bearer header, or the cookie of a browser with its Origin. */
-type Ways = Record<string, string>[];
 type Member = Pick<StaffMember, "role" | "branchId">;
 
 const members = {
@@ -41,30 +39,19 @@ let outside: Record<string, Ways>;
 
 const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
 
-async function signInBothWays({ email, password }: { email: string; password: string }): Promise<Ways> {
-  const send = (headers: Record<string, string>) =>
-    call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
-  const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
-  const cookie = browser.headers
-    .getSetCookie()
-    .map((value) => value.split(";", 1)[0])
-    .join("; ");
-  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
-}
-
 beforeAll(async () => {
   shop = await shareShop();
   origin = shop.urls[0] ?? "";
   const made: [string, Ways][] = [];
   for (const [name, member] of Object.entries(members))
-    made.push([name, await signInBothWays(await newStaff(query, member))]);
+    made.push([name, await signInBothWays(origin, await newStaff(query, member))]);
   inside = Object.fromEntries(made) as typeof inside;
-  const customer = await signInBothWays(await newCustomer(query));
+  const customer = await signInBothWays(origin, await newCustomer(query));
   const [gone, lowered, left] = [await newStaff(query), await newStaff(query), await newStaff(query)];
   const [asGone, asLowered, asLeft] = [
-    await signInBothWays(gone),
-    await signInBothWays(lowered),
-    await signInBothWays(left),
+    await signInBothWays(origin, gone),
+    await signInBothWays(origin, lowered),
+    await signInBothWays(origin, left),
   ];
   await shop.db.user.update({ where: { id: gone.id }, data: { active: false } });
   await shop.db.user.update({ where: { id: lowered.id }, data: { role: "customer", branchId: null } });

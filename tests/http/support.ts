@@ -115,3 +115,21 @@ export function asGuest(origin: string, reply: Reply): Record<string, string> {
     .join("; ");
   return { ...GUEST, cookie, origin };
 }
+
+/** A Bearer header, or the cookie of a browser with its Origin. */
+export type Ways = Record<string, string>[];
+
+/** Signs somebody in as an API client and as a browser. @returns what each sends from then on */
+export async function signInBothWays(
+  origin: string,
+  { email, password }: { email: string; password: string },
+): Promise<Ways> {
+  const send = (headers: Record<string, string>) =>
+    call(origin, "/api/users/login", { method: "POST", body: { email, password }, headers });
+  const [client, browser] = [await send({}), await send({ "x-session": "cookie" })];
+  const cookie = browser.headers
+    .getSetCookie()
+    .map((value) => value.split(";", 1)[0])
+    .join("; ");
+  return [{ authorization: `Bearer ${client.body.token}` }, { cookie, origin }];
+}
