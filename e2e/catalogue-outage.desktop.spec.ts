@@ -35,27 +35,30 @@ function makeColdBuild(): void {
   }
 }
 
-const test = base.extend<object, { own: OwnShop }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
-    async ({}, use) => {
-      const main = new URL(process.env.E2E_DATABASE_URL ?? "");
-      main.pathname = "/postgres";
-      const server = findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
-      const databaseUrl = await copySeeded(server, "outage");
-      makeColdBuild();
-      const wire = await startTcpProxy(databaseUrl);
-      const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
-      const database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-      await use({ shop, wire, database });
-      await database.end();
-      await shop.stop();
-      await wire.close();
-      fs.rmSync(path.join(ROOT, COLD_DIST), { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
+let ownShop: OwnShop;
+const test = base.extend<{ own: OwnShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
+  own: async ({}, use) => use(ownShop),
   baseURL: async ({ own }, use) => use(own.shop.urls[0]),
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const main = new URL(process.env.E2E_DATABASE_URL ?? "");
+  main.pathname = "/postgres";
+  const server = findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
+  const databaseUrl = await copySeeded(server, "outage");
+  makeColdBuild();
+  const wire = await startTcpProxy(databaseUrl);
+  const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
+  ownShop = { shop, wire, database: new pg.Pool({ connectionString: databaseUrl, max: 2 }) };
+});
+
+test.afterAll(async () => {
+  await ownShop.database.end();
+  await ownShop.shop.stop();
+  await ownShop.wire.close();
+  fs.rmSync(path.join(ROOT, COLD_DIST), { recursive: true, force: true });
 });
 
 test.describe.configure({ mode: "serial" });

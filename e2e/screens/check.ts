@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Browser, type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { controlSandbox, ONCE } from "../../tests/support/e2e";
 import { ownAddress, signIn } from "../people";
@@ -19,18 +19,18 @@ const WIDTHS: Record<Width, [number, ...number[]]> = { phone: [390, 320, 768], d
 /** In a picture of the whole page, what sticks to the window's edge would lie across its middle. */
 const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[href='#content'] { display: none }";
 
-/** One world for a worker. Playwright's own test: these browsers have their own watch over the console. */
-const test = base.extend<object, { world: World }>({
-  world: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern
-    async ({}, use) => {
-      const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
-      await use(await makeWorld(async (sql, values = []) => (await pool.query(sql, values)).rows));
-      await pool.end();
-    },
-    { scope: "worker" },
-  ],
-});
+/** One world for all screens of a worker. */
+let made: Promise<World> | undefined;
+function theWorld(): Promise<World> {
+  made ??= (() => {
+    const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1, allowExitOnIdle: true });
+    return makeWorld(async (sql, values = []) => (await pool.query(sql, values)).rows);
+  })();
+  return made;
+}
+
+/** The browsers of a worker, kept for its next screens: scripts are compiled and pictures decoded in them. */
+const visits = new Map<Visitor, Visit>();
 
 interface Visit {
   context: BrowserContext;
@@ -45,16 +45,11 @@ interface Visit {
  * another way on the desktop is opened there too. Screens of the same visitor share a browser.
  */
 export function checkScreens(screens: readonly Screen[]): void {
-  const visits = new Map<Visitor, Visit>();
-
-  test.afterAll(async () => {
-    for (const { context } of visits.values()) await context.close();
-  });
-
   const visitors: Visitor[] = ["guest", "newcomer", "customer", "staff"];
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
     const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
-    test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser, world }, { project }) => {
+    test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser }, { project }) => {
+      const world = await theWorld();
       const width: Width = project.name === "phone" ? "phone" : "desktop";
       const known = screen.alone ? undefined : visits.get(screen.visitor);
       const visit = known ?? (await beginVisit(browser, screen.visitor, world));

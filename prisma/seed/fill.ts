@@ -1,5 +1,5 @@
 import { defaultSettings } from "@/lib/contracts/settings";
-import { hashPassword } from "@/server/accounts/password";
+import { type Hashing, hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
@@ -10,19 +10,19 @@ import type { SeedProduct } from "./products/types";
 /**
  * Fills a database with the example shop: 8 categories, 65 products with pictures, the promotion, a demo customer,
  * a member of staff and an admin. A second run changes nothing, also after the data was edited.
- * @param pepper PASSWORD_PEPPER of the shop, for the accounts
+ * @param hashing of the passwords of the accounts
  * @returns whether anything was written
  */
-export async function seed(databaseUrl: string, pepper: string): Promise<boolean> {
+export async function seed(databaseUrl: string, hashing: Hashing): Promise<boolean> {
   const db = openDb(databaseUrl, { poolSize: 1 });
   try {
-    return await db.$transaction(async (tx) => fill(tx, pepper), { maxWait: 60_000, timeout: 120_000 });
+    return await db.$transaction(async (tx) => fill(tx, hashing), { maxWait: 60_000, timeout: 120_000 });
   } finally {
     await db.$disconnect();
   }
 }
 
-async function fill(tx: Tx, pepper: string): Promise<boolean> {
+async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   const mark = await tx.setting.createMany({
     data: [{ key: "seeded", value: { seeded: true } }],
     skipDuplicates: true,
@@ -44,7 +44,7 @@ async function fill(tx: Tx, pepper: string): Promise<boolean> {
 
   const { advertisedCode } = defaultSettings.promotion;
   if (advertisedCode) await tx.promotion.create({ data: { code: advertisedCode, percent: 20 } });
-  await addPeople(tx, pepper);
+  await addPeople(tx, hashing);
   return true;
 }
 
@@ -91,7 +91,7 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
   await tx.inventory.update({ where: { productId: id }, data: { onHand: product.stock } });
 }
 
-async function addPeople(tx: Tx, pepper: string): Promise<void> {
+async function addPeople(tx: Tx, hashing: Hashing): Promise<void> {
   for (const [role, person] of [
     ["customer", demoCustomer],
     ["staff", demoStaff],
@@ -99,7 +99,7 @@ async function addPeople(tx: Tx, pepper: string): Promise<void> {
   ] as const) {
     const { password, ...data } = person;
     await tx.user.create({
-      data: { ...data, role, passwordHash: await hashPassword(password, pepper), emailVerified: new Date(FIRST_DAY) },
+      data: { ...data, role, passwordHash: await hashPassword(password, hashing), emailVerified: new Date(FIRST_DAY) },
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Customer } from "@/lib/viewer";
 import { accountsDb as db, type Tx } from "@/server/core/db";
-import { pepper } from "@/server/core/env";
+import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { isPassword } from "./password";
 
@@ -13,7 +13,7 @@ const NO_PASSWORD = "Your account has no password yet. Set one by 'Forgot passwo
 export async function checkOwnPassword(userId: string, password: string, field: string): Promise<string> {
   const account = await db().user.findUnique({ where: { id: userId, active: true }, select: { passwordHash: true } });
   const hash = account?.passwordHash;
-  if ((await isPassword(password, hash, pepper())) && hash) return hash;
+  if ((await isPassword(password, hash, hashing())) && hash) return hash;
   const { message } = new AppError("WRONG_PASSWORD", hash === null ? { message: NO_PASSWORD } : {});
   throw new AppError("WRONG_PASSWORD", { message, errors: { [field]: message } });
 }

@@ -4,13 +4,19 @@ import { Worker } from "node:worker_threads";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { AppError } from "@/server/core/errors";
 
-const COST = 10;
+/** What passwords are hashed with. */
+export interface Hashing {
+  pepper: string;
+  /** bcrypt's: each step more doubles the work. */
+  cost: number;
+}
 
 /** At most this many hashes wait, some 60 ms each; beyond that the shop says that it is busy. */
 const MOST_WAITING = 100;
 
 /** The hash of a password that nobody has: an unknown address costs the same time as a known one. */
-const NOBODY = "$2b$10$LZVg62dnmPMyMYP7M4POKupZlVzWxeIl0KX6PuZuc6ieqUrA2WwAG";
+const nobody = (cost: number) =>
+  `$2b$${String(cost).padStart(2, "0")}$LZVg62dnmPMyMYP7M4POKupZlVzWxeIl0KX6PuZuc6ieqUrA2WwAG`;
 
 interface Job {
   resolve(result: string | boolean): void;
@@ -75,13 +81,17 @@ function digest(password: string, pepper: string): string {
  * What is stored of a password.
  * @throws AppError BUSY while too many others wait
  */
-export async function hashPassword(password: string, pepper: string): Promise<string> {
-  return String(await hasher().run({ digest: digest(password, pepper), cost: COST }));
+export async function hashPassword(password: string, { pepper, cost }: Hashing): Promise<string> {
+  return String(await hasher().run({ digest: digest(password, pepper), cost }));
 }
 
 /** Whether a password is the one behind a stored hash; without a hash the answer is no, after the same time. */
-export async function isPassword(password: string, hash: string | null | undefined, pepper: string): Promise<boolean> {
-  const fits = await hasher().run({ digest: digest(password, pepper), hash: hash ?? NOBODY });
+export async function isPassword(
+  password: string,
+  hash: string | null | undefined,
+  { pepper, cost }: Hashing,
+): Promise<boolean> {
+  const fits = await hasher().run({ digest: digest(password, pepper), hash: hash ?? nobody(cost) });
   return Boolean(hash) && fits === true;
 }
 

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contracts/accounts";
 import { isPassword, lockAccount, readUser } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
-import { pepper } from "@/server/core/env";
+import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { signAccessToken, signPending } from "./access-token";
 import { enter } from "./enter";
@@ -31,7 +31,7 @@ async function checkCredentials({ email, password }: Credentials): Promise<Check
     where: { email: email.toLowerCase() },
     select: { id: true, passwordHash: true, active: true, emailVerified: true },
   });
-  const fits = await isPassword(password, account?.passwordHash, pepper());
+  const fits = await isPassword(password, account?.passwordHash, hashing());
   const passwordHash = account?.passwordHash;
   if (!passwordHash || !fits) throw new AppError("INVALID_CREDENTIALS");
   if (!account.active) throw new AppError("ACCOUNT_INACTIVE");

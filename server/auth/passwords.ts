@@ -1,7 +1,7 @@
 import type { Customer } from "@/lib/viewer";
 import { checkOwnPassword, hashPassword, lockAccount, lockOwnAccount, refuseCommonPassword } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
-import { pepper } from "@/server/core/env";
+import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
@@ -29,7 +29,7 @@ export async function checkResetToken(token: string): Promise<string> {
 export async function resetPassword(token: string, password: string): Promise<string> {
   refuseCommonPassword(password, "newPassword");
   const userId = await checkResetToken(token);
-  const passwordHash = await hashPassword(password, pepper());
+  const passwordHash = await hashPassword(password, hashing());
   return db().$transaction(async (tx) => {
     const account = await lockAccount(tx, { id: userId });
     const { count } = await tx.resetToken.deleteMany({
@@ -52,7 +52,7 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(newPassword, "newPassword");
   const checked = await checkOwnPassword(viewer.userId, currentPassword, "currentPassword");
-  const passwordHash = await hashPassword(newPassword, pepper());
+  const passwordHash = await hashPassword(newPassword, hashing());
   await db().$transaction(async (tx) => {
     await lockOwnAccount(tx, viewer, checked);
     await setPassword(tx, viewer.userId, passwordHash, { except: viewer.sessionId });

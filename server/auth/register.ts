@@ -3,7 +3,7 @@ import type { authEndpoints } from "@/lib/contracts/auth";
 import { normalisePhone } from "@/lib/phone";
 import { hashPassword, refuseCommonPassword } from "@/server/accounts";
 import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
-import { pepper } from "@/server/core/env";
+import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { signPending } from "./access-token";
@@ -25,7 +25,7 @@ export async function register(input: Registration): Promise<{ cookie: string }>
   refuseCommonPassword(input.password, "password");
   const email = input.email.toLowerCase();
   if (await db().user.findUnique({ where: { email }, select: { id: true } })) throw taken();
-  const passwordHash = await hashPassword(input.password, pepper());
+  const passwordHash = await hashPassword(input.password, hashing());
   const { firstName, lastName } = input;
   const phoneNumber = normalisePhone(input.phoneNumber);
   try {

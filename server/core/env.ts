@@ -20,6 +20,9 @@ function checkProxies(list: string, context: z.RefinementCtx): void {
   }
 }
 
+/** OWASP's least for bcrypt (Password Storage Cheat Sheet). */
+const PASSWORD_COST = 10;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: origin.default("http://localhost:3000"),
@@ -40,6 +43,8 @@ const schema = z.object({
   /** Stands in for Google in tests. */
   GOOGLE_ISSUER: url(/^http$/).optional(),
   PASSWORD_PEPPER: secret.optional(),
+  /** Less for tests, which hash thousands. */
+  PASSWORD_COST: z.coerce.number().int().min(4, "needs at least 4").max(PASSWORD_COST).default(PASSWORD_COST),
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
@@ -106,6 +111,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none");
   }
+  if (env.PASSWORD_COST < PASSWORD_COST && isPublic(env))
+    problems.push("PASSWORD_COST must not be set with a public APP_URL");
   if (env.GOOGLE_ISSUER && isPublic(env)) problems.push("GOOGLE_ISSUER must not be set with a public APP_URL");
   if (env.PAYSTACK_SANDBOX_URL && env.PAYSTACK_SECRET_KEY?.startsWith("sk_live_")) {
     problems.push("PAYSTACK_SANDBOX_URL must not be set with a live PAYSTACK_SECRET_KEY");
@@ -126,3 +133,6 @@ export function env(): Env {
 
 /** What passwords and codes are mixed with before they are hashed; a shop without one, as in development, mixes nothing in. */
 export const pepper = () => env().PASSWORD_PEPPER ?? "";
+
+/** What passwords are hashed with. */
+export const hashing = () => ({ pepper: pepper(), cost: env().PASSWORD_COST });

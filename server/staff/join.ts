@@ -6,7 +6,7 @@ import { hashPassword, lockOwnAccount, refuseCommonPassword, type SignedIn } fro
 import { endSessionsOf } from "@/server/auth";
 import { asStaff } from "@/server/core/as-staff";
 import { accountsDb as db, isUniqueViolation, type Tx } from "@/server/core/db";
-import { pepper } from "@/server/core/env";
+import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
 import { toStaffRole } from "./people";
@@ -54,7 +54,7 @@ async function spend(tx: Tx, token: string) {
 export async function acceptInvitation({ token, password, firstName, lastName }: NewAccount): Promise<void> {
   refuseCommonPassword(password, "password");
   await readInvitation(token);
-  const passwordHash = await hashPassword(password, pepper());
+  const passwordHash = await hashPassword(password, hashing());
   const id = randomUUID();
   try {
     await asStaff({ userId: id }, async (tx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashPassword } from "@/server/accounts/password";
-import { TEST_SECRETS } from "./test-environment";
+import { TEST_ENVIRONMENT } from "./test-environment";
 
 /** Customers of their own for tests that sign in. */
 
@@ -14,12 +14,14 @@ export type Query = (sql: string, values?: unknown[]) => Promise<unknown[]>;
 
 /** What every new customer signs in with. */
 export const PASSWORD = "porch-lantern-58";
-let hash: Promise<string> | undefined;
+const hashes = new Map<number, Promise<string>>();
 let serial = 0;
 
 /** A shop that runs already may have another pepper than the tests' own. */
-function passwordHash(): Promise<string> {
-  hash ??= hashPassword(PASSWORD, process.env.E2E_PASSWORD_PEPPER ?? TEST_SECRETS.PASSWORD_PEPPER);
+function passwordHash(cost: number): Promise<string> {
+  const pepper = process.env.E2E_PASSWORD_PEPPER ?? TEST_ENVIRONMENT.PASSWORD_PEPPER;
+  const hash = hashes.get(cost) ?? hashPassword(PASSWORD, { pepper, cost });
+  hashes.set(cost, hash);
   return hash;
 }
 
@@ -33,6 +35,7 @@ export async function newCustomer(
     phoneNumber = "+233241234567",
     verified = true,
     active = true,
+    cost = Number(TEST_ENVIRONMENT.PASSWORD_COST),
   }: {
     firstName?: string;
     lastName?: string;
@@ -40,13 +43,15 @@ export async function newCustomer(
     phoneNumber?: string | null;
     verified?: boolean;
     active?: boolean;
+    /** Of the password's hash. */
+    cost?: number;
   } = {},
 ): Promise<Customer> {
   const id = randomUUID();
   await query(
     `INSERT INTO "user" (id, email, password_hash, first_name, last_name, phone_number, active, email_verified)
      VALUES ($1::uuid, $2, $3, $4, $5, $6, $7, $8)`,
-    [id, email, await passwordHash(), firstName, lastName, phoneNumber, active, verified ? new Date() : null],
+    [id, email, await passwordHash(cost), firstName, lastName, phoneNumber, active, verified ? new Date() : null],
   );
   return { id, email, password: PASSWORD };
 }

@@ -56,25 +56,18 @@ interface Fixtures {
   consoleWatch: undefined;
 }
 
+/** One for all tests of a worker. As a fixture of the worker it would part specs with it from specs without: a process each. */
+const keptBrowser = new KeptBrowser();
+
 /**
  * Playwright's test with the shop's other sides, and without a single unexpected console error or warning, breach of the
  * Content-Security-Policy or secret in a page.
  */
-export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser: KeptBrowser }>({
-  keptBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
-    async ({}, use) => {
-      const kept = new KeptBrowser();
-      await use(kept);
-      await kept.close();
-    },
-    { scope: "worker" },
-  ],
+export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   coldBrowser: [false, { option: true }],
   context: async (
     {
       browser,
-      keptBrowser,
       baseURL,
       viewport,
       javaScriptEnabled,
@@ -99,8 +92,8 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }, { keptBrowser:
     await use(context);
     await keptBrowser.empty(new URL(baseURL ?? "").origin, viewport);
   },
-  page: async ({ context, keptBrowser }, use) => use(keptBrowser.page ?? (await context.newPage())),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
+  page: async ({ context }, use) => use(keptBrowser.page ?? (await context.newPage())),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   query: async ({}, use) => {
     const pool = new pg.Pool({ connectionString: read("E2E_DATABASE_URL"), max: 2 });
     await use(async (sql, values = []) => (await pool.query(sql, values)).rows);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { startWatchingConsole, takeUnexpected } from "./console";
-import { TEST_SECRETS } from "./test-environment";
+import { TEST_ENVIRONMENT } from "./test-environment";
 
-const environment = { ...TEST_SECRETS, LOG_LEVEL: "silent", TZ: "UTC" };
+const environment = { ...TEST_ENVIRONMENT, LOG_LEVEL: "silent", TZ: "UTC" };
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value;
 
 startWatchingConsole();

@@ -7,7 +7,7 @@ import { findFreePort } from "@/scripts/support/ports";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
 import { type MailSink, startMailSink } from "./mail-sink";
 import { noteMailed } from "./secrets";
-import { SANDBOX_KEY, TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
+import { SANDBOX_KEY, TEST_APP_URL, TEST_DIST_DIR, TEST_ENVIRONMENT } from "./test-environment";
 
 export interface ShopOptions {
   databaseUrl: string;
@@ -57,7 +57,7 @@ export async function startStandIns(
 export function shopEnvironment(addresses: { database: string; smtp: string; sandbox: string }): NodeJS.ProcessEnv {
   return {
     ...process.env,
-    ...TEST_SECRETS,
+    ...TEST_ENVIRONMENT,
     NODE_ENV: "production",
     NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",

@@ -4,7 +4,7 @@ import pg from "pg";
 import { migrateDatabase } from "@/scripts/migrations";
 import { withClient } from "@/scripts/postgres";
 import { ROOT } from "@/scripts/support/paths";
-import { TEST_SECRETS } from "./test-environment";
+import { TEST_ENVIRONMENT } from "./test-environment";
 
 /** Where test databases are made. */
 export interface TestServer {
@@ -82,7 +82,7 @@ export async function ensureSeededTemplate(server: TestServer): Promise<void> {
 async function seed(url: string): Promise<void> {
   await promisify(execFile)(process.execPath, ["--import", "tsx", "prisma/seed/index.ts"], {
     cwd: ROOT,
-    env: { ...process.env, ...TEST_SECRETS, DATABASE_URL: url, LOG_LEVEL: "silent" },
+    env: { ...process.env, ...TEST_ENVIRONMENT, DATABASE_URL: url, LOG_LEVEL: "silent" },
   });
 }
 
