@@ -55,6 +55,7 @@ describe("the environment", () => {
     );
     expect(problems({ ...open, PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" })).toContain("PAYSTACK_SANDBOX_URL");
     expect(problems({ ...open, PASSWORD_PEPPER: open.AUTH_SECRET })).toContain("PASSWORD_PEPPER must differ");
+    expect(readEnv(open).PASSWORD_COST).toBe(10);
     expect(problems({ ...open, PASSWORD_COST: "4" })).toContain("PASSWORD_COST must not be set");
     expect(problems({ ...open, APP_URL: "http://kanea.example" })).toContain("APP_URL must be https");
     expect(problems(open)).toBe("");

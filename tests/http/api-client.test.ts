@@ -68,7 +68,7 @@ describe("an account is opened", () => {
     expect(codeIn(mail)).toMatch(/^\d{6}$/);
     const account = await shop.db.user.findUniqueOrThrow({ where: { email } });
     expect(account).toMatchObject({ ...person, phoneNumber: "+233241234567", role: "customer", emailVerified: null });
-    expect(account.passwordHash).toMatch(/^\$2[aby]\$10\$/);
+    expect(account.passwordHash).toMatch(/^\$2[aby]\$/);
   });
 
   test("SHP-SIGNUP-20 an address that is taken, in any spelling: 409, the message and the field name the email", async () => {
