@@ -35,11 +35,11 @@ function makeColdBuild(): void {
   }
 }
 
-let ownShop: OwnShop;
-const test = base.extend<{ own: OwnShop }>({
+let own: OwnShop;
+const test = base.extend({
+  // Asked for by the hook that starts the shop, too.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
-  own: async ({}, use) => use(ownShop),
-  baseURL: async ({ own }, use) => use(own.shop.urls[0]),
+  baseURL: async ({}, use) => use((own as OwnShop | undefined)?.shop.urls[0]),
 });
 
 test.beforeAll(async () => {
@@ -51,19 +51,19 @@ test.beforeAll(async () => {
   makeColdBuild();
   const wire = await startTcpProxy(databaseUrl);
   const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
-  ownShop = { shop, wire, database: new pg.Pool({ connectionString: databaseUrl, max: 2 }) };
+  own = { shop, wire, database: new pg.Pool({ connectionString: databaseUrl, max: 2 }) };
 });
 
 test.afterAll(async () => {
-  await ownShop.database.end();
-  await ownShop.shop.stop();
-  await ownShop.wire.close();
+  await own.database.end();
+  await own.shop.stop();
+  await own.wire.close();
   fs.rmSync(path.join(ROOT, COLD_DIST), { recursive: true, force: true });
 });
 
 test.describe.configure({ mode: "serial" });
 
-test.beforeEach(async ({ own, allowConsole }) => {
+test.beforeEach(async ({ allowConsole }) => {
   await own.wire.heal();
   // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
   allowConsole(/status of 50\d|Minified React error|Server Components render/);
@@ -80,10 +80,7 @@ async function addBareProduct({ database }: OwnShop, slug: string): Promise<void
   );
 }
 
-test("a product and a listing that cannot be fetched say so even before anything else was read", async ({
-  page,
-  own,
-}) => {
+test("a product and a listing that cannot be fetched say so even before anything else was read", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   await page.goto("/products/never-asked-for");
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
@@ -93,7 +90,6 @@ test("a product and a listing that cannot be fetched say so even before anything
 
 test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page and as a message", async ({
   page,
-  own,
 }) => {
   await own.wire.fail({ kind: "cut" });
   for (const address of ["/categories", "/products/categories"]) {
@@ -106,7 +102,7 @@ test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page
   await expect(page.getByRole("main").getByRole("link", { name: /^Lighting/ })).toBeVisible();
 });
 
-test("the page of a category that cannot be fetched says so and tries again", async ({ page, own }) => {
+test("the page of a category that cannot be fetched says so and tries again", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   await page.goto("/categories/lighting/products");
   await expect(page.getByRole("heading", { name: "Failed to fetch products" })).toBeVisible();
@@ -117,7 +113,6 @@ test("the page of a category that cannot be fetched says so and tries again", as
 
 test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try Again' repeats the call", async ({
   page,
-  own,
 }) => {
   await own.wire.fail({ kind: "cut" });
   await page.goto("/products?brand=Ingco");
@@ -132,7 +127,6 @@ test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try A
 test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise when there is no answer at all", async ({
   page,
   context,
-  own,
   allowConsole,
 }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
@@ -156,7 +150,7 @@ test("SHP-PDP-23 SHP-PDP-24 a product that cannot be fetched says so, otherwise 
   await expect(page.getByRole("heading", { level: 1, name: "Bare lamp" })).toBeVisible();
 });
 
-test("a product page that was made before stays while the database is away", async ({ page, own }) => {
+test("a product page that was made before stays while the database is away", async ({ page }) => {
   await own.wire.fail({ kind: "cut" });
   const answer = await page.goto("/products/philips-led-bulb-9w-b22-cool-daylight");
   expect(answer?.status()).toBe(200);
@@ -165,7 +159,6 @@ test("a product page that was made before stays while the database is away", asy
 
 test("SHP-PDP-19 a product without warranty, brand, category, picture, features or description has a page", async ({
   page,
-  own,
 }) => {
   await addBareProduct(own, "bare-lamp");
   await page.goto("/products/bare-lamp");
@@ -183,7 +176,7 @@ test("SHP-PDP-19 a product without warranty, brand, category, picture, features 
   await expect(main.getByText("1 year. Keep the receipt: it is your proof.")).toBeVisible();
 });
 
-test("SHP-PDP-05 a product with reviews shows five stars and their number", async ({ page, own }) => {
+test("SHP-PDP-05 a product with reviews shows five stars and their number", async ({ page }) => {
   await addBareProduct(own, "rated-lamp");
   await own.database.query("UPDATE product SET rating = 4.5, review_count = 12 WHERE slug = 'rated-lamp'");
   await page.goto("/products/rated-lamp");
@@ -192,14 +185,14 @@ test("SHP-PDP-05 a product with reviews shows five stars and their number", asyn
 });
 
 for (const screen of outageScreens) {
-  test(`BEYOND-24 ${screen.name}`, async ({ page, own }) => {
+  test(`BEYOND-24 ${screen.name}`, async ({ page }) => {
     await watchShifts(page.context());
     await screen.open({ page, wire: own.wire, addBareProduct: (slug) => addBareProduct(own, slug) });
     await look(page, screen, ["desktop", "phone"], []);
   });
 }
 
-test("an emptied shop has a listing that says so", async ({ page, own }) => {
+test("an emptied shop has a listing that says so", async ({ page }) => {
   await own.database.query("UPDATE product SET published = false");
   // The shop hears of the change a moment later.
   await expect(async () => {

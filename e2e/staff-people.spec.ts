@@ -67,6 +67,9 @@ test("BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the n
   await card.getByLabel(/^Branch/).fill("");
   await card.getByRole("button", { name: "Save" }).click();
   await expect(card).toContainText("Office");
+  // It lies over what comes next.
+  await page.mouse.move(0, 0);
+  await expect(toast(page, "Saved")).toBeHidden();
   await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
   await card.getByLabel("Why?").fill("The season is over");
   await card.getByRole("button", { name: "Deactivate", exact: true }).click();

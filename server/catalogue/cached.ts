@@ -6,7 +6,7 @@ import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
-import { env } from "@/server/core/env";
+import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
@@ -132,8 +132,8 @@ const holder = globalThis as unknown as { kaneaListings?: Bulkhead };
 export function listings(): Bulkhead {
   holder.kaneaListings ??= new Bulkhead({
     running: Math.max(1, Math.floor(poolSizes(env().DATABASE_POOL_SIZE).catalogue / 2)),
-    waiting: WAITING,
-    waitMs: WAIT_MS,
+    waiting: WAITING * patience(),
+    waitMs: WAIT_MS * patience(),
   });
   return holder.kaneaListings;
 }

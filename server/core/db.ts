@@ -1,6 +1,6 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
-import { env } from "./env";
+import { env, patience } from "./env";
 import { AppError } from "./errors";
 import { Prisma, PrismaClient } from "./prisma/client";
 
@@ -36,13 +36,13 @@ export function poolSizes(total: number): Record<PoolName, number> {
 }
 
 /** pg's defaults wait for ever; these give up in seconds, and PostgreSQL itself stops working before that. */
-function poolOptions(connectionString: string, pool: PoolName, max: number): pg.PoolConfig {
-  const { statementMs } = pools[pool];
+function poolOptions(connectionString: string, pool: PoolName, max: number, times: number): pg.PoolConfig {
+  const statementMs = pools[pool].statementMs * times;
   return {
     connectionString,
     max,
     application_name: `kanea ${pool}`,
-    connectionTimeoutMillis: 3500,
+    connectionTimeoutMillis: 3500 * times,
     statement_timeout: statementMs,
     query_timeout: Math.max(4000, statementMs + 1000),
     // Longer than a transaction may take (below): its locks never outlive a process that froze.
@@ -55,12 +55,15 @@ function poolOptions(connectionString: string, pool: PoolName, max: number): pg.
   };
 }
 
-/** Opens a client on a database. */
+/**
+ * Opens a client on a database.
+ * @param times how many times longer than usual it waits
+ */
 export function openDb(
   connectionString: string,
-  { poolSize = 10, pool = "orders" }: { poolSize?: number; pool?: PoolName } = {},
+  { poolSize = 10, pool = "orders", times = 1 }: { poolSize?: number; pool?: PoolName; times?: number } = {},
 ): PrismaClient {
-  const adapter = new PrismaPg(poolOptions(connectionString, pool, poolSize));
+  const adapter = new PrismaPg(poolOptions(connectionString, pool, poolSize, times));
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 8000 } });
 }
 
@@ -69,7 +72,8 @@ const holder = globalThis as unknown as { kaneaDb?: Partial<Record<PoolName, Pri
 /** The process's own client for a pool; kept across hot reloads in development. */
 function client(pool: PoolName): PrismaClient {
   holder.kaneaDb ??= {};
-  holder.kaneaDb[pool] ??= openDb(env().DATABASE_URL, { pool, poolSize: poolSizes(env().DATABASE_POOL_SIZE)[pool] });
+  const poolSize = poolSizes(env().DATABASE_POOL_SIZE)[pool];
+  holder.kaneaDb[pool] ??= openDb(env().DATABASE_URL, { pool, poolSize, times: patience() });
   return holder.kaneaDb[pool];
 }
 
@@ -85,7 +89,7 @@ export const jobsDb = () => client("jobs");
  */
 export async function pingDatabase(): Promise<void> {
   if (!holder.kaneaHealth) {
-    holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1));
+    holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1, 1));
     // An idle connection that breaks is not an error yet: the next ping tells.
     holder.kaneaHealth.on("error", () => undefined);
   }

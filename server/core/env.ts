@@ -46,6 +46,8 @@ const schema = z.object({
   /** Less for tests, which hash thousands. */
   PASSWORD_COST: z.coerce.number().int().min(4, "needs at least 4").max(PASSWORD_COST).default(PASSWORD_COST),
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
+  /** Set by Next (next/constants). */
+  NEXT_PHASE: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -130,6 +132,9 @@ export function env(): Env {
   current ??= readEnv(process.env);
   return current;
 }
+
+/** How many times longer than for a shopper something may take: for pages that are built nobody waits, on any machine. */
+export const patience = () => (env().NEXT_PHASE === "phase-production-build" ? 30 : 1);
 
 /** What passwords and codes are mixed with before they are hashed; a shop without one, as in development, mixes nothing in. */
 export const pepper = () => env().PASSWORD_PEPPER ?? "";

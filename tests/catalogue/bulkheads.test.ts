@@ -65,6 +65,21 @@ test("PostgreSQL itself stops a statement that takes too long, on the connection
   expect(timeouts).toEqual({ orders: 3_500, accounts: 3_500, catalogue: 2_000, jobs: 60_000 });
 });
 
+test("while pages are built nobody waits for them: a slow machine may take its time", async () => {
+  const holder = globalThis as { kaneaDb?: unknown };
+  const usual = holder.kaneaDb;
+  vi.stubEnv("NEXT_PHASE", "phase-production-build");
+  vi.resetModules();
+  holder.kaneaDb = undefined;
+  const building = (await import("@/server/core/db")).catalogueDb();
+  const [row] = await building.$queryRaw<{ ms: number }[]>`
+    SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`;
+  await building.$disconnect();
+  holder.kaneaDb = usual;
+  vi.unstubAllEnvs();
+  expect(row?.ms).toBe(60_000);
+});
+
 test("a statement that was stopped is answered as busy, not as broken", async () => {
   const run = catalogueDb().$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL statement_timeout = 50`;
