@@ -26,30 +26,32 @@ async function readProfile(page: Page): Promise<User> {
   return (await (await page.request.get("/api/users/profile")).json()).data;
 }
 
-test("SHP-ACCOUNT-08 SHP-ACCOUNT-10 SHP-ACCOUNT-12 a new order stands first among three on the account's home", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  for (const createdAt of ["2026-01-02", "2026-01-03", "2026-01-04"]) await insertOrder(query, customer, { createdAt });
-  await signIn(page, customer);
-  const { orderId } = await orderAsCustomer(page, customer);
+test(
+  "SHP-ACCOUNT-08 SHP-ACCOUNT-10 SHP-ACCOUNT-12 a new order stands first among three on the account's home",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    for (const createdAt of ["2026-01-02", "2026-01-03", "2026-01-04"])
+      await insertOrder(query, customer, { createdAt });
+    await signIn(page, customer);
+    const { orderId } = await orderAsCustomer(page, customer);
 
-  const asked = page.waitForRequest(/\/api\/orders\?/);
-  await page.goto("/account");
-  expect(new URL((await asked).url()).search).toBe("?page=1&limit=3&sort=-createdAt");
-  await expectHeading(page, "Welcome, Efua");
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).first()).toContainText(orderId);
-  await expect(page.getByRole("link", { name: /Orders/ }).filter({ hasText: "3 recent" })).toBeVisible();
+    const asked = page.waitForRequest(/\/api\/orders\?/);
+    await page.goto("/account");
+    expect(new URL((await asked).url()).search).toBe("?page=1&limit=3&sort=-createdAt");
+    await expectHeading(page, "Welcome, Efua");
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText(orderId);
+    await expect(page.getByRole("link", { name: /Orders/ }).filter({ hasText: "3 recent" })).toBeVisible();
 
-  await page.getByRole("link", { name: "View All" }).click();
-  await expectHeading(page, "My Orders");
-  await expect(rows(page)).toHaveCount(4);
-  await page.getByRole("link", { name: `View Details of order ${orderId}` }).click();
-  await expectHeading(page, `Order ${orderId}`);
-  await expect(page.getByText("12 Oxford Street")).toBeVisible();
-});
+    await page.getByRole("link", { name: "View All" }).click();
+    await expectHeading(page, "My Orders");
+    await expect(rows(page)).toHaveCount(4);
+    await page.getByRole("link", { name: `View Details of order ${orderId}` }).click();
+    await expectHeading(page, `Order ${orderId}`);
+    await expect(page.getByText("12 Oxford Street")).toBeVisible();
+  },
+);
 
 test(
   "SHP-ACCOUNT-44 SHP-ACCOUNT-47 SHP-ACCOUNT-54 orders are searched, narrowed to a state and turned page by page",
@@ -124,82 +126,84 @@ test(
   },
 );
 
-test("BEYOND-18 SHP-ROUTE-37 a heart saves a product, and the saved item moves into the cart", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  const product = await findProduct(page, TAPE);
-  await signIn(page, customer);
-  await page.goto(`/products/${TAPE}`);
-  const heart = page.getByRole("button", { name: `Save ${product.name}` });
-  await expect(heart).toHaveAttribute("aria-pressed", "false");
-  const saved = page.waitForResponse(/\/api\/users\/saved-items\//);
-  await heart.click();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
-  expect((await saved).status()).toBe(200);
-  await page.reload();
-  await expect(heart).toHaveAttribute("aria-pressed", "true");
+test(
+  "BEYOND-18 SHP-ROUTE-37 a heart saves a product, and the saved item moves into the cart",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const product = await findProduct(page, TAPE);
+    await signIn(page, customer);
+    await page.goto(`/products/${TAPE}`);
+    const heart = page.getByRole("button", { name: `Save ${product.name}` });
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+    const saved = page.waitForResponse(/\/api\/users\/saved-items\//);
+    await heart.click();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
+    expect((await saved).status()).toBe(200);
+    await page.reload();
+    await expect(heart).toHaveAttribute("aria-pressed", "true");
 
-  await page.goto("/account/wishlist");
-  await expectHeading(page, "Saved Items");
-  await expect(page.getByText("1 saved item")).toBeVisible();
-  await page.getByRole("button", { name: `Move to Cart : ${product.name}` }).click();
-  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  await expect(page.getByLabel("Cart, 1 item").filter({ visible: true }).first()).toBeVisible();
-  await expect.poll(() => query("SELECT 1 FROM saved_item WHERE user_id = $1", [customer.id])).toHaveLength(0);
-  await page.goto("/cart");
-  await expect(page.getByRole("main").getByText(product.name).first()).toBeVisible();
-});
+    await page.goto("/account/wishlist");
+    await expectHeading(page, "Saved Items");
+    await expect(page.getByText("1 saved item")).toBeVisible();
+    await page.getByRole("button", { name: `Move to Cart : ${product.name}` }).click();
+    await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+    await expect(page.getByLabel("Cart, 1 item").filter({ visible: true }).first()).toBeVisible();
+    await expect.poll(() => query("SELECT 1 FROM saved_item WHERE user_id = $1", [customer.id])).toHaveLength(0);
+    await page.goto("/cart");
+    await expect(page.getByRole("main").getByText(product.name).first()).toBeVisible();
+  },
+);
 
-test("BEYOND-19 SHP-ROUTE-39 SHP-DATA-12 addresses are added, edited, deleted, and one is the default", async ({
-  page,
-  query,
-}) => {
-  await signIn(page, await newCustomer(query));
-  await page.goto("/account/addresses");
-  await press(page, "Add address");
-  await press(page, "Save address");
-  await expect(page.getByText("Region is required")).toBeVisible();
-  await expect(page.getByLabel("Region")).toBeFocused();
-  await fillAddress(page, { label: "Home", region: "Greater Accra", town: "Tema", street: "5 Ring Road" });
-  await page.getByLabel("GhanaPost GPS code").fill("GT-020");
-  await press(page, "Save address");
-  await expect(page.getByText("Use a code such as GA-183-8164")).toBeVisible();
-  await page.getByLabel("GhanaPost GPS code").fill("gt 020 4321");
-  await press(page, "Save address");
-  const home = page.getByRole("article", { name: "Home" });
-  await expect(home).toContainText("GT-020-4321");
-  await expect(home.getByText("Default", { exact: true })).toBeVisible();
+test(
+  "BEYOND-19 SHP-ROUTE-39 SHP-DATA-12 addresses are added, edited, deleted, and one is the default",
+  ONCE,
+  async ({ page, query }) => {
+    await signIn(page, await newCustomer(query));
+    await page.goto("/account/addresses");
+    await press(page, "Add address");
+    await press(page, "Save address");
+    await expect(page.getByText("Region is required")).toBeVisible();
+    await expect(page.getByLabel("Region")).toBeFocused();
+    await fillAddress(page, { label: "Home", region: "Greater Accra", town: "Tema", street: "5 Ring Road" });
+    await page.getByLabel("GhanaPost GPS code").fill("GT-020");
+    await press(page, "Save address");
+    await expect(page.getByText("Use a code such as GA-183-8164")).toBeVisible();
+    await page.getByLabel("GhanaPost GPS code").fill("gt 020 4321");
+    await press(page, "Save address");
+    const home = page.getByRole("article", { name: "Home" });
+    await expect(home).toContainText("GT-020-4321");
+    await expect(home.getByText("Default", { exact: true })).toBeVisible();
 
-  await press(page, "Add address");
-  await fillAddress(page, { label: "Shop", region: "Ashanti", town: "others", street: "Kejetia lane 4" });
-  await page.getByLabel("Your town").fill("Asokore");
-  await press(page, "Save address");
-  const shop = page.getByRole("article", { name: "Shop" });
-  // By the keyboard: on a phone the message about the saved address may lie over the button.
-  await page.getByRole("button", { name: "Make Shop the default" }).press("Enter");
-  await expect(shop.getByText("Default", { exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Edit Shop", exact: true })).toBeFocused();
-  await expect(home.getByText("Default", { exact: true })).toHaveCount(0);
-  expect((await readProfile(page)).address).toEqual({
-    street: "Kejetia lane 4",
-    city: "Asokore",
-    region: "Ashanti",
-    country: "Ghana",
-  });
+    await press(page, "Add address");
+    await fillAddress(page, { label: "Shop", region: "Ashanti", town: "others", street: "Kejetia lane 4" });
+    await page.getByLabel("Your town").fill("Asokore");
+    await press(page, "Save address");
+    const shop = page.getByRole("article", { name: "Shop" });
+    // By the keyboard: on a phone the message about the saved address may lie over the button.
+    await page.getByRole("button", { name: "Make Shop the default" }).press("Enter");
+    await expect(shop.getByText("Default", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Edit Shop", exact: true })).toBeFocused();
+    await expect(home.getByText("Default", { exact: true })).toHaveCount(0);
+    expect((await readProfile(page)).address).toEqual({
+      street: "Kejetia lane 4",
+      city: "Asokore",
+      region: "Ashanti",
+      country: "Ghana",
+    });
 
-  await press(page, "Edit Shop");
-  await page.getByLabel("Street address").fill("Kejetia lane 5");
-  await expect(page.getByRole("button", { name: "Add address" })).toHaveCount(0);
-  await expect(home.getByRole("button")).toHaveCount(0);
-  await press(page, "Save address");
-  await expect(shop).toContainText("Kejetia lane 5");
-  await press(page, "Delete Home");
-  await home.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(home).toHaveCount(0);
-  await expect(page.getByRole("article")).toHaveCount(1);
-});
+    await press(page, "Edit Shop");
+    await page.getByLabel("Street address").fill("Kejetia lane 5");
+    await expect(page.getByRole("button", { name: "Add address" })).toHaveCount(0);
+    await expect(home.getByRole("button")).toHaveCount(0);
+    await press(page, "Save address");
+    await expect(shop).toContainText("Kejetia lane 5");
+    await press(page, "Delete Home");
+    await home.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(home).toHaveCount(0);
+    await expect(page.getByRole("article")).toHaveCount(1);
+  },
+);
 
 test(
   "SHP-ACCOUNT-25 SHP-ACCOUNT-27 SHP-ACCOUNT-28 the profile is changed, and shows so everywhere",

@@ -23,19 +23,23 @@ async function cancelHere(page: Page) {
   await dialog(page).getByRole("button", { name: "Cancel the order" }).click();
 }
 
-test("BEYOND-74 a customer cancels a pending order, asked once, and sees it cancelled", async ({ page, query }) => {
-  const customer = await newCustomer(query);
-  const number = await insertOrder(query, customer, { method: "mobile_money" });
-  await signIn(page, customer);
-  await page.goto(`/account/orders/${number}`);
-  await expectHeading(page, `Order ${number}`);
-  await cancelHere(page);
-  await expect(page.getByText(/This order was cancelled on/)).toBeVisible();
-  await expect(page.getByText("Your order is cancelled.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
-  await expect(page.getByText("Estimated delivery")).toHaveCount(0);
-  expect(await statusOf(query, number)).toBe("cancelled");
-});
+test(
+  "BEYOND-74 a customer cancels a pending order, asked once, and sees it cancelled",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const number = await insertOrder(query, customer, { method: "mobile_money" });
+    await signIn(page, customer);
+    await page.goto(`/account/orders/${number}`);
+    await expectHeading(page, `Order ${number}`);
+    await cancelHere(page);
+    await expect(page.getByText(/This order was cancelled on/)).toBeVisible();
+    await expect(page.getByText("Your order is cancelled.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Cancel this order" })).toHaveCount(0);
+    await expect(page.getByText("Estimated delivery")).toHaveCount(0);
+    expect(await statusOf(query, number)).toBe("cancelled");
+  },
+);
 
 test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query }) => {
   const order = await placeOrder(page);
@@ -46,25 +50,29 @@ test("BEYOND-74 a guest cancels on the confirmation", ONCE, async ({ page, query
   expect(await statusOf(query, order.orderId)).toBe("cancelled");
 });
 
-test("BEYOND-74 order again fills the cart with what is still sold, and says what is not", async ({ page, query }) => {
-  const customer = await newCustomer(query);
-  const number = await insertOrder(query, customer, {
-    status: "delivered",
-    items: [
-      { name: "Tape of then", quantity: 2, pesewas: 100, slug: TAPE },
-      { name: "Breaker of then", quantity: 1, pesewas: 100, slug: BREAKER },
-      { name: "Lamp of long ago", quantity: 1, pesewas: 100 },
-    ],
-  });
-  await signIn(page, customer);
-  await page.goto(`/account/orders/${number}`);
-  await page.getByRole("button", { name: "Order again" }).click();
-  await expect(page.getByText("Lamp of long ago is no longer sold.")).toBeAttached();
-  await page.goto("/cart");
-  await expect(lineOf(page, "3M Temflex").first()).toContainText("2");
-  await expect(lineOf(page, "Schneider").first()).toBeVisible();
-  await expect(page.getByText("GH₵1.00")).toHaveCount(0);
-});
+test(
+  "BEYOND-74 order again fills the cart with what is still sold, and says what is not",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const number = await insertOrder(query, customer, {
+      status: "delivered",
+      items: [
+        { name: "Tape of then", quantity: 2, pesewas: 100, slug: TAPE },
+        { name: "Breaker of then", quantity: 1, pesewas: 100, slug: BREAKER },
+        { name: "Lamp of long ago", quantity: 1, pesewas: 100 },
+      ],
+    });
+    await signIn(page, customer);
+    await page.goto(`/account/orders/${number}`);
+    await page.getByRole("button", { name: "Order again" }).click();
+    await expect(page.getByText("Lamp of long ago is no longer sold.")).toBeAttached();
+    await page.goto("/cart");
+    await expect(lineOf(page, "3M Temflex").first()).toContainText("2");
+    await expect(lineOf(page, "Schneider").first()).toBeVisible();
+    await expect(page.getByText("GH₵1.00")).toHaveCount(0);
+  },
+);
 
 test(
   "BEYOND-74 an open order page follows the order, says what changed, and rests in the end",
@@ -93,36 +101,37 @@ test(
   },
 );
 
-test("BEYOND-74 BEYOND-19 at checkout another saved address is chosen, and one of one's own can be typed", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  const add = (label: string, name: string, street: string, isDefault: boolean) =>
-    query(
-      `INSERT INTO address (id, user_id, label, first_name, last_name, phone, street, region, town, is_default)
+test(
+  "BEYOND-74 BEYOND-19 at checkout another saved address is chosen, and one of one's own can be typed",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    const add = (label: string, name: string, street: string, isDefault: boolean) =>
+      query(
+        `INSERT INTO address (id, user_id, label, first_name, last_name, phone, street, region, town, is_default)
        VALUES (gen_random_uuid(), $1, $2, $3, 'Okyere', '+233209990001', $4, 'Greater Accra', 'Tema', $5)`,
-      [customer.id, label, name, street, isDefault],
-    );
-  await add("Home", "Maame", "1 Old Lane", true);
-  await add("Work", "Yaw", "9 Hill Street", false);
-  await signIn(page, customer);
-  const { _id } = (await (await page.request.get(`/api/products/slug/${TAPE}`)).json()).data;
-  await page.request.post("/api/cart/items", {
-    data: { productId: _id, quantity: 1 },
-    headers: { origin: new URL(process.env.E2E_URL ?? "").origin },
-  });
-  await page.goto("/checkout");
-  const choice = page.getByLabel("Deliver to");
-  const street = page.getByLabel("Street address", { exact: true });
-  await expect(street).toHaveValue("1 Old Lane");
-  await expect(choice.locator("option:checked")).toHaveText("Home: 1 Old Lane, Tema");
-  await choice.selectOption({ label: "Work: 9 Hill Street, Tema" });
-  await expect(street).toHaveValue("9 Hill Street");
-  await expect(page.getByLabel("First name")).toHaveValue("Yaw");
-  await page.reload();
-  await expect(street).toHaveValue("9 Hill Street");
-  await choice.selectOption({ label: "Another address" });
-  await expect(street).toHaveValue("");
-  await expect(page.getByLabel("First name")).toHaveValue("Efua");
-});
+        [customer.id, label, name, street, isDefault],
+      );
+    await add("Home", "Maame", "1 Old Lane", true);
+    await add("Work", "Yaw", "9 Hill Street", false);
+    await signIn(page, customer);
+    const { _id } = (await (await page.request.get(`/api/products/slug/${TAPE}`)).json()).data;
+    await page.request.post("/api/cart/items", {
+      data: { productId: _id, quantity: 1 },
+      headers: { origin: new URL(process.env.E2E_URL ?? "").origin },
+    });
+    await page.goto("/checkout");
+    const choice = page.getByLabel("Deliver to");
+    const street = page.getByLabel("Street address", { exact: true });
+    await expect(street).toHaveValue("1 Old Lane");
+    await expect(choice.locator("option:checked")).toHaveText("Home: 1 Old Lane, Tema");
+    await choice.selectOption({ label: "Work: 9 Hill Street, Tema" });
+    await expect(street).toHaveValue("9 Hill Street");
+    await expect(page.getByLabel("First name")).toHaveValue("Yaw");
+    await page.reload();
+    await expect(street).toHaveValue("9 Hill Street");
+    await choice.selectOption({ label: "Another address" });
+    await expect(street).toHaveValue("");
+    await expect(page.getByLabel("First name")).toHaveValue("Efua");
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "../tests/support/e2e";
 import { addAtShop, cartAtShop, logIn } from "./cart-accounts";
 import { type Customer, newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, readLocal, TAPE } from "./shopping";
@@ -25,53 +25,56 @@ const orderOf = (query: Query, { id }: Customer) =>
     id,
   ]);
 
-test("SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled in, orders and sees the order", async ({
-  page,
-  query,
-}) => {
-  const customer = await newCustomer(query);
-  await settleIn(query, customer);
-  await signIn(page, customer);
-  await addAtShop(page, TAPE, 2);
-  await openCheckout(page);
-  await expect(page.getByLabel("First name")).toHaveValue("Maame");
-  await expect(page.getByLabel("Last name")).toHaveValue("Okyere");
-  await expect(page.getByLabel("Email")).toHaveValue(customer.email);
-  await expect(page.getByLabel("Phone number")).toHaveValue("020 999 0001");
-  await expect(page.getByLabel("Delivery note")).toHaveValue("Blue kiosk, GhanaPost GPS GT-020-4321");
-  // What nobody typed follows the default of the book.
-  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("1 Old Lane");
-  await query("UPDATE address SET street = '12 Oxford Street' WHERE user_id = $1", [customer.id]);
-  await page.reload();
-  await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("12 Oxford Street");
-  await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Greater Accra");
-  await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
+test(
+  "SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled in, orders and sees the order",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    await settleIn(query, customer);
+    await signIn(page, customer);
+    await addAtShop(page, TAPE, 2);
+    await openCheckout(page);
+    await expect(page.getByLabel("First name")).toHaveValue("Maame");
+    await expect(page.getByLabel("Last name")).toHaveValue("Okyere");
+    await expect(page.getByLabel("Email")).toHaveValue(customer.email);
+    await expect(page.getByLabel("Phone number")).toHaveValue("020 999 0001");
+    await expect(page.getByLabel("Delivery note")).toHaveValue("Blue kiosk, GhanaPost GPS GT-020-4321");
+    // What nobody typed follows the default of the book.
+    await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("1 Old Lane");
+    await query("UPDATE address SET street = '12 Oxford Street' WHERE user_id = $1", [customer.id]);
+    await page.reload();
+    await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("12 Oxford Street");
+    await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Greater Accra");
+    await expect(page.getByLabel("Town", { exact: true })).toHaveValue("Tema");
 
-  const sending = page.waitForRequest((request) => request.method() === "POST" && /\/api\/orders$/.test(request.url()));
-  await confirmButton(page).click();
-  const sent = await sending;
-  expect(sent.headers()).not.toHaveProperty("x-guest-checkout");
-  expect(sent.headers()).not.toHaveProperty("authorization");
-  expect(sent.postDataJSON()).toMatchObject({ user: customer.id, customerDetails: { isGuest: false } });
+    const sending = page.waitForRequest(
+      (request) => request.method() === "POST" && /\/api\/orders$/.test(request.url()),
+    );
+    await confirmButton(page).click();
+    const sent = await sending;
+    expect(sent.headers()).not.toHaveProperty("x-guest-checkout");
+    expect(sent.headers()).not.toHaveProperty("authorization");
+    expect(sent.postDataJSON()).toMatchObject({ user: customer.id, customerDetails: { isGuest: false } });
 
-  await expectHeading(page, "Order Confirmed");
-  await expect(page.getByText("12 Oxford Street").first()).toBeVisible();
-  expect(await orderOf(query, customer)).toEqual([
-    { number: expect.any(String), is_guest: false, shipping_street: "12 Oxford Street", method: "cash" },
-  ]);
-  // The recipient's phone is not the customer's.
-  expect(await query('SELECT phone_number AS phone FROM "user" WHERE id = $1', [customer.id])).toEqual([
-    { phone: "+233241234567" },
-  ]);
-  // The shop has taken the lines out of its cart, and this browser has heard of it.
-  expect(await cartAtShop(query, customer)).toEqual({});
-  await expect(page.getByTestId("cart-count").filter({ visible: true })).toHaveCount(0);
-  expect(await readLocal(page, "isGuestCheckout")).toBeNull();
-  await page.reload();
-  await expectHeading(page, "Order Confirmed");
-});
+    await expectHeading(page, "Order Confirmed");
+    await expect(page.getByText("12 Oxford Street").first()).toBeVisible();
+    expect(await orderOf(query, customer)).toEqual([
+      { number: expect.any(String), is_guest: false, shipping_street: "12 Oxford Street", method: "cash" },
+    ]);
+    // The recipient's phone is not the customer's.
+    expect(await query('SELECT phone_number AS phone FROM "user" WHERE id = $1', [customer.id])).toEqual([
+      { phone: "+233241234567" },
+    ]);
+    // The shop has taken the lines out of its cart, and this browser has heard of it.
+    expect(await cartAtShop(query, customer)).toEqual({});
+    await expect(page.getByTestId("cart-count").filter({ visible: true })).toHaveCount(0);
+    expect(await readLocal(page, "isGuestCheckout")).toBeNull();
+    await page.reload();
+    await expectHeading(page, "Order Confirmed");
+  },
+);
 
-test("SHP-CHECKOUT-31 what a guest typed is still there after the login on the way", async ({ page, query }) => {
+test("SHP-CHECKOUT-31 what a guest typed is still there after the login on the way", ONCE, async ({ page, query }) => {
   const customer = await newCustomer(query, { phoneNumber: null });
   await fillCart(page, [[TAPE, 1]]);
   await page.goto("/checkout");

@@ -25,64 +25,62 @@ async function invite(page: Page, email: string, branch = ""): Promise<void> {
   await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
 }
 
-test("BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the next call", async ({
-  page,
-  browser,
-  query,
-  mail,
-  allowConsole,
-}) => {
-  allowConsole(/status of 40[14]/);
-  await signIn(page, await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Adom" }));
-  const email = newAddress("kojo");
-  await invite(page, email, "KUMASI-1");
-  const [invitation] = await mail({ to: email, subject: "Work with us" });
-  expect(invitation?.text).toContain("Esi Adom invites you");
-  const link = linkOf(page, invitation);
+test(
+  "BEYOND-50 BEYOND-34 invited by mail, at the desk, and out of it with the next call",
+  ONCE,
+  async ({ page, browser, query, mail, allowConsole }) => {
+    allowConsole(/status of 40[14]/);
+    await signIn(page, await newStaff(query, { role: "admin", firstName: "Esi", lastName: "Adom" }));
+    const email = newAddress("kojo");
+    await invite(page, email, "KUMASI-1");
+    const [invitation] = await mail({ to: email, subject: "Work with us" });
+    expect(invitation?.text).toContain("Esi Adom invites you");
+    const link = linkOf(page, invitation);
 
-  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
-  const kojo = await context.newPage();
-  await kojo.goto(link);
-  await expectHeading(kojo, "Join the desk of Kanea");
-  await expect(kojo.getByText("KUMASI-1")).toBeVisible();
-  await field(kojo, "First name").fill("Kojo");
-  await field(kojo, "Last name").fill("Annan");
-  await field(kojo, "Password").fill(PASSWORD);
-  await field(kojo, "Confirm password").fill(PASSWORD);
-  await press(kojo, "Join the desk");
-  await expectHeading(kojo, "You have joined");
-  await kojo.getByRole("link", { name: "Go to login" }).click();
-  await logIn(kojo, email, PASSWORD);
-  await expectHeading(kojo, "Good to see you, Kojo");
-  await expect(kojo.getByRole("link", { name: "Staff", exact: true })).toBeHidden();
-  await kojo.goto(link);
-  await expectHeading(kojo, "This invitation has ended");
-  await kojo.goto(new URL("/staff/stock", page.url()).href);
-  await expectHeading(kojo, "Stock");
+    const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+    const kojo = await context.newPage();
+    await kojo.goto(link);
+    await expectHeading(kojo, "Join the desk of Kanea");
+    await expect(kojo.getByText("KUMASI-1")).toBeVisible();
+    await field(kojo, "First name").fill("Kojo");
+    await field(kojo, "Last name").fill("Annan");
+    await field(kojo, "Password").fill(PASSWORD);
+    await field(kojo, "Confirm password").fill(PASSWORD);
+    await press(kojo, "Join the desk");
+    await expectHeading(kojo, "You have joined");
+    await kojo.getByRole("link", { name: "Go to login" }).click();
+    await logIn(kojo, email, PASSWORD);
+    await expectHeading(kojo, "Good to see you, Kojo");
+    await expect(kojo.getByRole("link", { name: "Staff", exact: true })).toBeHidden();
+    await kojo.goto(link);
+    await expectHeading(kojo, "This invitation has ended");
+    await kojo.goto(new URL("/staff/stock", page.url()).href);
+    await expectHeading(kojo, "Stock");
 
-  await page.reload();
-  const card = page.getByRole("article", { name: "Kojo Annan" }).filter({ hasText: email });
-  await expect(card).toContainText("KUMASI-1");
-  await card.getByRole("button", { name: "Change role and branch of Kojo Annan" }).click();
-  await card.getByLabel(/^Branch/).fill("");
-  await card.getByRole("button", { name: "Save" }).click();
-  await expect(card).toContainText("Office");
-  // It lies over what comes next.
-  await page.mouse.move(0, 0);
-  await expect(toast(page, "Saved")).toBeHidden();
-  await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
-  await card.getByLabel("Why?").fill("The season is over");
-  await card.getByRole("button", { name: "Deactivate", exact: true }).click();
-  await expect(toast(page, "Account deactivated")).toBeVisible();
-  await expect(card).toContainText("Deactivated");
+    await page.reload();
+    const card = page.getByRole("article", { name: "Kojo Annan" }).filter({ hasText: email });
+    await expect(card).toContainText("KUMASI-1");
+    await card.getByRole("button", { name: "Change role and branch of Kojo Annan" }).click();
+    await card.getByLabel(/^Branch/).fill("");
+    await card.getByRole("button", { name: "Save" }).click();
+    await expect(card).toContainText("Office");
+    // It lies over what comes next.
+    await page.mouse.move(0, 0);
+    await expect(toast(page, "Saved")).toBeHidden();
+    await card.getByRole("button", { name: "Deactivate Kojo Annan" }).click();
+    await card.getByLabel("Why?").fill("The season is over");
+    await card.getByRole("button", { name: "Deactivate", exact: true }).click();
+    await expect(toast(page, "Account deactivated")).toBeVisible();
+    await expect(card).toContainText("Deactivated");
 
-  await kojo.getByLabel("Name, brand or SKU").fill("lamp");
-  await kojo.getByLabel("Name, brand or SKU").press("Enter");
-  await expect(kojo.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
-  await kojo.reload();
-  await expectHeading(kojo, "Page not found");
-  await context.close();
-});
+    await kojo.getByLabel("Name, brand or SKU").fill("lamp");
+    await kojo.getByLabel("Name, brand or SKU").press("Enter");
+    await expect(kojo.getByRole("dialog", { name: "Please sign in again" })).toBeVisible();
+    await kojo.reload();
+    await expectHeading(kojo, "Page not found");
+    await context.close();
+  },
+);
 
 test(
   "BEYOND-50 a customer joins with their own account, after signing in on the page of the link",
