@@ -38,6 +38,24 @@ export async function listReturns({
 }
 
 /**
+ * The return of an order that waits for staff.
+ * @throws AppError NOT_FOUND where none does; CONFLICT where several do, which are told apart at the desk
+ */
+export async function findReturn(number: string): Promise<StaffReturn> {
+  const rows = await db().returnRequest.findMany({
+    where: { state: { in: OPEN }, order: { number: number.toUpperCase() } },
+    select: returnSelect,
+  });
+  const [row, ...others] = rows;
+  if (!row) throw new AppError("NOT_FOUND", { message: `No return of order ${number} waits for an answer.` });
+  if (others.length > 0)
+    throw new AppError("CONFLICT", {
+      message: `Several returns of order ${number} are open: answer them at the desk.`,
+    });
+  return toStaffReturn(row, await refundablePesewas(rows));
+}
+
+/**
  * What staff say of a return, or do with its goods and money. The order is held first, as whoever writes down a refund
  * holds it.
  * @throws AppError NOT_FOUND; CONFLICT when the return has moved on, or with the sentence of the database's rule

@@ -47,6 +47,19 @@ async function findItem(tx: Tx, slug: string): Promise<StockItem> {
 }
 
 /**
+ * The slug of a product that somebody named by its SKU or slug.
+ * @throws AppError NOT_FOUND
+ */
+export async function findSlug(named: string): Promise<string> {
+  const found = await db().product.findFirst({
+    where: { OR: [{ slug: named }, { sku: { equals: named, mode: "insensitive" } }] },
+    select: { slug: true },
+  });
+  if (!found) throw new AppError("NOT_FOUND", { message: `No product has the SKU or slug ${named}.` });
+  return found.slug;
+}
+
+/**
  * One product's stock, a page of its movements, and the product that follows by name.
  * @throws AppError NOT_FOUND
  */

@@ -1,0 +1,108 @@
+import { type StaffOrder, staffOrderEndpoints } from "@/lib/contracts/staff/orders";
+import { formatCedis } from "@/lib/money";
+import type { OrderAction } from "@/lib/order-actions";
+import { done, ok } from "@/server/http/answer";
+import { parse } from "@/server/http/read-input";
+import { actOnOrder, mailAgain, readStaffOrder } from "@/server/staff";
+import { command, type Fields, fieldsOf, optional, toKebab } from "../command";
+import { showMails, showOrder, showRecord } from "./show-order";
+
+const { getStaffOrder, mailOrderAgain, actOnOrder: act } = staffOrderEndpoints;
+const { number } = fieldsOf(getStaffOrder.params);
+
+const views = [
+  { word: "", summary: "An order: where it stands, what to do next, its goods and money", show: showOrder },
+  { word: " mails", summary: "The mails about an order, each with its id", show: showMails },
+  { word: " record", summary: "What was done with an order, when and by whom", show: showRecord },
+].map(({ word, summary, show }) =>
+  command({
+    usage: `order <number>${word}`,
+    summary,
+    example: `order ORD123456${word}`,
+    does: getStaffOrder,
+    fields: { number },
+    run: async (typed, { member }) => ok(await readStaffOrder(member, typed.number)),
+    show: ({ data }) => show(data),
+  }),
+);
+
+type Branch = NonNullable<typeof act.body>["options"][number];
+type Action = Branch["shape"]["action"]["value"];
+
+const texts: Record<Action, { summary: string; example: string }> = {
+  call: { summary: "Note a call to the buyer", example: '--reached --note "After five"' },
+  confirm: { summary: "Confirm an order that is paid on delivery, so that it is packed", example: "--called" },
+  pack: { summary: "The goods are packed", example: "" },
+  ship: { summary: "The goods have left; the buyer is mailed", example: '--carrier "VIP bus" --tracking-number VIP-7' },
+  track: { summary: "Add the tracking number; the buyer is mailed it", example: "--tracking-number VIP-7" },
+  deliver: { summary: "The goods have arrived", example: "--paid" },
+  take_cash: { summary: "The cash is here: the order is paid", example: "" },
+  receive_cheque: { summary: "The cheque is here", example: "" },
+  clear_cheque: { summary: "The bank has cleared the cheque: the order is paid", example: "" },
+  bounce_cheque: { summary: "The cheque bounced", example: "" },
+  mend: { summary: "Correct phone, street or town while the goods are here", example: "--phone 0241234567" },
+  clear_review: { summary: "What did not fit was looked at", example: "" },
+  cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
+};
+
+/** Of what cannot be undone: what is going to happen. */
+const questions: Partial<Record<OrderAction, (order: StaffOrder, typed: { paid?: unknown }) => string | null>> = {
+  deliver: (order, { paid }) => (paid ? noteCash(order) : null),
+  take_cash: noteCash,
+  clear_cheque: ({ order }) =>
+    `Note ${formatCedis(order.totals.total)} of ${order.orderId} as cleared by the bank? It cannot be undone.`,
+  cancel: ({ order, facts }) =>
+    `Cancel ${order.orderId}? Its goods go back to the shelf and the buyer is mailed. It cannot be undone.${
+      facts.paymentStatus === "paid" ? " It is paid: give the money back afterwards." : ""
+    }`,
+};
+
+function noteCash({ order, toCollect }: StaffOrder): string {
+  return `Note ${formatCedis(toCollect)} of ${order.orderId} as taken in cash? It cannot be undone.`;
+}
+
+/** What stays as it is when it is not typed. */
+const kept: Partial<Record<OrderAction, (order: StaffOrder) => object>> = {
+  mend: ({ order: { shippingAddress: to } }) => ({ phone: to.phone, street: to.street, city: to.city }),
+};
+
+/** A command of each action in the contract. */
+function actionCommand({ shape }: Branch) {
+  const { action, seen, ...own } = shape;
+  const name = action.value;
+  const { summary, example } = texts[name];
+  const fields: Fields = { number, ...(kept[name] ? optional(own) : own), ...optional({ seen }) };
+  return command({
+    usage: `order <number> ${toKebab(name)}`,
+    summary,
+    example: `order ORD123456 ${toKebab(name)} ${example}`.trim(),
+    does: act,
+    fields,
+    async run({ number: typed, ...more }, { member, confirm }) {
+      const which = String(typed);
+      const order = await readStaffOrder(member, which);
+      const body = parse(act.body, { action: name, seen: order.seen, ...kept[name]?.(order), ...more });
+      // What is refused anyway is not asked about.
+      const question = order.actions[name] === null && questions[name]?.(order, more);
+      if (question) await confirm(question);
+      await actOnOrder(member, which, body);
+      return ok(await readStaffOrder(member, which));
+    },
+    show: ({ data }) => showOrder(data),
+  });
+}
+
+const sendAgain = command({
+  usage: "order <number> send-again <mail>",
+  summary: "Send a mail once more, or try one that waits at once; its id stands in `order <number> mails`",
+  example: "order ORD123456 send-again job-17",
+  does: mailOrderAgain,
+  fields: fieldsOf(mailOrderAgain.params),
+  async run(typed, { member }) {
+    await mailAgain(member, typed.number, typed.mail);
+    return done("The mail is on its way.");
+  },
+  show: ({ message }) => message,
+});
+
+export const orderCommands = [...views, ...(act.body?.options ?? []).map(actionCommand), sendAgain];

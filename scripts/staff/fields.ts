@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { cedis, email, id, timestamp } from "@/lib/contracts/shared";
+import { readCedis } from "@/lib/money";
+import { toKebab } from "./command";
+
+/** What a field is for, by its name: every option of every command. */
+export const hints: Record<string, string> = {
+  after: "go on where a page ended",
+  amount: "in cedis; everything that is left when not given",
+  branch: "where they work; whoever has none belongs to the office",
+  called: "the buyer was just reached by phone, which is noted too",
+  carrier: "rider, bus, courier",
+  city: "the town; as it is when not given",
+  countedAt: "when it was counted; now when not given",
+  held: "pieces on the shelf for orders that are not packed; as the shop knows them when not given",
+  limit: "how many rows",
+  list: "one list alone",
+  note: "what they said",
+  office: "no branch any more",
+  page: "which page, from 1",
+  paid: "the cash came with it",
+  payment: "the reference of one of several payments",
+  phone: "as it is when not given",
+  reached: "whether the buyer was reached",
+  reason: "why; colleagues read it",
+  receipt: "by what the money can be found; the buyer sees it",
+  requestKey: "22 characters or more: the same key again does nothing more",
+  restock: "what goes back on the shelf; may be given again",
+  role: "what they may do",
+  search: "each word a part of a name, number, e-mail, phone or SKU",
+  seen: "as you saw it: refused when it has moved on since",
+  show: "what is running out alone",
+  street: "as it is when not given",
+  trackingNumber: "by which the parcel can be followed",
+  words: "a sentence for the buyer, mailed as you write it",
+};
+
+/** A schema without what makes it optional. */
+function coreOf(schema: z.ZodType): z.ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
+  return isWrapped ? coreOf(schema.unwrap() as z.ZodType) : schema;
+}
+
+export const isNeeded = (schema: z.ZodType) => !schema.safeParse(undefined).success;
+export const isFlag = (schema: z.ZodType) => coreOf(schema) instanceof z.ZodBoolean;
+export const isList = (schema: z.ZodType) => coreOf(schema) instanceof z.ZodArray;
+
+/** So many choices are written out in an option. */
+const FEW = 3;
+
+/** What stands for a field's value in the help. */
+function placeFor(schema: z.ZodType): string {
+  const core = coreOf(schema);
+  if (core instanceof z.ZodEnum) return core.options.length > FEW ? "<choice>" : core.options.join("|");
+  if (core === cedis) return "<cedis>";
+  if (core === email) return "<e-mail>";
+  if (core === id) return "<id>";
+  if (core === timestamp) return "<time>";
+  return core instanceof z.ZodNumber || core instanceof z.ZodPipe ? "<number>" : "<text>";
+}
+
+/** What an option is for, with what can be chosen where that does not stand beside it. */
+export function hintOf(name: string, schema: z.ZodType): string {
+  const core = coreOf(schema);
+  const choices = core instanceof z.ZodEnum && core.options.length > FEW ? `: ${core.options.join(", ")}` : "";
+  return `${hints[name]}${choices}${isNeeded(schema) ? " (needed)" : ""}`;
+}
+
+/** An option as the help writes it: `--carrier <text>`; of a flag that has to be said yes or no to, both. */
+export function optionOf(name: string, schema: z.ZodType): string {
+  const option = `--${toKebab(name)}`;
+  if (!isFlag(schema)) return `${option} ${placeFor(schema)}`;
+  return isNeeded(schema) ? `${option} | --no-${toKebab(name)}` : option;
+}
+
+/**
+ * What was typed as the contract wants it; anything but money and numbers is text.
+ * @returns the value, or the problem: what to type instead
+ */
+export function readValue(schema: z.ZodType, text: string): { value: unknown } | { problem: string } {
+  const core = coreOf(schema);
+  if (core instanceof z.ZodEnum && !core.options.includes(text))
+    return { problem: `please say one of ${core.options.join(", ")}` };
+  if (core === cedis) {
+    const value = readCedis(text);
+    return value === null ? { problem: "please give an amount in cedis, such as 12.50" } : { value };
+  }
+  if (!(core instanceof z.ZodNumber)) return { value: text };
+  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { problem: "please give a whole number, such as 12" };
+}
