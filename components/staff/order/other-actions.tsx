@@ -1,5 +1,5 @@
-import { useId } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
@@ -13,7 +13,7 @@ function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   return action === "confirm" && isOnlineMethod(facts.paymentMethod);
 }
 
-/** Everything else that can be done with the order; what cannot be done now is greyed and says why. */
+/** Everything else that can be done with the order; what cannot be done now is folded, and says why. */
 export function OtherActions({
   order,
   busy,
@@ -27,53 +27,46 @@ export function OtherActions({
   // Delivered with its cash is one thing to do next, delivered without another.
   const isNext = (action: OrderAction) => action === next && !(action === "deliver" && bringsCash(order));
   const others = orderActionNames.filter((action) => !isNext(action) && !isForeign(action, order));
+  const possible = others.filter((action) => order.actions[action] === null);
   return (
     <Panel title="Other actions">
-      <ul className="grid gap-2 sm:grid-cols-2">
-        {others.map((action) => (
-          <li key={action}>
-            <Other
-              label={action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action)}
-              refusal={order.actions[action]}
-              busy={busy}
-              onPress={() => onPress(action)}
-            />
-          </li>
-        ))}
-      </ul>
+      {possible.length > 0 && (
+        <ul className="mb-2 grid gap-2 sm:grid-cols-2">
+          {possible.map((action) => (
+            <li key={action}>
+              <Button
+                variant="outline"
+                className="w-full"
+                aria-disabled={busy}
+                onClick={() => !busy && onPress(action)}
+              >
+                {action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NotNow order={order} actions={others.filter((action) => !possible.includes(action))} />
     </Panel>
   );
 }
 
-/** It keeps its place among the keyboard's stops when it cannot be pressed, so that its reason is heard. */
-function Other({
-  label,
-  refusal,
-  busy,
-  onPress,
-}: {
-  label: string;
-  refusal: string | null;
-  busy: boolean;
-  onPress: () => void;
-}) {
-  const id = useId();
+function NotNow({ order, actions }: { order: StaffOrder; actions: OrderAction[] }) {
+  if (actions.length === 0) return null;
   return (
-    <>
-      <Button
-        variant="outline"
-        className="w-full"
-        aria-disabled={refusal !== null || busy}
-        aria-describedby={refusal === null ? undefined : id}
-        onClick={() => refusal === null && !busy && onPress()}
-      >
-        {label}
-      </Button>
-      {refusal !== null && (
-        <p id={id} className="mt-1 text-muted text-xs">
-          {refusal}
-        </p>
-      )}
-    </>
+    <details className="group">
+      <summary className="flex min-h-11 items-center gap-1 font-medium">
+        What cannot be done now, and why
+        <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <dl className="grid gap-3 text-muted sm:grid-cols-2">
+        {actions.map((action) => (
+          <div key={action}>
+            <dt className="font-medium">{actionLabel(action).replace("…", "")}</dt>
+            <dd className="text-xs">{order.actions[action]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
