@@ -13,6 +13,7 @@ const cash: OrderFacts = {
   hasTracking: false,
   cheque: "none",
   needsReview: false,
+  isMismatched: false,
   isDisputed: false,
   isRefundable: false,
   isRefundableByHand: false,
@@ -43,6 +44,11 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     ["one on its way", { ...cash, status: "shipped" }, ["call", "track", "deliver", "take_cash"]],
     ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash"]],
     ["a card order that waits", card, ["call", "mend", "cancel"]],
+    [
+      "one that another amount came for",
+      { ...card, paymentStatus: "processing", isMismatched: true, isRefundable: true, isRefundableByHand: true },
+      ["call", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"],
+    ],
     ["a paid one", paidCard, ["call", "pack", "ship", "mend", "cancel", "refund", "refund_elsewhere"]],
     ["a disputed one", { ...paidCard, isDisputed: true }, ["call", "mend", "cancel"]],
     [
@@ -78,6 +84,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
   test("BEYOND-50 a right that is missing is told after what the order itself forbids", () => {
     expect(whyNot("refund", paidCard, rider)).toMatch(/^Only the office may do this/);
     expect(whyNot("refund", cash, rider)).toBe("There is nothing left to give back.");
+    expect(whyNot("accept_payment", { ...card, isMismatched: true }, rider)).toMatch(/^Only the office may do this/);
     expect(whyNot("pack", paidCard, rider)).toBeNull();
   });
 });

@@ -18,6 +18,8 @@ export interface OrderFacts {
   hasTracking: boolean;
   cheque: "none" | "received" | "bounced" | "cleared";
   needsReview: boolean;
+  /** A payment of another amount came, and all of it is still here. */
+  isMismatched: boolean;
   /** The buyer's bank has asked for the money, and it is not decided. */
   isDisputed: boolean;
   /** Paystack can give something back. */
@@ -40,6 +42,7 @@ export const orderActions = {
   receive_cheque: "take_cash",
   clear_cheque: "clear_cheque",
   bounce_cheque: "clear_cheque",
+  accept_payment: "accept_payment",
   mend: "fulfil_order",
   clear_review: "fulfil_order",
   cancel: "fulfil_order",
@@ -53,6 +56,8 @@ export const orderActionNames = Object.keys(orderActions) as OrderAction[];
 const isHere = ({ status }: OrderFacts) => status === "pending" || status === "processing";
 const hasArrived = ({ status }: OrderFacts) => status === "delivered" || status === "completed";
 
+const DISPUTED = "The payment is disputed: answer it at Paystack first.";
+
 /** Why goods must not be packed or leave; null when they may. */
 function whyKept(order: OrderFacts): string | null {
   const { status, paymentStatus, paymentMethod } = order;
@@ -60,12 +65,12 @@ function whyKept(order: OrderFacts): string | null {
   if (!isHere(order)) return "The goods have left already.";
   if (paymentStatus === "refunded") return "The order was refunded: the goods stay here.";
   if (isOnlineMethod(paymentMethod) && paymentStatus !== "paid") return "The order is not paid yet.";
-  if (order.isDisputed) return "The payment is disputed: answer it at Paystack first.";
+  if (order.isDisputed) return DISPUTED;
   if (order.cheque === "bounced") return "The cheque bounced: the goods stay here until it clears.";
   return status === "pending" ? "Confirm the order first." : null;
 }
 
-/** Why money that is paid on delivery cannot be written down; null when it can. */
+/** Why nobody can write down that an order is paid; null when they can. */
 function whyNotTaken({ status, paymentStatus }: OrderFacts): string | null {
   if (paymentStatus === "paid") return "The order is paid already.";
   if (paymentStatus === "refunded") return "The order was refunded.";
@@ -106,6 +111,10 @@ const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
   bounce_cheque: (order) => {
     if (order.cheque === "bounced") return "That is noted already.";
     return whyNotCheque(order) ?? (order.cheque === "none" ? "The cheque is not here yet." : null);
+  },
+  accept_payment: (order) => {
+    const why = whyNotTaken(order) ?? (order.isDisputed ? DISPUTED : null);
+    return why ?? (order.isMismatched ? null : "No payment of another amount is here.");
   },
   mend: (order) => {
     if (order.isForgotten) return "The buyer's account is closed.";
@@ -161,7 +170,11 @@ function standingHere(order: OrderFacts): Standing {
     if (isOnlineMethod(order.paymentMethod)) {
       const isChecked = order.paymentStatus === "processing";
       return isChecked
-        ? { headline: "Payment to look at", todo: "Money came that does not fit. See below why.", next: null }
+        ? {
+            headline: "Payment to look at",
+            todo: "Money came that does not fit. Accept it or give it back.",
+            next: null,
+          }
         : { headline: "Waiting for payment", todo: "Nothing to do: it moves on when it is paid.", next: null };
     }
     return order.isCalled

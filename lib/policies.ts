@@ -64,7 +64,11 @@ export function zoneOf(region: string, town: string): Zone {
 
 /** The delivery fee in pesewas, as shown before the order. */
 export function deliveryFee(delivery: Delivery, region: string, town: string, totalPesewas: Pesewas): Pesewas {
-  const zone = zoneOf(region, town);
+  return zoneFee(delivery, zoneOf(region, town), totalPesewas);
+}
+
+/** The same by zone. */
+export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): Pesewas {
   // Free only strictly above (SHP-STATIC-04).
   return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }

@@ -25,6 +25,8 @@ const allowed = {
   fulfil_order: "everybody",
   take_cash: "everybody",
   clear_cheque: "office",
+  /** Take a payment of another amount than was asked for. */
+  accept_payment: "office",
   refund: "office",
   answer_return: "office",
   place_order: "everybody",

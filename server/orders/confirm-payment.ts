@@ -106,17 +106,21 @@ function isMethod(channel: string | null): channel is "card" | "mobile_money" {
   return channel === "card" || channel === "mobile_money";
 }
 
-/** What came can be given back by a refund request, if it was cedis. */
+/** How the reason begins why somebody has to look at a payment of another amount. */
+export const wrongAmount = (reference: string) => `Wrong amount or currency: ${reference} received`;
+
+/** What came can be given back by a refund request or accepted by staff, if it was cedis. */
 async function recordMismatch(
   tx: Tx,
   order: PaymentFacts,
   reference: string,
   { amount, currency }: { amount: Pesewas; currency: string },
 ): Promise<void> {
-  if (await tx.payment.count({ where: { reference, status: "mismatch" } })) return;
+  // Paid is what staff have accepted meanwhile.
+  if (await tx.payment.count({ where: { reference, status: { in: ["mismatch", "paid"] } } })) return;
   const received = `${currency} ${amount / 100}`;
   await tx.payment.updateMany({
-    where: { reference, status: { not: "paid" } },
+    where: { reference },
     data: {
       status: "mismatch",
       message: `Received ${received}`,
@@ -125,7 +129,7 @@ async function recordMismatch(
   });
   if (UNPAID.includes(order.paymentStatus))
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "processing" } });
-  await flagForReview(tx, order.id, `Wrong amount or currency: ${reference} received ${received}`);
+  await flagForReview(tx, order.id, `${wrongAmount(reference)} ${received}`);
 }
 
 async function recordFailed(tx: Tx, order: PaymentFacts, reference: string, message: string | null): Promise<void> {

@@ -37,12 +37,13 @@ export async function recordRefunds(
     const concern = concerns[status];
     if (concern) await flagForReview(tx, order.id, `Refund ${providerId} of ${formatMoney(amountPesewas)} ${concern}`);
   }
-  if ((await paidBack(tx, order.id)) >= order.totalPesewas) await recordRefunded(tx, order, reference);
+  if ((await leftOver(tx, order.id)) <= 0) await recordRefunded(tx, order, reference);
 }
 
-/** Pesewas that went back of the payment that paid an order, at the provider and elsewhere. */
-async function paidBack(tx: Tx, orderId: string): Promise<number> {
-  const [row] = await tx.$queryRaw<{ pesewas: number }[]>`SELECT paid_back_pesewas(${orderId}::uuid) AS pesewas`;
+/** Pesewas of the payment that paid an order that have not gone back, at the provider or elsewhere. */
+async function leftOver(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ pesewas: number }[]>`
+    SELECT taken_pesewas(${orderId}::uuid) - paid_back_pesewas(${orderId}::uuid) AS pesewas`;
   return row?.pesewas ?? 0;
 }
 
@@ -57,7 +58,7 @@ export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id:
     select: { paymentStatus: true },
   });
   if (paymentStatus !== "paid" || order.paymentReference !== reference) return;
-  const untold = order.totalPesewas - (await paidBack(tx, order.id));
+  const untold = await leftOver(tx, order.id);
   const providerId = `rev-${paymentId}`;
   if (untold > 0)
     await tx.refund.create({

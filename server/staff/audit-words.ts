@@ -31,6 +31,7 @@ const labels: Record<string, string> = {
   shipping_region: "Region",
   billing_street: "Billing street",
   delivery_note: "Delivery note",
+  delivery_fee_pesewas: "Delivery fee",
   estimated_delivery: "Estimated delivery",
   payment_method: "Payment method",
   payment_reference: "Payment reference",
@@ -50,17 +51,22 @@ export function auditWords({ tableName, action, before, after }: Recorded): stri
       return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
     case "refund_request":
       return [`Asked for a refund of ${amount}: ${became.reason}`];
+    case "payment":
+      return became.accept_reason ? [`Accepted the payment as it came: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
       return [`Gave ${amount} back (${became.receipt}): ${became.reason}`];
     default:
       return Object.keys(labels).flatMap((column) =>
-        column in became || column in was ? `${labels[column]}: ${show(was[column])} → ${show(became[column])}` : [],
+        column in became || column in was
+          ? `${labels[column]}: ${show(column, was[column])} → ${show(column, became[column])}`
+          : [],
       );
   }
 }
 
-function show(value: unknown): string {
+function show(column: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
+  if (column.endsWith("_pesewas")) return formatMoney(pesewas(Number(value)));
   if (value === true) return "yes";
   if (value === false) return "no";
   return /^\d{4}-\d\d-\d\dT/.test(String(value))

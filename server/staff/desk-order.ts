@@ -32,6 +32,8 @@ export interface DeskOrder {
   /** Pesewas by the reference of a payment. */
   refundable: Map<string, number>;
   refundableByHand: number;
+  /** References of payments of another amount, of which nothing went back. */
+  mismatched: string[];
 }
 
 /**
@@ -52,16 +54,30 @@ export async function lockDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
 
 export async function readDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: deskSelect });
-  const left = await tx.$queryRaw<{ reference: string | null; pesewas: number }[]>`
-    SELECT reference, refundable_pesewas(reference) AS pesewas FROM payment WHERE order_id = ${id}::uuid
-    UNION ALL SELECT NULL, refundable_by_hand_pesewas(${id}::uuid)`;
+  const left = await tx.$queryRaw<Left[]>`
+    SELECT reference, refundable_pesewas(reference) AS pesewas,
+      status = 'mismatch' AND captured_pesewas = refundable_pesewas(reference) AS "isMismatched"
+    FROM payment WHERE order_id = ${id}::uuid
+    UNION ALL SELECT NULL, refundable_by_hand_pesewas(${id}::uuid), false`;
   const refundable = new Map(left.map(({ reference, pesewas }) => [reference ?? "", pesewas ?? 0]));
   const refundableByHand = refundable.get("") ?? 0;
   refundable.delete("");
-  return { row, refundable, refundableByHand, facts: toFacts(row, refundable, refundableByHand) };
+  const mismatched = left.flatMap(({ reference, isMismatched }) => (reference && isMismatched ? [reference] : []));
+  const facts = toFacts(row, { refundable, refundableByHand, mismatched });
+  return { row, refundable, refundableByHand, mismatched, facts };
 }
 
-function toFacts(row: DeskRow, refundable: Map<string, number>, byHand: number): OrderFacts {
+/** What of a payment can be given back; without a reference what was paid by hand. */
+interface Left {
+  reference: string | null;
+  pesewas: number;
+  isMismatched: boolean | null;
+}
+
+function toFacts(
+  row: DeskRow,
+  { refundable, refundableByHand, mismatched }: Omit<DeskOrder, "row" | "facts">,
+): OrderFacts {
   const { status, paymentStatus, paymentMethod, needsReview } = row;
   const isRefundable = [...refundable.values()].some((pesewas) => pesewas > 0);
   return {
@@ -74,8 +90,9 @@ function toFacts(row: DeskRow, refundable: Map<string, number>, byHand: number):
     hasTracking: row.trackingNumber !== null,
     cheque: chequeOf(row),
     isDisputed: row.disputes.some(({ resolvedAt }) => resolvedAt === null),
+    isMismatched: mismatched.length > 0,
     isRefundable,
-    isRefundableByHand: isRefundable || byHand > 0,
+    isRefundableByHand: isRefundable || refundableByHand > 0,
     isForgotten: row.email === NOBODY.email,
   };
 }

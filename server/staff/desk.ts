@@ -26,7 +26,7 @@ const todayQuery = Prisma.sql`
     SELECT total_pesewas, true AS is_new, false AS is_paid FROM "order"
     WHERE created_at >= date_trunc('day', now(), 'UTC') AND status <> 'cancelled'
     UNION ALL
-    SELECT total_pesewas, false, true FROM "order"
+    SELECT taken_pesewas(id), false, true FROM "order"
     WHERE paid_at >= date_trunc('day', now(), 'UTC') AND payment_status = 'paid'
   ) AS today`;
 

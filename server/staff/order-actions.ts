@@ -1,11 +1,12 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/orders";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
-import { normalisePhone } from "@/lib/phone";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { wrongAmount } from "@/server/orders/confirm-payment";
 import { UNCALLED } from "@/server/orders/uncalled-orders";
+import { mend } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
 /**
@@ -38,7 +39,8 @@ export function checkAction(member: StaffMember, action: OrderAction, { facts }:
 }
 
 /** @returns what changes in the order's row */
-async function carryOut(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Promise<Prisma.OrderUpdateInput> {
+async function carryOut(tx: Tx, order: DeskOrder, input: OrderActionInput): Promise<Prisma.OrderUpdateInput> {
+  const { row } = order;
   const now = new Date();
   switch (input.action) {
     case "call":
@@ -63,8 +65,10 @@ async function carryOut(tx: Tx, { row }: DeskOrder, input: OrderActionInput): Pr
       return { chequeBouncedAt: null, chequeClearedAt: now };
     case "bounce_cheque":
       return { chequeBouncedAt: now };
+    case "accept_payment":
+      return acceptPayment(tx, order, input);
     case "mend":
-      return { phone: normalisePhone(input.phone), shippingStreet: input.street, shippingCity: input.city };
+      return mend(tx, row, input);
     case "clear_review":
       return { needsReview: false };
     case "cancel":
@@ -86,3 +90,21 @@ async function noteCall(
   await tx.phoneCall.create({ data: { orderId, reached, note } });
   return reached && reviewReason === UNCALLED ? { needsReview: false } : {};
 }
+
+/**
+ * Lets a payment of another amount pay the order: what is missing is written off, what is too much can be given back.
+ * Whoever was flagged for nothing but this payment is seen to by it.
+ */
+async function acceptPayment(
+  tx: Tx,
+  { row, mismatched }: DeskOrder,
+  { payment: reference, reason }: { payment: string; reason: string },
+): Promise<Prisma.OrderUpdateInput> {
+  if (!mismatched.includes(reference)) throw new AppError("CONFLICT", { message: NOT_ACCEPTABLE });
+  await tx.payment.update({ where: { reference }, data: { status: "paid", acceptReason: reason } });
+  const isAllOfIt = row.reviewReason?.split("\n").every((line) => line.startsWith(wrongAmount(reference)));
+  return { paymentStatus: "paid", paymentReference: reference, ...(isAllOfIt && { needsReview: false }) };
+}
+
+const NOT_ACCEPTABLE =
+  "This payment cannot be accepted: nothing of another amount came with it, or some of it went back.";

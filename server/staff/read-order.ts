@@ -5,8 +5,10 @@ import { isPaidOnDelivery } from "@/lib/order-status";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { toOrder } from "@/server/orders/order-rows";
+import { readSettings } from "@/server/settings";
 import { nameActors } from "./actors";
 import { auditWords } from "./audit-words";
+import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { readMails } from "./order-mails";
 
@@ -18,13 +20,14 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, mails] = await Promise.all([
+  const [order, rows, returned, mails, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
     returnedPieces(orderId),
     readMails(db(), orderId),
+    readSettings(),
   ]);
-  const { row, facts, refundable, refundableByHand } = order;
+  const { row, facts, refundable, refundableByHand, mismatched } = order;
   const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy)];
   const gaveBack = [...rows.requests.map(({ askedBy }) => askedBy), ...rows.elsewhere.map(({ madeBy }) => madeBy)];
   const nameOf = await nameActors([...actors, ...gaveBack]);
@@ -45,16 +48,21 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       by: nameOf(madeBy),
       at: createdAt.toISOString(),
     })),
+    deliveryFees: deliveryFees(row, delivery),
     toCollect: toCollect(order),
-    payments: rows.payments.map(({ reference, amountPesewas, status, channel, message, createdAt }) => ({
-      reference,
-      amount: inCedis(amountPesewas),
-      status,
-      channel,
-      message,
-      at: createdAt.toISOString(),
-      refundable: inCedis(Math.max(0, refundable.get(reference) ?? 0)),
-    })),
+    payments: rows.payments.map(
+      ({ reference, amountPesewas, capturedPesewas, status, channel, message, createdAt }) => ({
+        reference,
+        amount: inCedis(amountPesewas),
+        captured: capturedPesewas === null ? null : inCedis(capturedPesewas),
+        status,
+        channel,
+        message,
+        at: createdAt.toISOString(),
+        refundable: inCedis(Math.max(0, refundable.get(reference) ?? 0)),
+        isMismatched: mismatched.includes(reference),
+      }),
+    ),
     refundableByHand: inCedis(Math.max(0, refundableByHand)),
     refunds: refundsOf(rows, nameOf),
     disputes: row.disputes.map(({ providerId, status, resolution, amountPesewas, dueAt }) => ({

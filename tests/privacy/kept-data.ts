@@ -154,7 +154,8 @@ export const keptData: Kept[] = [
         "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
-      payment: "id order_id reference amount_pesewas captured_pesewas status channel opened_at created_at updated_at",
+      payment:
+        "id order_id reference amount_pesewas captured_pesewas accept_reason status channel opened_at created_at updated_at",
       dispute:
         "id provider_id order_id reference status category resolution amount_pesewas due_at resolved_at created_at updated_at",
       refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",

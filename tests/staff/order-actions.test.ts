@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
+import { formatCedis } from "@/lib/money";
 import { whyNot } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
@@ -159,6 +160,29 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       shippingStreet: "9 New Road",
       shippingCity: "Tema",
     });
+  });
+
+  test("a town of another zone has another fee and day, told before it is saved; what is paid stays", async () => {
+    const order = await orderIn(
+      shop,
+      "card",
+      PAID,
+      "shipping_region = 'Ashanti', shipping_city = 'Kumasi', delivery_fee_pesewas = 5000",
+    );
+    const { deliveryFees, order: before } = await readStaffOrder(member, order.number);
+    expect(deliveryFees.city).toBe(50);
+    const to = (city: string, deliveryFee: number) => act(order, "mend", { city, deliveryFee });
+    expect(await to("Obuasi", 50)).toBe(
+      `CONFLICT: Delivery to Obuasi costs ${formatCedis(deliveryFees.remote)}. Tell the customer, then save again.`,
+    );
+    expect(await to("kumasi", 50)).toBe("done");
+    expect((await rowOf(order)).estimatedDelivery?.toISOString()).toBe(before.shipping.estimatedDelivery);
+    expect(await to("Obuasi", deliveryFees.remote)).toBe("done");
+    const { order: after, audit, toCollect } = await readStaffOrder(member, order.number);
+    expect(after).toMatchObject({ totals: before.totals, deliveryFee: { amount: deliveryFees.remote } });
+    expect(toCollect).toBe(deliveryFees.remote);
+    expect(after.shipping.estimatedDelivery).not.toBe(before.shipping.estimatedDelivery);
+    expect(audit[0]?.what).toContain(`Delivery fee: GH₵50.00 → ${formatCedis(deliveryFees.remote)}`);
   });
 });
 

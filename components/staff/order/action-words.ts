@@ -13,6 +13,7 @@ const labels: Record<OrderAction, string> = {
   receive_cheque: "Cheque received",
   clear_cheque: "Cheque cleared",
   bounce_cheque: "Cheque bounced",
+  accept_payment: "Accept payment…",
   mend: "Correct phone or address…",
   clear_review: "Looked at",
   cancel: "Cancel order…",

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { AcceptForm } from "./accept-form";
 import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
 import type { DialogAction } from "./order-screen";
 import { RefundForm } from "./refund-form";
@@ -9,6 +10,7 @@ const titles: Record<DialogAction, string> = {
   call: "Note a call",
   ship: "Ship the order",
   track: "Tracking number",
+  accept_payment: "Accept the payment",
   mend: "Correct phone or address",
   cancel: "Cancel the order",
   refund: "Refund through Paystack",
@@ -42,6 +44,7 @@ export function OrderDialog({
           {action === "call" && <CallForm {...form} />}
           {action === "ship" && <ShipForm {...form} action="ship" />}
           {action === "track" && <ShipForm {...form} action="track" />}
+          {action === "accept_payment" && <AcceptForm {...form} />}
           {action === "mend" && <MendForm {...form} />}
           {action === "cancel" && <CancelForm {...form} />}
           {action === "refund" && <RefundForm {...form} by="paystack" />}

@@ -2,6 +2,8 @@ import { optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import { formatCedis } from "@/lib/money";
+import { zoneOf } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
 /** The longest reason or note. */
@@ -59,8 +61,8 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
 }
 
 /** Where the parcel goes, as long as it is here. */
-export function MendForm({ order: { order }, desk, onClose }: OrderFormProps) {
-  const { phone, street, city } = order.shippingAddress;
+export function MendForm({ order: { order, deliveryFees }, desk, onClose }: OrderFormProps) {
+  const { phone, street, city, region } = order.shippingAddress;
   const form = useForm({
     start: { phone, street, city },
     check: (values) => ({
@@ -70,8 +72,14 @@ export function MendForm({ order: { order }, desk, onClose }: OrderFormProps) {
     }),
   });
   const body = trimmed(form.values);
+  const fee = deliveryFees[zoneOf(region, body.city)];
   return (
-    <DialogForm form={form} submit="Save" onClose={onClose} send={() => desk.act({ action: "mend", ...body })}>
+    <DialogForm
+      form={form}
+      submit="Save"
+      onClose={onClose}
+      send={() => desk.act({ action: "mend", ...body, deliveryFee: fee })}
+    >
       <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
       <TextInput {...form.field("street")} {...inAddress("shipping", kinds.street)} autoComplete="off" label="Street" />
       <TextInput
@@ -79,8 +87,12 @@ export function MendForm({ order: { order }, desk, onClose }: OrderFormProps) {
         maxLength={MAX.town}
         autoComplete="off"
         label="Town"
-        hint={`In ${order.shippingAddress.region}. Another region has another fee: cancel, and have it ordered anew.`}
+        hint={`In ${region}. Another region has another fee: cancel, and have it ordered anew.`}
       />
+      <p role="status" className="text-sm">
+        {fee !== order.deliveryFee.amount &&
+          `Delivery costs ${formatCedis(fee)} there, not ${formatCedis(order.deliveryFee.amount)}: the rider takes it, so tell the customer. The day changes too.`}
+      </p>
     </DialogForm>
   );
 }

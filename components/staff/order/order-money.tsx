@@ -48,9 +48,9 @@ export function OrderMoney({ order: { order, payments, refunds, disputes } }: { 
       />
       <Entries
         title="Attempts to pay"
-        entries={payments.map(({ reference, amount, status, channel, message, at }) => ({
+        entries={payments.map(({ reference, amount, captured, status, channel, message, at }) => ({
           key: reference,
-          text: `${formatCedis(amount)} ${status}`,
+          text: `${formatCedis(captured ?? amount)} ${status}`,
           detail: [channel?.replaceAll("_", " "), message, reference, formatDayAndTime(at)].filter(Boolean).join(" · "),
         }))}
       />

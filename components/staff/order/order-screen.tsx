@@ -19,7 +19,7 @@ import { OtherActions } from "./other-actions";
 import { type Asked, useStaffOrder } from "./use-staff-order";
 
 /** What is asked about before it is done. */
-const withDialog = ["call", "ship", "track", "mend", "cancel", "refund", "refund_elsewhere"] as const;
+const withDialog = ["call", "ship", "track", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"] as const;
 export type DialogAction = (typeof withDialog)[number];
 const asksFirst = (action: OrderAction): action is DialogAction => (withDialog as readonly string[]).includes(action);
 

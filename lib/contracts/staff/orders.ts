@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { idempotencyKey, order, reference } from "../orders";
@@ -35,7 +36,17 @@ const action = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("receive_cheque"), seen }),
   z.strictObject({ action: z.literal("clear_cheque"), seen }),
   z.strictObject({ action: z.literal("bounce_cheque"), seen }),
-  z.strictObject({ action: z.literal("mend"), seen, phone, street: line(MAX.street), city: line(MAX.town) }),
+  /** @property payment one of another amount than was asked for, which counts from now on */
+  z.strictObject({ action: z.literal("accept_payment"), seen, payment: reference, reason }),
+  /** @property deliveryFee what the rider takes for bringing it there, as the caller told the buyer */
+  z.strictObject({
+    action: z.literal("mend"),
+    seen,
+    phone,
+    street: line(MAX.street),
+    city: line(MAX.town),
+    deliveryFee: cedis,
+  }),
   z.strictObject({ action: z.literal("clear_review"), seen }),
   z.strictObject({ action: z.literal("cancel"), seen, reason }),
 ]);
@@ -56,6 +67,7 @@ const facts = z.strictObject({
   hasTracking: z.boolean(),
   cheque: z.enum(["none", "received", "bounced", "cleared"]),
   needsReview: z.boolean(),
+  isMismatched: z.boolean(),
   isDisputed: z.boolean(),
   isRefundable: z.boolean(),
   isRefundableByHand: z.boolean(),
@@ -76,18 +88,25 @@ const staffOrder = z.strictObject({
   carrier: z.string().nullable(),
   cancelReason: z.string().nullable(),
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
+  /** The delivery fee in each zone: where the order goes what its buyer was told, elsewhere what checkout says now. */
+  deliveryFees: z.record(z.enum(zoneNames), cedis),
   /** What the rider takes: the order, where it is not paid, and the delivery fee. */
   toCollect: cedis,
   payments: z.array(
     z.strictObject({
       reference,
+      /** What was asked for. */
       amount: cedis,
+      /** What came; null while nothing has, or of another currency. */
+      captured: cedis.nullable(),
       status: z.string(),
       channel: z.string().nullable(),
       message: z.string().nullable(),
       at: timestamp,
       /** What Paystack can still give back of it. */
       refundable: cedis,
+      /** It came with another amount, and counts once staff accept it. */
+      isMismatched: z.boolean(),
     }),
   ),
   /** What can be given back by hand, of an order that was not paid through Paystack. */

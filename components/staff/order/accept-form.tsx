@@ -1,0 +1,53 @@
+import { Select, TextArea } from "@/components/ui/field";
+import { useForm } from "@/components/ui/use-form";
+import { needed, trimmed } from "@/lib/contracts/fields";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { cedis, formatCedis, formatMoney, pesewas, toPesewas } from "@/lib/money";
+import { DialogForm, type OrderFormProps } from "./dialog-form";
+
+/** Lets a payment of another amount than was asked for pay the order. */
+export function AcceptForm({ order, desk, onClose }: OrderFormProps) {
+  const choices = order.payments.filter(({ isMismatched }) => isMismatched);
+  const form = useForm({
+    start: { payment: choices[0]?.reference ?? "", reason: "" },
+    check: ({ reason }) => ({ reason: needed(reason, "Please say why") }),
+  });
+  const { payment, reason } = trimmed(form.values);
+  const chosen = choices.find(({ reference }) => reference === payment);
+  return (
+    <DialogForm
+      form={form}
+      submit="Accept it"
+      onClose={onClose}
+      send={() => desk.act({ action: "accept_payment", payment, reason })}
+    >
+      {choices.length > 1 && (
+        <Select {...form.field("payment")} label="Payment">
+          {choices.map(({ reference }) => (
+            <option key={reference} value={reference}>
+              {reference}
+            </option>
+          ))}
+        </Select>
+      )}
+      {chosen && <p className="text-sm">{consequence(chosen)}</p>}
+      <TextArea
+        {...form.field("reason")}
+        maxLength={500}
+        label="Why"
+        hint="For colleagues; the customer is not told."
+      />
+    </DialogForm>
+  );
+}
+
+/** What accepting a payment means, in amounts. */
+function consequence({ amount, captured }: StaffOrder["payments"][number]): string {
+  const came = captured ?? cedis(0);
+  const difference = formatMoney(pesewas(Math.abs(toPesewas(amount) - toPesewas(came))));
+  const then =
+    came < amount
+      ? `${difference} is missing: it is written off.`
+      : `${difference} is too much: give it back by a refund afterwards.`;
+  return `${formatCedis(came)} came where ${formatCedis(amount)} was asked for. The order becomes paid, and the customer is mailed. ${then}`;
+}
