@@ -12,6 +12,9 @@ describe("the phone's page title", () => {
     ["/cart", "Shopping Cart"],
     ["/account/orders", "My Account"],
     ["/search", "Search"],
+    ["/track-order", "Track your order"],
+    ["/staff-invitation/x", "Join the desk"],
+    ["/undo-email-change/x", "Undo email change"],
   ])("SHP-MOBILE-04 %s is %s", (path, title) => {
     expect(pageTitle(path)).toBe(title);
   });

@@ -26,6 +26,10 @@ const titles: Record<string, string> = {
   cart: "Shopping Cart",
   account: "My Account",
   search: "Search",
+  // Pages that the specification does not have.
+  "track-order": "Track your order",
+  "staff-invitation": "Join the desk",
+  "undo-email-change": "Undo email change",
 };
 
 /** The phone's title for a path (SHP-MOBILE-04); unknown paths show their first segment, capitalised (SHP-MOBILE-05). */
