@@ -61,7 +61,19 @@ test("SHP-MAINT-06 what stays open is the flag, the health check, and the provid
     true,
     false,
   ]);
-  for (const path of ["/", "/api/products", "/api/health/x"]) expect(staysOpen("GET", path)).toBe(false);
+  for (const path of ["/", "/api/products", "/api/health/x", "/constructor"])
+    expect(staysOpen("GET", path)).toBe(false);
+});
+
+test("SHP-MAINT-06 BEYOND-34 so does the sign-in of staff with all it takes, and nothing beside it", () => {
+  for (const path of ["/login", "/request-password", "/reset-password/x", "/auth/session", "/_next/static/a.js"])
+    expect([staysOpen("GET", path), staysOpen("POST", path)], path).toEqual([true, false]);
+  for (const path of ["login", "login/second-factor", "request-password-reset", "reset-password"])
+    expect([staysOpen("POST", `/api/users/${path}`), staysOpen("GET", `/api/users/${path}`)]).toEqual([true, false]);
+  for (const path of ["/api/users/register", "/api/users/verify-code", "/api/users/change-password", "/auth/logout"])
+    expect(staysOpen("POST", path), path).toBe(false);
+  for (const path of ["/login/", "/login/x", "/signup", "/verify-email", "/account", "/reset-password", "/_next/image"])
+    expect(staysOpen("GET", path), path).toBe(false);
 });
 
 test("SHP-MAINT-02 a closed shop says so in words, and that the cart is safe; its API says it in JSON", async () => {

@@ -6,19 +6,35 @@ import { refuse, wantsJson } from "./answers";
 import type { CatalogueFeed } from "./catalogue-feed";
 import { sendPlainPage } from "./plain-page";
 
-/**
- * What stays reachable while the shop is closed: the flag itself, payments that are on their way, the monitor, and the
- * sign-in, because staff work on.
- */
+const READ = ["GET", "HEAD"];
+
+/** What stays reachable while the shop is closed: the flag itself, the monitor, payments that are on their way. */
 const OPEN: Record<string, readonly string[]> = {
-  "/api/settings/maintenance-status": ["GET", "HEAD"],
-  "/api/health": ["GET", "HEAD"],
+  "/api/settings/maintenance-status": READ,
+  "/api/health": READ,
   "/api/webhooks/paystack": ["POST"],
+  // The sign-in with all it takes, because staff work on; a customer who signs in finds the shop closed.
+  "/login": READ,
+  "/request-password": READ,
+  "/auth/session": READ,
   "/api/users/login": ["POST"],
+  "/api/users/login/second-factor": ["POST"],
+  "/api/users/request-password-reset": ["POST"],
+  "/api/users/validate-reset-token": ["POST"],
+  "/api/users/reset-password": ["POST"],
+};
+
+/** So does all that lies below: the link to a new password, the sign-in with Google, and the code of these pages. */
+const OPEN_BELOW: Record<string, readonly string[]> = {
+  "/reset-password/": READ,
+  "/api/auth/": [...READ, "POST"],
+  "/_next/static/": READ,
 };
 
 export function staysOpen(method: string, path: string): boolean {
-  return OPEN[path]?.includes(method) ?? false;
+  const below = Object.keys(OPEN_BELOW).find((folder) => path.startsWith(folder));
+  const methods = below ? OPEN_BELOW[below] : Object.hasOwn(OPEN, path) ? OPEN[path] : undefined;
+  return methods?.includes(method) ?? false;
 }
 
 const FLAG = "SELECT key, value FROM setting WHERE key = 'maintenance'";

@@ -4,6 +4,7 @@ import http from "node:http";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { randomToken } from "@/server/core/tokens";
 import { inlineScripts } from "@/server/gateway/next/csp-policy.mjs";
+import { addCustomer, logInBrowser } from "../http/clients";
 import { call, type RunningShop, runShop } from "../http/support";
 import { startShop } from "../support/shop";
 
@@ -323,6 +324,30 @@ describe("maintenance", () => {
       await setMaintenance(false);
       await isClosed(origin, false);
       await shows(`/products/${product.slug}`, price);
+    } finally {
+      await setMaintenance(false);
+    }
+  });
+
+  test("SHP-MAINT-01 BEYOND-34 who signs in behind it: staff find shop and desk, customers the notice", async () => {
+    const people = { staff: await addCustomer(shop), customer: await addCustomer(shop) };
+    await shop.db.user.update({ where: { id: people.staff.id }, data: { role: "staff" } });
+    await setMaintenance(true);
+    await isClosed(origin, true);
+    try {
+      const login = await page("/login?from=/staff");
+      expect(login.status).toBe(200);
+      expect(login.html).toContain("Log in</h1>");
+      const files = login.html.match(/\/_next\/static\/[^"\\ ]+\.(?:js|css)/g) ?? [];
+      expect(files.length).toBeGreaterThan(0);
+      for (const file of files) expect((await call(origin, file)).status, file).toBe(200);
+      for (const [name, person] of Object.entries(people)) {
+        const { headers } = await logInBrowser(origin, person);
+        const ask = (path: string) => call(origin, path, { headers });
+        expect((await ask("/auth/session")).body.data.user.desk).toBe(name === "staff" ? "/staff" : undefined);
+        for (const path of ["/", "/account", "/api/orders", "/staff"])
+          expect((await ask(path)).status, `${path} of ${name}`).toBe(name === "staff" ? 200 : 503);
+      }
     } finally {
       await setMaintenance(false);
     }
