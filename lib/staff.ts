@@ -4,6 +4,8 @@ import type { Customer } from "@/lib/viewer";
 export const staffRoles = ["staff", "admin"] as const;
 type StaffRole = (typeof staffRoles)[number];
 
+export const worksHere = (role: string): role is StaffRole => staffRoles.some((known) => known === role);
+
 /** Somebody who works for the shop, signed in. */
 export interface StaffMember extends Customer {
   role: StaffRole;

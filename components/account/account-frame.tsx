@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import { fullName, LogoutButton } from "@/components/session";
+import { deskLinks, fullName, LogoutButton } from "@/components/session";
 import { CircleUserRound, CreditCard, Heart, House, LogOut, MapPin, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
@@ -77,12 +77,12 @@ export function AccountPanel({ user, path }: { user: User; path: string }) {
           <span className="block truncate text-muted text-xs">{user.email}</span>
         </p>
       </div>
-      <Rooms path={path} />
+      <Rooms user={user} path={path} />
     </aside>
   );
 }
 
-function Rooms({ path }: { path: string }) {
+function Rooms({ user, path }: { user: User; path: string }) {
   const row = useRef<HTMLUListElement>(null);
   // The room one is in must be in sight, without moving the page.
   useLayoutEffect(() => {
@@ -96,7 +96,7 @@ function Rooms({ path }: { path: string }) {
         ref={row}
         className="no-scrollbar relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:px-0"
       >
-        {accountLinks.map(({ label, href, Icon }) => (
+        {[...accountLinks, ...deskLinks(user)].map(({ label, href, Icon }) => (
           <li key={href} className="shrink-0">
             <Link
               href={href}

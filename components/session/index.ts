@@ -1,2 +1,2 @@
 export { SessionHost, useSessionWatch } from "./session-host";
-export { fullName, LogoutButton, ProcessingBadge } from "./signed-in";
+export { deskLinks, fullName, LogoutButton, ProcessingBadge } from "./signed-in";

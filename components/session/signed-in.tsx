@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { useBusy } from "@/components/ui/hooks";
+import { Store } from "@/components/ui/icons";
 import { signOut } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 
@@ -27,6 +28,11 @@ export function ProcessingBadge({ user }: { user: Pick<User, "orderStats"> | nul
       <span className="sr-only"> being prepared</span>
     </Badge>
   );
+}
+
+/** The way to the desk for who works there; the shop's answer alone knows its address. */
+export function deskLinks(user: Pick<User, "desk"> | null) {
+  return user?.desk ? [{ label: "The desk", href: user.desk, Icon: Store }] : [];
 }
 
 /** The name of whoever is signed in. */

@@ -28,6 +28,8 @@ export const user = z.strictObject({
   address: profileAddress.nullable(),
   role: z.enum(["customer", ...staffRoles]),
   branchId: z.string().nullable(),
+  /** The address of the desk, for who works there: nobody else is told, not by the shop's code either (BEYOND-34). */
+  desk: z.string().optional(),
   lastLogin: timestamp.nullable(),
   createdAt: timestamp,
   orderStats: z.strictObject({ processing: z.number().int().min(0) }),

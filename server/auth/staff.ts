@@ -1,4 +1,4 @@
-import { type StaffMember, staffRoles } from "@/lib/staff";
+import { type StaffMember, worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -38,8 +38,8 @@ export async function readStaff(
       user: { select: { role: true, branchId: true, secondFactor: { select: { confirmedAt: true } } } },
     },
   });
-  const role = staffRoles.find((known) => known === session?.user.role);
-  if (!session || !role) return null;
+  const role = session?.user.role;
+  if (!session || !role || !worksHere(role)) return null;
   if (named.isWorn && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
   const needsSecondFactor = role === "admin" && isPublic(env()) && !user.secondFactor?.confirmedAt;

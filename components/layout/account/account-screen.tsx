@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
+import { deskLinks, fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import {
@@ -95,7 +95,7 @@ function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void })
       )}
       <nav aria-label="Your account">
         <ul className="divide-y divide-line border-line border-b">
-          {rooms.map((room) => (
+          {[...rooms, ...deskLinks(user)].map((room) => (
             <Row key={room.href} {...room} onLeave={onLeave}>
               {room.href === paths.orders && user && user.orderStats.processing > 0 && <ProcessingBadge user={user} />}
             </Row>

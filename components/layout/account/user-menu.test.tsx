@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { ProcessingBadge } from "@/components/session";
+import { deskLinks, ProcessingBadge } from "@/components/session";
 import { UserMenu } from "./user-menu";
 
 const user = { orderStats: { processing: 0 } };
@@ -13,4 +13,9 @@ test("SHP-LAYOUT-10 the badge counts the orders that are being got ready, and is
 
 test("SHP-LAYOUT-06 without a first name the menu button reads 'Account'", () => {
   expect(renderToStaticMarkup(<UserMenu user={null} />)).toContain(">Account<");
+});
+
+test("BEYOND-34 the desk is linked for whom the shop has told its address", () => {
+  expect([deskLinks(null), deskLinks({})]).toEqual([[], []]);
+  expect(deskLinks({ desk: "/staff" })).toMatchObject([{ label: "The desk", href: "/staff" }]);
 });

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { fullName, LogoutButton, ProcessingBadge } from "@/components/session";
+import { deskLinks, fullName, LogoutButton, ProcessingBadge } from "@/components/session";
 import { ChevronDown, CircleUserRound, Heart, House, LogOut, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useCloseOutside } from "@/components/ui/page-hooks";
@@ -84,7 +84,7 @@ function UserMenuList({ user, onClose }: { user: User | null; onClose: () => voi
       )}
       <nav aria-label="Your account" className="p-2">
         <ul>
-          {links.map(({ label, href, Icon }) => (
+          {[...links, ...deskLinks(user)].map(({ label, href, Icon }) => (
             <li key={href}>
               <Link href={href} onClick={onClose} aria-current={path === href ? "page" : undefined} className={row}>
                 <Icon aria-hidden className="size-5 shrink-0 text-muted" />
