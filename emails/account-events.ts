@@ -15,6 +15,8 @@ export const accountEvents = [
   "email_changed",
   ...secondFactorEvents,
   "staff_invitation",
+  "account_deactivated",
+  "account_activated",
   "account_closed",
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
@@ -32,6 +34,9 @@ export type AccountFacts =
   | SecondFactorFacts
   /** To somebody who may have no account. */
   | { event: "staff_invitation"; invitedBy: string; joinUrl: string }
+  /** By staff; `isStaff` where it is a colleague's account. */
+  | { event: "account_deactivated"; changedAt: Date | string; isStaff: boolean }
+  | { event: "account_activated"; changedAt: Date | string; isStaff: boolean; loginUrl: string }
   | { event: "account_closed"; closedAt: Date | string };
 
 const codeNotes: AccountNote[] = [
@@ -166,6 +171,28 @@ const words: WordsOf = {
       },
       { title: "If you do not know the shop", text: "Ignore this mail: it was sent by mistake." },
     ],
+  }),
+  account_deactivated: ({ changedAt, isStaff }, shop) => ({
+    subject: `Your ${shopName} account was deactivated`,
+    preview: "Nobody can sign in to it until we activate it again.",
+    headline: "Your account was deactivated",
+    lead: `Since ${at(changedAt)} nobody can sign in to your account${isStaff ? ", neither to the shop nor to its desk" : ""}.`,
+    notes: [
+      { title: "Your orders", text: "They stay as they are: what was ordered is still delivered or paid back." },
+      {
+        title: "If you think it is a mistake",
+        text: "Write to us or call. We tell you why, and what can be done:",
+        links: linksTo(shop),
+      },
+    ],
+  }),
+  account_activated: ({ changedAt, isStaff, loginUrl }) => ({
+    subject: `Your ${shopName} account is active again`,
+    preview: "You can sign in again, with the password that you had.",
+    headline: "Your account is active again",
+    lead: `Since ${at(changedAt)} you can sign in again${isStaff ? ", to the desk too" : ""}, with the password that you had.`,
+    notes: [{ text: "If you do not remember it, choose a new one: the login page leads there." }],
+    action: { label: "Sign in", href: loginUrl },
   }),
   account_closed: ({ closedAt }, shop) => ({
     subject: `Your ${shopName} account is closed`,

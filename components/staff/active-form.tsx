@@ -46,13 +46,13 @@ export function ActiveForm<T>({
     <form {...form.bind(save)} className="grid gap-4" aria-label={active ? "Deactivate" : "Activate"}>
       <p>
         {active
-          ? "Nobody can sign in any more, and whoever is signed in is out at once. Orders stay as they are."
-          : "The owner can sign in again. Sign-ins from before stay ended."}
+          ? "Nobody can sign in any more, and whoever is signed in is out at once. Orders stay as they are. The owner is mailed."
+          : "The owner can sign in again, and is mailed. Sign-ins from before stay ended."}
       </p>
       <TextInput
         {...form.field("reason")}
         label="Why?"
-        hint="It stays in the record for two years: name nobody."
+        hint="For colleagues, not in the mail. It stays in the record for two years: name nobody."
         maxLength={MAX.staffReason}
         required
       />

@@ -119,6 +119,8 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
     { ...toAma, event: "recovery_code_used", usedAt: now, left: 9, profileUrl: open(paths.profile) },
     { ...toAma, event: "recovery_codes_renewed", changedAt: now, requestUrl: open(paths.requestPassword) },
     { ...toAma, event: "second_factor_off", changedAt: now, requestUrl: open(paths.requestPassword) },
+    { ...toAma, event: "account_deactivated", changedAt: now, isStaff: false },
+    { ...toAma, event: "account_activated", changedAt: now, isStaff: false, loginUrl: open(paths.login) },
     { ...toAma, event: "account_closed", closedAt: now },
   ];
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
+import { worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
@@ -33,9 +34,9 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
   if (job.event === "staff_invitation") return composeInvitation(job.invitationId);
   const user = await db().user.findUnique({
     where: "email" in job ? { email: job.email } : { id: job.userId },
-    select: { id: true, firstName: true, lastName: true, email: true, active: true, emailVerified: true },
+    select: { id: true, firstName: true, lastName: true, email: true, active: true, emailVerified: true, role: true },
   });
-  if (!user?.active) return null;
+  if (!user || user.active === (job.event === "account_deactivated")) return null;
   const { id: userId, firstName, lastName, email } = user;
   const to = { firstName, lastName, email };
   switch (job.event) {
@@ -49,6 +50,15 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
       const token = await makeResetToken(userId, email);
       if (token === null) return null;
       return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(paths.resetPassword(token)) };
+    }
+    case "account_deactivated":
+    case "account_activated": {
+      // Whoever never confirmed the address may have typed somebody else's.
+      if (!user.emailVerified) return null;
+      const facts = { to, key, changedAt: at, isStaff: worksHere(user.role) };
+      return job.event === "account_activated"
+        ? { event: job.event, ...facts, loginUrl: shopUrl(paths.login) }
+        : { event: job.event, ...facts };
     }
     case "welcome":
       return { event: job.event, to, key, loginUrl: shopUrl(paths.login) };

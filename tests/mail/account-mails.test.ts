@@ -57,6 +57,21 @@ const examples: { [Event in AccountEvent]: Extract<AccountMail, { event: Event }
     left: 9,
     profileUrl: `${SHOP}/account/profile`,
   },
+  account_deactivated: {
+    event: "account_deactivated",
+    to: ama,
+    key: "13",
+    changedAt: CHANGED,
+    isStaff: false,
+  },
+  account_activated: {
+    event: "account_activated",
+    to: ama,
+    key: "14",
+    changedAt: CHANGED,
+    isStaff: true,
+    loginUrl: `${SHOP}/login`,
+  },
   account_closed: { event: "account_closed", to: ama, key: "7", closedAt: new Date(CHANGED) },
 };
 

@@ -7,6 +7,7 @@ import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import { newStaff } from "../support/staff";
 import { receiveMails } from "./support";
 
 const ASKED = new Date("2026-11-20T14:05:00Z");
@@ -73,6 +74,28 @@ describe("the worker writes to the owner of an account", () => {
     const [mail] = await run({ event, userId }, "4711");
     expect(mail).toMatchObject({ to: [email], text: expect.stringMatching(way) });
     expect(mail?.headers["message-id"]).toContain("job-4711");
+  });
+
+  test("BEYOND-50 that it was deactivated or activated again, whoever did it, and only what is still so", async () => {
+    const set = async (id: string, active: boolean) => {
+      await shop.query(`UPDATE "user" SET active = $2 WHERE id = $1::uuid`, [id, active]);
+      const jobs = await shop.query<{ payload: AccountMailJob }>(
+        "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'userId' = $1 ORDER BY id DESC LIMIT 1",
+        [id],
+      );
+      return jobs[0]?.payload as AccountMailJob;
+    };
+    for (const person of [await newCustomer(shop.query), await newStaff(shop.query)]) {
+      const out = await set(person.id, false);
+      const [mail] = await run(out);
+      expect(mail).toMatchObject({ to: [person.email], subject: "Your Kanea account was deactivated" });
+      expect(mail?.text).toContain("help@kanea.example");
+      const back = await set(person.id, true);
+      expect((await run(back))[0]?.subject).toBe("Your Kanea account is active again");
+      expect(await run(out)).toEqual([]);
+    }
+    const unknown = await newCustomer(shop.query, { verified: false });
+    expect(await run(await set(unknown.id, false))).toEqual([]);
   });
 
   test("a code to a new address, to that address; nothing when none waits any more", async () => {

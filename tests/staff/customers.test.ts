@@ -56,8 +56,11 @@ describe("BEYOND-43 customers at the desk", () => {
 
   test("come a page at a time, the newest first, none twice", async () => {
     const added: string[] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
-      added.unshift((await newCustomer(shop.query, { lastName: "Pagewise" })).id);
+    for (const day of [1, 2, 3]) {
+      const { id } = await newCustomer(shop.query, { lastName: "Pagewise" });
+      // Two can come in the same millisecond.
+      await shop.db.user.update({ where: { id }, data: { createdAt: new Date(Date.UTC(2026, 0, day)) } });
+      added.unshift(id);
     }
     const seen: string[] = [];
     let after: string | undefined;
