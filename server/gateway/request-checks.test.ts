@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isReadable, methodsOf } from "./request-checks";
+import { BODY_LIMIT_BYTES, PICTURE_BYTES } from "@/lib/limits";
+import { bodyLimitOf, isReadable, methodsOf } from "./request-checks";
 
 test("an address is readable when every % begins a byte of text and nothing is NUL", () => {
   for (const target of ["/", "/products/lamp", "/products/%C3%A9?search=%", "/search?q=%E0%A4%A", "/a%20b?x=100%"])
@@ -23,4 +24,16 @@ test("pages are read, the API is asked with what HTTP clients send, and nothing 
     for (const method of ["TRACE", "CONNECT", "PROPFIND", "get", ""])
       expect(methodsOf(path, false)).not.toContain(method);
   }
+});
+
+test("BEYOND-74 T65 only where a picture of a return is sent to may a body be larger than 100 KB, and there 8 MB", () => {
+  expect(bodyLimitOf("/api/orders/ORD1/return-pictures")).toBe(PICTURE_BYTES);
+  for (const path of [
+    "/api/orders/ORD1/return-picturess",
+    "/api/orders/ORD1/return-pictures/x",
+    "/api/orders//return-pictures",
+    "/api/orders",
+    "/",
+  ])
+    expect(bodyLimitOf(path), path).toBe(BODY_LIMIT_BYTES);
 });

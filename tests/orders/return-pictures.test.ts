@@ -27,7 +27,7 @@ const add = (file: Uint8Array) => addReturnPicture({ viewer: order.viewer, key: 
 const kept = async () =>
   (await shop.db.returnPicture.findMany({ where: { orderId: order.id } })).map(({ bytes }) => bytes);
 
-describe("BEYOND-74 a picture of what comes back", () => {
+describe("BEYOND-74 T65 a picture of what comes back", () => {
   test("is kept as WebP, at most 1600 px, upright, and tells neither place nor phone", async () => {
     await add(await photo(3000, 2000).withMetadata({ orientation: 6 }).toBuffer());
     const [bytes = new Uint8Array()] = await kept();
