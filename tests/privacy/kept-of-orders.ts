@@ -1,0 +1,106 @@
+import { ORDER_ACCESS_DAYS } from "@/lib/limits";
+import {
+  AUDIT_DAYS,
+  BUYER_YEARS,
+  IDEMPOTENCY_HOURS,
+  PAYMENT_EVENT_DAYS,
+  RETURN_PICTURE_DAYS,
+  UNUSED_PICTURE_DAYS,
+} from "@/lib/retention";
+import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
+
+/** What the shop keeps of orders: of their buyers, of what became of them, and what opens them. */
+export const keptOfOrders: Kept[] = [
+  {
+    data: "Buyer of an order: name, e-mail, phone, streets, notes, tracking number",
+    why: "to deliver; tax law wants records of sales for six years",
+    until: `${BUYER_YEARS} years, of an account's orders until it is closed (also of those placed as a guest with its e-mail); what somebody has to look at, until they have`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: {
+      order:
+        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason",
+      phone_call: "note",
+      payment: "authorization_url message",
+    },
+    tells: [
+      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason"
+        .split(" ")
+        .map((name) => `order.${name}`),
+      "phone_call.note",
+      "payment.authorization_url",
+      "payment.message",
+    ],
+    days: BUYER_YEARS * 365.25 + NIGHT,
+  },
+  {
+    data: "The order itself: goods, amounts, times, states, town and region, payments, disputes, refunds, calls, mails",
+    why: "the books",
+    until: "no end: without its buyer it tells of nobody",
+    by: "nobody; the database refuses",
+    columns: {
+      order:
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
+      order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
+      order_status_history: "id order_id status note created_at",
+      payment:
+        "id order_id reference amount_pesewas captured_pesewas accept_reason status channel opened_at created_at updated_at",
+      dispute:
+        "id provider_id order_id reference status category resolution amount_pesewas due_at resolved_at created_at updated_at",
+      refund: "id provider_id order_id reference status amount_pesewas created_at updated_at",
+      refund_request:
+        "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal return_id",
+      refund_elsewhere: "id order_id reference amount_pesewas receipt reason made_by request_key created_at",
+      phone_call: "id order_id reached made_by created_at",
+      order_mail: "id order_id event accepted created_at",
+      return_request: "id order_id reason state request_key created_at answered_at received_at refunded_at updated_at",
+      return_line: "id return_id order_item_id quantity restocked",
+    },
+  },
+  {
+    data: "What a buyer wrote of a return, and what staff answered",
+    why: "to settle the return",
+    until: "the buyer of its order is forgotten",
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { return_request: "words answer" },
+    tells: ["return_request.words", "return_request.answer"],
+    days: BUYER_YEARS * 365.25 + NIGHT,
+  },
+  {
+    data: "Photos of goods that come back, drawn anew without place, time and camera",
+    why: "to see what is wrong with them",
+    until: `${RETURN_PICTURE_DAYS} days; ${UNUSED_PICTURE_DAYS} day where no return was asked for; the buyer of the order is forgotten`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { return_picture: "id order_id return_id bytes created_at" },
+    days: RETURN_PICTURE_DAYS + NIGHT,
+  },
+  {
+    data: "What staff wrote: who, when, before and after",
+    why: "to find out what became of an order, a price, a setting",
+    until: `${AUDIT_DAYS} days; without the buyer of an order as soon as that one is forgotten`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { audit: "id table_name row_id action actor before after created_at" },
+    tells: ["audit.before", "audit.after"],
+    days: AUDIT_DAYS + NIGHT,
+  },
+  {
+    data: "Events of the payment provider: reference, state, amounts, times, nothing about the payer",
+    why: "so long a card payment can be disputed",
+    until: `${PAYMENT_EVENT_DAYS} days`,
+    by: PRUNE,
+    columns: { payment_event: "id event reference payload received_at" },
+  },
+  {
+    data: "Access tokens of orders, as hashes",
+    why: "to let a guest see an order",
+    until: `${ORDER_ACCESS_DAYS} days; when the buyer is forgotten`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { order_access: "token_hash order_id expires_at created_at" },
+  },
+  {
+    data: "Idempotency keys, with a hash of what was ordered",
+    why: "so that a repeated request makes no second order",
+    until: `${IDEMPOTENCY_HOURS} hours, then until the night`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { idempotency_key: "key viewer body_hash order_id created_at" },
+  },
+];
