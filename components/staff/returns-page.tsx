@@ -2,12 +2,17 @@
 
 import { useState } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PageNumbers } from "@/components/ui/page-numbers";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
-import { PAGE_SIZE } from "@/lib/limits";
-import { useDeskData } from "./ask-desk";
+import { useDeskPages } from "./desk-pages";
 import { ReturnCard } from "./return-card";
+
+interface Page {
+  returns: StaffReturn[];
+  next: string | null;
+}
+
+const join = (before: Page, more: Page) => ({ ...before, returns: [...before.returns, ...more.returns] });
 
 const lists = [
   { list: "open", label: "To do" },
@@ -16,10 +21,8 @@ const lists = [
 
 /** Goods that customers want to send back, to answer, take in and pay back (BEYOND-74). */
 export function ReturnsPage() {
-  const [{ list, page }, setWanted] = useState<{ list: "open" | "over"; page: number }>({ list: "open", page: 1 });
-  const { state, retry, reload, revise } = useDeskData<{ returns: StaffReturn[]; total: number }>(
-    `/api/staff/returns?list=${list}&page=${page}`,
-  );
+  const [list, setList] = useState<"open" | "over">("open");
+  const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/returns?list=${list}`, join);
   const found = state.kind === "there" ? state.data : null;
   return (
     <>
@@ -35,7 +38,7 @@ export function ReturnsPage() {
               type="radio"
               name="list"
               checked={list === one.list}
-              onChange={() => setWanted({ list: one.list, page: 1 })}
+              onChange={() => setList(one.list)}
               className="sr-only"
             />
             {one.label}
@@ -44,7 +47,7 @@ export function ReturnsPage() {
       </fieldset>
       <NotThere state={state} label="Loading returns" onRetry={retry} />
       <p role="status" className="sr-only">
-        {found && `${found.total} ${found.total === 1 ? "return" : "returns"}`}
+        {found && `${found.returns.length} ${found.returns.length === 1 ? "return" : "returns"} shown`}
       </p>
       {found?.returns.length === 0 && (
         <EmptyState
@@ -60,20 +63,16 @@ export function ReturnsPage() {
             asked={asked}
             onChange={(now) =>
               now
-                ? revise(({ returns, total }) => ({
-                    returns: returns.map((one) => (one._id === now._id ? now : one)),
-                    total,
+                ? revise((page) => ({
+                    ...page,
+                    returns: page.returns.map((one) => (one._id === now._id ? now : one)),
                   }))
                 : void reload()
             }
           />
         ))}
       </ul>
-      <PageNumbers
-        page={page}
-        pages={Math.ceil((found?.total ?? 0) / PAGE_SIZE)}
-        draw={(target, look) => <button type="button" {...look} onClick={() => setWanted({ list, page: target })} />}
-      />
+      {more}
     </>
   );
 }

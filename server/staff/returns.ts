@@ -1,11 +1,12 @@
-import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
-import { PAGE_SIZE } from "@/lib/limits";
+import { z } from "zod";
+import type { ReturnAnswer, StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
 import { toPesewas } from "@/lib/money";
 import type { ReturnState } from "@/lib/returns";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
 /** Of money that goes back. */
@@ -13,28 +14,27 @@ const REASON = "Goods were sent back";
 
 const OPEN: ReturnState[] = ["asked", "accepted", "received"];
 
-/** Returns that wait for staff, the oldest first; or those that are over, the newest first (BEYOND-74). */
-export async function listReturns({
-  list,
-  page,
-}: {
-  list: "open" | "over";
-  page: number;
-}): Promise<{ returns: StaffReturn[]; total: number }> {
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+type ListQuery = z.output<NonNullable<typeof staffReturnEndpoints.listReturns.query>>;
+
+/** A page of returns that wait for staff, the oldest first; or of those that are over, the newest first (BEYOND-74). */
+export async function listReturns({ list, after, limit }: ListQuery) {
+  const key = readKeyset(listKey, after);
   const isOpen = list === "open";
-  const where = { state: isOpen ? { in: OPEN } : { notIn: OPEN } };
-  const [rows, total] = await Promise.all([
-    db().returnRequest.findMany({
-      where,
-      select: returnSelect,
-      orderBy: [{ createdAt: isOpen ? "asc" : "desc" }, { id: "asc" }],
-      skip: (page - 1) * PAGE_SIZE,
-      take: PAGE_SIZE,
-    }),
-    db().returnRequest.count({ where }),
-  ]);
-  const refundable = await refundablePesewas(rows);
-  return { returns: rows.map((row) => toStaffReturn(row, refundable)), total };
+  const [order, beyond] = isOpen ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
+  const rows = await db().returnRequest.findMany({
+    where: {
+      state: isOpen ? { in: OPEN } : { notIn: OPEN },
+      ...(key && { OR: [{ createdAt: { [beyond]: key[0] } }, { createdAt: key[0], id: { [beyond]: key[1] } }] }),
+    },
+    select: returnSelect,
+    orderBy: [{ createdAt: order }, { id: order }],
+    take: limit + 1,
+  });
+  const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  const refundable = await refundablePesewas(shown);
+  return { returns: shown.map((row) => toStaffReturn(row, refundable)), next };
 }
 
 /**

@@ -97,10 +97,25 @@ describe("BEYOND-74 staff answer a return", () => {
   test("what waits is on the desk's list until it is over", async () => {
     const { returnId } = await askedReturn();
     const listed = async (list: "open" | "over") =>
-      (await listReturns({ list, page: 1 })).returns.some(({ _id }) => _id === returnId);
+      (await listReturns({ list, limit: 100 })).returns.some(({ _id }) => _id === returnId);
     expect([await listed("open"), await listed("over"), await worklist(returnId)]).toEqual([true, false, 1]);
     await answer(returnId, { answer: "refuse", words: "It was dropped", seen: "asked" });
     expect([await listed("open"), await listed("over"), await worklist(returnId)]).toEqual([false, true, 0]);
+  });
+});
+
+describe("BEYOND-74 the desk's list", () => {
+  test.each(["open", "over"] as const)("%s comes a page at a time, each return once, in its order", async (list) => {
+    const whole = (await listReturns({ list, limit: 100 })).returns.map(({ _id }) => _id);
+    const paged: string[] = [];
+    let after: string | undefined;
+    do {
+      const { returns, next } = await listReturns({ list, limit: 1, after });
+      paged.push(...returns.map(({ _id }) => _id));
+      after = next ?? undefined;
+    } while (after);
+    expect(whole.length).toBeGreaterThan(1);
+    expect(paged).toEqual(whole);
   });
 });
 
@@ -113,10 +128,12 @@ describe("BEYOND-74 BEYOND-37 the money of a return", () => {
     expect(request).toMatchObject({ returnId, amountPesewas: 3200, askedBy: actorOf(member) });
     expect(await worklist(returnId)).toBe(0);
     await sendRefund(request?.id ?? "");
-    expect((await listReturns({ list: "open", page: 1 })).returns.find(({ _id }) => _id === returnId)).toMatchObject({
-      state: "received",
-      refund: { underWay: true },
-    });
+    expect((await listReturns({ list: "open", limit: 100 })).returns.find(({ _id }) => _id === returnId)).toMatchObject(
+      {
+        state: "received",
+        refund: { underWay: true },
+      },
+    );
     for (const { id: refundId } of provider.control.refunds()) provider.control.moveRefund(refundId, "processed");
     await deliver(provider, reference);
     expect((await getOrder({ viewer, key: id })).returns).toMatchObject([{ state: "refunded" }]);

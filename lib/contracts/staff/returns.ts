@@ -4,7 +4,8 @@ import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { cedis, id, line, page, success, timestamp } from "../shared";
+import { cedis, id, limit, line, success, timestamp } from "../shared";
+import { keyset } from "./keyset";
 
 const staffReturn = z.strictObject({
   _id: id,
@@ -66,8 +67,12 @@ export const staffReturnEndpoints = {
     summary: "Returns that wait for staff, the oldest first; or those that are over, the newest first",
     access: "staff",
     action: "read_orders",
-    query: z.strictObject({ list: z.enum(["open", "over"]).default("open"), page }),
-    answer: success(z.strictObject({ returns: z.array(staffReturn), total: z.number().int() })),
+    query: z.strictObject({
+      list: z.enum(["open", "over"]).default("open"),
+      after: keyset.optional(),
+      limit: limit(25),
+    }),
+    answer: success(z.strictObject({ returns: z.array(staffReturn), next: keyset.nullable() })),
   }),
   answerReturn: endpoint("POST /api/staff/returns/{id}/answer", {
     summary: "Accept or refuse a return, take its goods in, pay it back",
