@@ -1,26 +1,30 @@
 "use client";
 
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 
 /**
  * What a list is searched for. Draw it with the search as its `key`: another one by Back or a link starts with its own
  * words.
+ * @param beside a choice that goes with it, drawn with the words as they are typed
  */
 export function SearchForm({
   label,
   search,
   onFind,
+  beside,
 }: {
   label: string;
   search: string;
   onFind: (search: string) => void;
+  beside?: (typed: string) => ReactNode;
 }) {
   const [text, setText] = useState(search);
   return (
     <search className="block">
       <form
+        className={beside && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
         onSubmit={(event) => {
           event.preventDefault();
           onFind(text.trim());
@@ -40,6 +44,7 @@ export function SearchForm({
             Find
           </Button>
         </TextInput>
+        {beside?.(text.trim())}
       </form>
     </search>
   );

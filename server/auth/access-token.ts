@@ -54,6 +54,18 @@ export async function readAccessToken(token: string): Promise<AccessClaims> {
   }
 }
 
+/**
+ * What a request's Authorization header says; null without one.
+ * @throws AppError UNAUTHENTICATED for a header that is no bearer token; as `readAccessToken`
+ */
+export async function readBearer(request: Request): Promise<AccessClaims | null> {
+  const header = request.headers.get("authorization");
+  if (header === null) return null;
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw new AppError("UNAUTHENTICATED");
+  return readAccessToken(token);
+}
+
 /** Names the account whose address is still to be confirmed, for a code that comes without an address (SHP-API-09). */
 export async function signPending(userId: string): Promise<string> {
   return sign("pending+jwt", {}, userId, PENDING_SECONDS);

@@ -1,4 +1,4 @@
-export { readAccessToken } from "./access-token";
+export { readBearer } from "./access-token";
 export { endBrowserSession, readBrowserSession, readSignedIn, renewBrowserSession, toExpiry } from "./browser-session";
 export { describeDevice, endOtherSignIns, endSignIn, listSignIns } from "./devices";
 export { confirmNewEmail, readUndo, resendNewEmail, undoEmailChange } from "./email-change";

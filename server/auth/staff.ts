@@ -2,20 +2,16 @@ import { type StaffMember, worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
-import { readAccessToken } from "./access-token";
+import { readBearer } from "./access-token";
 import { readSessionCookie } from "./session-cookie";
 import { live } from "./sessions";
 
 /** Of a request: the sign-in that it names, by token or cookie, and whether that wants to be renewed. */
 async function namedSession(request: Request) {
-  const header = request.headers.get("authorization");
-  if (header === null) {
-    const claims = await readSessionCookie(request);
-    return claims && { id: claims.sid, kind: "browser" as const, isWorn: claims.accessExpires * 1000 <= Date.now() };
-  }
-  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-  const claims = token ? await readAccessToken(token).catch(() => null) : null;
-  return claims && { id: claims.sid, kind: "api" as const, isWorn: false };
+  const bearer = await readBearer(request).catch(() => null);
+  if (bearer) return { id: bearer.sid, kind: "api" as const, isWorn: false };
+  const claims = await readSessionCookie(request);
+  return claims && { id: claims.sid, kind: "browser" as const, isWorn: claims.accessExpires * 1000 <= Date.now() };
 }
 
 /**

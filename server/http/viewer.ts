@@ -2,7 +2,7 @@ import type { Access } from "@/lib/contracts/endpoint";
 import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
 import type { StaffMember } from "@/lib/staff";
 import type { Customer, Viewer } from "@/lib/viewer";
-import { isClientSession, readAccessToken, readBrowserSession, readStaff } from "@/server/auth";
+import { isClientSession, readBearer, readBrowserSession, readStaff } from "@/server/auth";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
@@ -25,7 +25,7 @@ export type ViewerOf<A extends Access> = A extends "staff"
  */
 export async function readViewer<A extends Access>(request: Request, access: A): Promise<ViewerOf<A>> {
   if (access === "staff") return (await readStaffMember(request)) as ViewerOf<A>;
-  const bearer = await readBearer(request);
+  const bearer = await readClient(request);
   if (access === "public") return null as ViewerOf<A>;
   if (bearer && !(await isClientSession(bearer.sessionId, bearer.userId))) throw new AppError("UNAUTHENTICATED");
   const viewer = bearer ?? (await readCookies(request));
@@ -40,13 +40,9 @@ async function readStaffMember(request: Request): Promise<StaffMember> {
   return member;
 }
 
-async function readBearer(request: Request): Promise<Customer | null> {
-  const header = request.headers.get("authorization");
-  if (header === null) return null;
-  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-  if (token === undefined) throw new AppError("UNAUTHENTICATED");
-  const { sub, sid } = await readAccessToken(token);
-  return { kind: "customer", userId: sub, sessionId: sid, accessHashes: [] };
+async function readClient(request: Request): Promise<Customer | null> {
+  const claims = await readBearer(request);
+  return claims && { kind: "customer", userId: claims.sub, sessionId: claims.sid, accessHashes: [] };
 }
 
 async function readCookies(request: Request): Promise<Viewer> {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { endByRefreshToken, readAccessToken, rotateRefreshToken } from "@/server/auth";
+import { endByRefreshToken, rotateRefreshToken } from "@/server/auth";
+import { readAccessToken } from "@/server/auth/access-token";
 import { issueRefreshToken } from "@/server/auth/refresh-tokens";
 import { hashToken } from "@/server/core/tokens";
 import { newCustomer } from "../support/customers";

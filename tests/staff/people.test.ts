@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mailAccount } from "@/server/accounts/mail-account";
-import { logInClient, readAccessToken } from "@/server/auth";
+import { logInClient } from "@/server/auth";
+import { readAccessToken } from "@/server/auth/access-token";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { prune } from "@/server/jobs/prune";
 import {
