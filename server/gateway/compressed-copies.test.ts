@@ -29,7 +29,7 @@ test("what is asked for again gets smaller in the background", async () => {
     const next = await copies.get("a", "br", text, false);
     expect(next.length).toBeLessThan(quick.length);
     expect(zlib.brotliDecompressSync(next)).toEqual(text);
-  });
+  }, 60_000);
 });
 
 test("a better copy that cannot be made is tried again, and does not end the process", async () => {
@@ -38,7 +38,7 @@ test("a better copy that cannot be made is tried again, and does not end the pro
   await copies.get("a", "br", { length: 1 } as Buffer, false);
   await vi.waitFor(async () => {
     expect((await copies.get("a", "br", text, false)).length).toBeLessThan(quick.length);
-  });
+  }, 60_000);
 });
 
 test("memory is bounded: the copy used longest ago goes first", async () => {
