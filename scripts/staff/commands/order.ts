@@ -40,6 +40,10 @@ const texts: Record<Action, { summary: string; example: string }> = {
   receive_cheque: { summary: "The cheque is here", example: "" },
   clear_cheque: { summary: "The bank has cleared the cheque: the order is paid", example: "" },
   bounce_cheque: { summary: "The cheque bounced", example: "" },
+  accept_payment: {
+    summary: "Count a payment of another amount as it came",
+    example: '--payment ORD123456-1 --reason "The bank kept its fee"',
+  },
   mend: { summary: "Correct phone, street or town while the goods are here", example: "--phone 0241234567" },
   clear_review: { summary: "What did not fit was looked at", example: "" },
   cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
@@ -51,6 +55,8 @@ const questions: Partial<Record<OrderAction, (order: StaffOrder, typed: { paid?:
   take_cash: noteCash,
   clear_cheque: ({ order }) =>
     `Note ${formatCedis(order.totals.total)} of ${order.orderId} as cleared by the bank? It cannot be undone.`,
+  accept_payment: ({ order }) =>
+    `Count the payment of ${order.orderId} as it came? What is missing is written off; it cannot be undone.`,
   cancel: ({ order, facts }) =>
     `Cancel ${order.orderId}? Its goods go back to the shelf and the buyer is mailed. It cannot be undone.${
       facts.paymentStatus === "paid" ? " It is paid: give the money back afterwards." : ""
@@ -63,7 +69,12 @@ function noteCash({ order, toCollect }: StaffOrder): string {
 
 /** What stays as it is when it is not typed. */
 const kept: Partial<Record<OrderAction, (order: StaffOrder) => object>> = {
-  mend: ({ order: { shippingAddress: to } }) => ({ phone: to.phone, street: to.street, city: to.city }),
+  mend: ({ order: { shippingAddress: to, deliveryFee } }) => ({
+    phone: to.phone,
+    street: to.street,
+    city: to.city,
+    deliveryFee: deliveryFee.amount,
+  }),
 };
 
 /** A command of each action in the contract. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { type StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
 import { formatDay } from "@/lib/dates";
-import { PAGE_SIZE } from "@/lib/limits";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
 import { ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
 import { answerReturn, findReturn, listReturns } from "@/server/staff";
 import { command, type Fields, fieldsOf, optional, toKebab } from "../command";
-import { paragraphs, table } from "../print";
+import { goesOn, paragraphs, table } from "../print";
 import { wrongUsage } from "../read-line";
 
 const { listReturns: list, answerReturn: endpoint } = staffReturnEndpoints;
@@ -36,11 +35,8 @@ const listCommand = command({
   does: list,
   fields: fieldsOf(list.query),
   run: async (query) => ok(await listReturns(query)),
-  show: ({ data: { returns, total } }) =>
-    paragraphs(
-      ...(returns.length > 0 ? returns.map(show) : ["No returns."]),
-      total > PAGE_SIZE && `${total} in all, ${PAGE_SIZE} a page: --page`,
-    ),
+  show: ({ data: { returns, next } }) =>
+    paragraphs(...(returns.length > 0 ? returns.map(show) : ["No returns."]), goesOn(next)),
 });
 
 type Branch = NonNullable<typeof endpoint.body>["options"][number];
