@@ -31,7 +31,9 @@ const allowed = {
   accept_payment: "office",
   refund: "office",
   answer_return: "office",
+  /** For somebody who calls. */
   place_order: "everybody",
+  send_pay_link: "everybody",
   send_mail_again: "everybody",
   read_stock: "everybody",
   move_stock: "everybody",

@@ -15,3 +15,6 @@ export interface Customer {
 }
 
 export type Viewer = Guest | Customer;
+
+/** Whose order is placed: of whoever asks, or of a caller for whom staff ask. */
+export type Orderer = Guest | Omit<Customer, "sessionId">;

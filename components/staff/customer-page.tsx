@@ -146,12 +146,12 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
         {addresses.map((address) => (
           <li key={address._id}>
             <p className="flex flex-wrap items-center gap-2 font-bold">
-              {address.label || address.name}
+              {address.label || `${address.firstName} ${address.lastName}`}
               {address.isDefault && <Badge>Default</Badge>}
             </p>
             <p className="break-words">
-              {address.label && `${address.name}, `}
-              {address.lines.join(", ")}
+              {address.label && `${address.firstName} ${address.lastName}, `}
+              {linesOf(address).join(", ")}
             </p>
             <p className="tabular-nums">{formatPhone(address.phone)}</p>
           </li>
@@ -159,6 +159,10 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
       </ul>
     </Panel>
   );
+}
+
+function linesOf({ street, landmark, town, region, digitalAddress }: CustomerCard["addresses"][number]): string[] {
+  return [street, landmark, town, region, digitalAddress].filter((line) => line !== null);
 }
 
 /** What was decided about the account before, and why. */

@@ -88,7 +88,7 @@ function GuestRows({ guests }: { guests: GuestRow[] }) {
       </h2>
       <ul className={list}>
         {guests.map((guest) => (
-          <li key={guest.email}>
+          <li key={guest.lastOrder._id}>
             <Link href={staffPaths.order(guest.lastOrder.number)} className={row}>
               <span className="min-w-0">
                 <span className="block truncate font-bold">

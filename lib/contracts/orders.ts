@@ -4,7 +4,7 @@ import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses, refund
 import { regions } from "@/lib/regions";
 import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
-import { type BodyOf, endpoint } from "./endpoint";
+import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
 
@@ -23,7 +23,7 @@ const addressInput = z.strictObject({
   country: z.literal("Ghana"),
 });
 
-const customerInput = z.strictObject({
+export const customerInput = z.strictObject({
   firstName: line(MAX.name),
   lastName: line(MAX.name),
   email,
@@ -145,7 +145,7 @@ export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];
 export type OrderReturn = Order["returns"][number];
 
-const quote = z.strictObject({
+export const quote = z.strictObject({
   items: z.array(
     z.strictObject({
       product: id,
@@ -165,6 +165,15 @@ const quote = z.strictObject({
 });
 export type Quote = z.infer<typeof quote>;
 
+/** What a quote is asked for. */
+export const quoteRequest = z.strictObject({
+  items: z.array(z.strictObject({ product: id, quantity })).max(100),
+  promoCode: promoCode.optional(),
+  region: z.string().max(60).optional(),
+  town: z.string().max(80).optional(),
+});
+export type QuoteRequest = z.input<typeof quoteRequest>;
+
 /** SHP-ACCOUNT-46: 'completed' lists delivered orders too. */
 const orderListQuery = z.strictObject({
   page,
@@ -180,12 +189,7 @@ export const orderEndpoints = {
   quoteOrder: endpoint("POST /api/orders/quote", {
     summary: "Server totals, promo and stock problems for a cart; nothing is stored",
     limits: [{ name: "promo", countedByRoute: true }],
-    body: z.strictObject({
-      items: z.array(z.strictObject({ product: id, quantity })).max(100),
-      promoCode: promoCode.optional(),
-      region: z.string().max(60).optional(),
-      town: z.string().max(80).optional(),
-    }),
+    body: quoteRequest,
     answer: success(quote),
   }),
   placeOrder: endpoint("POST /api/orders", {
@@ -242,6 +246,3 @@ export const orderListEndpoints = {
     answer: done,
   }),
 };
-
-/** What a quote is asked for. */
-export type QuoteRequest = BodyOf<typeof orderEndpoints.quoteOrder>;

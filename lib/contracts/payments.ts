@@ -11,7 +11,8 @@ export const paymentEndpoints = {
     limits: [{ name: "payment", countedByRoute: true }],
     body: z.strictObject({
       orderId: orderIdOrId,
-      email,
+      /** As the order has it: a caller may have none. */
+      email: email.or(z.literal("")),
       phone,
       amount: cedis,
       paymentMethod: z.enum(["mobile_money", "card"]),

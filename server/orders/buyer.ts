@@ -1,6 +1,6 @@
 import type { OrderInput } from "@/lib/contracts/orders";
 import { normalisePhone } from "@/lib/phone";
-import type { Viewer } from "@/lib/viewer";
+import type { Orderer } from "@/lib/viewer";
 import type { Tx } from "@/server/core/db";
 
 /** What the shop compares to tell whether two orders are one buyer's. */
@@ -8,16 +8,16 @@ export interface Buyer {
   userId: string | null;
   /** As stored. */
   phone: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case; null for a caller who has none. */
+  email: string | null;
   address: { street: string; city: string; state: string };
 }
 
-export function buyerOf(viewer: Viewer, { customerDetails, shippingAddress }: OrderInput): Buyer {
+export function buyerOf(viewer: Orderer, { customerDetails, shippingAddress }: OrderInput): Buyer {
   return {
     userId: viewer.kind === "customer" ? viewer.userId : null,
     phone: normalisePhone(customerDetails.phone),
-    email: customerDetails.email.toLowerCase(),
+    email: customerDetails.email.toLowerCase() || null,
     address: shippingAddress,
   };
 }

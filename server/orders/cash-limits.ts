@@ -3,6 +3,7 @@ import { formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Buyer } from "./buyer";
+import type { Placement } from "./write-order";
 
 /**
  * How far the shop trusts an order that is paid on delivery, in cash or by cheque: it takes goods off the shelf for
@@ -10,19 +11,19 @@ import type { Buyer } from "./buyer";
  * nothing is not.
  */
 
-type Limit = "value" | "phone" | "email" | "address";
-
-const sameBuyer: Record<Exclude<Limit, "value">, string> = {
+const sameBuyer = {
   phone: "with this phone number",
   email: "with this e-mail address",
   address: "to this address",
 };
 
 /** @throws AppError CASH_LIMIT when the total is above what may be paid on delivery */
-export function checkValueOnTrust(total: Pesewas, { cash, contact }: Settings): void {
-  if (total <= cash.maxOrderPesewas) return;
-  const most = formatMoney(cash.maxOrderPesewas);
-  throw refused("value", toCedis(cash.maxOrderPesewas), `Only orders up to ${most} can be paid on delivery.`, contact);
+export function checkValueOnTrust(total: Pesewas, settings: Settings, placement: Placement): void {
+  const { maxOrderPesewas } = settings.cash;
+  if (total <= maxOrderPesewas) return;
+  const reason = `Only orders up to ${formatMoney(maxOrderPesewas)} can be paid on delivery.`;
+  const message = `${reason} ${wayOut(settings, placement)}`;
+  throw new AppError("CASH_LIMIT", { message, data: { limit: "value", most: toCedis(maxOrderPesewas) } });
 }
 
 /**
@@ -32,7 +33,8 @@ export function checkValueOnTrust(total: Pesewas, { cash, contact }: Settings): 
 export async function checkOpenOnTrust(
   tx: Tx,
   { phone, email, address }: Buyer,
-  { cash, contact }: Settings,
+  settings: Settings,
+  placement: Placement,
 ): Promise<void> {
   const [open] = await tx.$queryRaw<{ phone: number; email: number; address: number }[]>`
     WITH wanted AS (SELECT ${phone}::text AS phone, ${email}::text AS email,
@@ -47,16 +49,20 @@ export async function checkOpenOnTrust(
       AND o.payment_status NOT IN ('paid', 'refunded')
       AND (o.phone = wanted.phone OR lower(o.email) = wanted.email
         OR delivery_place(o.shipping_street, o.shipping_city, o.shipping_region) = wanted.place)`;
+  const { cash } = settings;
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
     if (!open || open[limit] < most[limit]) continue;
     const orders = most[limit] === 1 ? "One order" : `${most[limit]} orders`;
     const reason = `${orders} ${sameBuyer[limit]} ${most[limit] === 1 ? "is" : "are"} still to be paid on delivery, and we take no more at once.`;
-    throw refused(limit, most[limit], reason, contact);
+    const message = `${reason} ${wayOut(settings, placement)}`;
+    throw new AppError("CASH_LIMIT", { message, data: { limit, most: most[limit] } });
   }
 }
 
-function refused(limit: Limit, most: number, reason: string, { phone }: Settings["contact"]): AppError {
-  const message = `${reason} Please pay this one by mobile money or card, or call us on ${phone}.`;
-  return new AppError("CASH_LIMIT", { message, data: { limit, most } });
+/** How the order can be placed all the same, told to the buyer or to the member of staff who takes it. */
+function wayOut({ contact }: Settings, { takenBy }: Placement): string {
+  return takenBy
+    ? "Take this one by mobile money or card."
+    : `Please pay this one by mobile money or card, or call us on ${contact.phone}.`;
 }

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { idempotencyKey, type OrderInput } from "@/lib/contracts/orders";
+import { idempotencyKey } from "@/lib/contracts/orders";
 import { IDEMPOTENCY_HOURS } from "@/lib/retention";
-import type { Viewer } from "@/lib/viewer";
+import { actorOf } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Placement } from "./write-order";
 
 const GUEST = "guest";
 
@@ -27,9 +28,10 @@ export function neededIdempotencyKey(header: string | null): string {
 const oldest = () => new Date(Date.now() - IDEMPOTENCY_HOURS * 3_600_000);
 
 /** Who used a key, and for which body. */
-function describeUse(viewer: Viewer, input: OrderInput) {
+function describeUse({ viewer, input, takenBy }: Placement) {
+  const shopper = viewer.kind === "customer" ? viewer.userId : GUEST;
   return {
-    viewer: viewer.kind === "customer" ? viewer.userId : GUEST,
+    viewer: takenBy ? actorOf(takenBy) : shopper,
     bodyHash: createHash("sha256").update(JSON.stringify(input)).digest("hex"),
   };
 }
@@ -39,8 +41,8 @@ function describeUse(viewer: Viewer, input: OrderInput) {
  * the same body also tells a customer: whoever lost the answer and then signed in is still the same shopper.
  * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
  */
-export async function findOrderOfKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
-  const own = describeUse(viewer, input);
+export async function findOrderOfKey(tx: Tx, key: string, placement: Placement): Promise<string | null> {
+  const own = describeUse(placement);
   const used = await tx.idempotencyKey.findFirst({ where: { key, createdAt: { gte: oldest() } } });
   if (!used) return null;
   const theirs = used.viewer === own.viewer || used.viewer === GUEST;
@@ -53,11 +55,11 @@ export async function findOrderOfKey(tx: Tx, key: string, viewer: Viewer, input:
  * @returns the id of the order that the key already made, or null when the key is now ours
  * @throws AppError IDEMPOTENCY_MISMATCH
  */
-export async function claimKey(tx: Tx, key: string, viewer: Viewer, input: OrderInput): Promise<string | null> {
+export async function claimKey(tx: Tx, key: string, placement: Placement): Promise<string | null> {
   await tx.idempotencyKey.deleteMany({ where: { key, createdAt: { lt: oldest() } } });
   const claimed = await tx.idempotencyKey.createMany({
-    data: [{ key, ...describeUse(viewer, input) }],
+    data: [{ key, ...describeUse(placement) }],
     skipDuplicates: true,
   });
-  return claimed.count === 1 ? null : findOrderOfKey(tx, key, viewer, input);
+  return claimed.count === 1 ? null : findOrderOfKey(tx, key, placement);
 }

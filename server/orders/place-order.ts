@@ -1,6 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { isPaidOnDelivery } from "@/lib/order-status";
-import { db, Prisma } from "@/server/core/db";
+import { asStaff } from "@/server/core/as-staff";
+import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { buyerOf, waitForBuyersTurn } from "./buyer";
@@ -15,7 +16,7 @@ import { type Placement, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
   order: Order;
-  /** A guest's new access token, for the cookie. */
+  /** A guest's new access token, for the cookie; none where staff place the order. */
   accessToken: string | null;
   /** The key had already made this order. */
   replayed: boolean;
@@ -29,27 +30,28 @@ export interface PlacedOrder {
  *   IDEMPOTENCY_MISMATCH
  */
 export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
-  const { viewer, input, idempotencyKey: key } = placement;
+  const { viewer, input, idempotencyKey: key, takenBy } = placement;
   const earlier = await findPlaced(placement);
-  if (earlier) return answer(earlier, key, true);
+  if (earlier) return answer(earlier, placement, true);
   const settings = await readSettings();
   const basket = await priceBasket(input, settings);
   const onTrust = isPaidOnDelivery(input.payment.method) && basket.totals.total > 0;
-  if (onTrust) checkValueOnTrust(basket.totals.total, settings);
+  if (onTrust) checkValueOnTrust(basket.totals.total, settings, placement);
   const buyer = buyerOf(viewer, input);
   const { orderId, replayed } = await withoutDeadlock(() =>
-    db().$transaction(async (tx) => {
-      const first = key ? await claimKey(tx, key, viewer, input) : null;
+    inTheNameOf(takenBy, async (tx) => {
+      const first = key ? await claimKey(tx, key, placement) : null;
       if (first) return { orderId: first, replayed: true };
       await waitForBuyersTurn(tx, buyer);
-      if (onTrust) await checkOpenOnTrust(tx, buyer, settings);
-      const doubt = await checkSameOrder(tx, viewer, buyer, basket.ordered, input.again === true);
+      if (onTrust) await checkOpenOnTrust(tx, buyer, settings, placement);
+      const doubt = await checkSameOrder(tx, placement, buyer, basket.ordered);
       const id = await writeOrder(tx, placement, buyer, basket, settings);
       if (doubt) await flagForReview(tx, id, doubt);
+      if (takenBy) await tx.phoneCall.create({ data: { orderId: id, reached: true, note: "Ordered by phone" } });
       return { orderId: id, replayed: false };
     }),
   );
-  return answer(orderId, key, replayed);
+  return answer(orderId, placement, replayed);
 }
 
 /**
@@ -62,8 +64,8 @@ export async function isPlaced(placement: Placement): Promise<boolean> {
 
 async function findPlaced(placement: Placement): Promise<string | null> {
   checkViewer(placement);
-  const { viewer, input, idempotencyKey: key } = placement;
-  return key ? findOrderOfKey(db(), key, viewer, input) : null;
+  const { idempotencyKey: key } = placement;
+  return key ? findOrderOfKey(db(), key, placement) : null;
 }
 
 function checkViewer({ viewer, input }: Placement): void {
@@ -73,9 +75,18 @@ function checkViewer({ viewer, input }: Placement): void {
   }
 }
 
-async function answer(orderId: string, key: string | undefined, replayed: boolean): Promise<PlacedOrder> {
+/** In one transaction, which the database records as a member of staff's where one takes the order. */
+function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Tx) => Promise<T>): Promise<T> {
+  return takenBy ? asStaff(takenBy, write) : db().$transaction(write);
+}
+
+async function answer(
+  orderId: string,
+  { idempotencyKey: key, takenBy }: Placement,
+  replayed: boolean,
+): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  const accessToken = row.isGuest ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
+  const accessToken = row.isGuest && !takenBy ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
   return { order: toOrder(row), accessToken, replayed };
 }
 

@@ -4,7 +4,8 @@ import type { Settings } from "@/lib/contracts/settings";
 import { addBusinessDays } from "@/lib/dates";
 import { isPaidOnDelivery } from "@/lib/order-status";
 import { deliveryFee, zoneOf } from "@/lib/policies";
-import type { Viewer } from "@/lib/viewer";
+import type { StaffMember } from "@/lib/staff";
+import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
 import { takeStock } from "@/server/catalogue";
 import type { Tx } from "@/server/core/db";
@@ -14,9 +15,11 @@ import { type Basket, outOfStock } from "./price-basket";
 
 /** An order as it is asked for. */
 export interface Placement {
-  viewer: Viewer;
+  viewer: Orderer;
   input: OrderInput;
   idempotencyKey?: string;
+  /** The member of staff who takes it by phone (BEYOND-51); nobody when the buyer places it. */
+  takenBy?: Pick<StaffMember, "userId">;
 }
 
 /**

@@ -4,6 +4,9 @@ const STAFF = /^staff ([0-9a-f-]{36})$/;
 /** The shop's own connections: `kanea, kanea orders`. */
 const SHOP = /^[^,]+, kanea /;
 
+/** Whether a member of staff stands behind a name, at the desk. */
+export const isStaff = (actor: string) => STAFF.test(actor);
+
 /**
  * Who stands behind the names that the database notes (`current_actor()`), in words: a member of staff by name, what an
  * order or the worker wrote as the shop, a person in Prisma Studio or with SQL by the program.

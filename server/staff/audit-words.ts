@@ -47,6 +47,8 @@ export function auditWords({ tableName, action, before, after }: Recorded): stri
   if (action === "refused") return [`Refused: ${became.refused}`];
   const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
   switch (tableName) {
+    case "order_access":
+      return ["Took the pay link"];
     case "phone_call":
       return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
     case "refund_request":

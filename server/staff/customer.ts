@@ -23,7 +23,22 @@ const cardSelect = {
   createdAt: true,
   currentLogin: true,
   secondFactor: { select: { confirmedAt: true } },
-  addresses: { orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }] },
+  addresses: {
+    select: {
+      id: true,
+      label: true,
+      firstName: true,
+      lastName: true,
+      phone: true,
+      street: true,
+      landmark: true,
+      town: true,
+      region: true,
+      digitalAddress: true,
+      isDefault: true,
+    },
+    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }],
+  },
   savedItems: { select: { product: { select: { slug: true, name: true } } }, orderBy: { createdAt: "desc" } },
 } satisfies Prisma.UserSelect;
 
@@ -57,16 +72,7 @@ export async function readCustomer(id: string): Promise<CustomerCard> {
     lastLogin: user.currentLogin?.toISOString() ?? null,
     signIns,
     secondFactor: Boolean(user.secondFactor?.confirmedAt),
-    addresses: user.addresses.map((address) => ({
-      _id: address.id,
-      label: address.label,
-      name: `${address.firstName} ${address.lastName}`,
-      phone: address.phone,
-      lines: [address.street, address.landmark, address.town, address.region, address.digitalAddress].filter(
-        (line): line is string => Boolean(line),
-      ),
-      isDefault: address.isDefault,
-    })),
+    addresses: user.addresses.map(({ id: _id, ...address }) => ({ _id, ...address })),
     savedItems: user.savedItems.map(({ product }) => product),
     latestOrders,
     orderCount: theirs.length,

@@ -60,23 +60,24 @@ function toRow({ id, createdAt, ...row }: Row): CustomerRow {
 }
 
 interface FoundGuest extends Omit<Row, "id" | "active"> {
+  who: string;
   orderId: string;
   number: string;
 }
 
-/** People without an account, by their e-mail: the latest order of each and how many there are. */
+/** People without an account, by their e-mail, callers without one by their phone: the latest order of each and how many there are. */
 async function findGuests(search: string): Promise<GuestRow[]> {
   const rows = await db().$queryRaw<FoundGuest[]>(Prisma.sql`
     SELECT * FROM (
-      SELECT DISTINCT ON (lower(o.email)) o.id AS "orderId", o.number, o.first_name AS "firstName",
+      SELECT DISTINCT ON (who) coalesce(nullif(lower(o.email), ''), o.phone) AS who, o.id AS "orderId", o.number, o.first_name AS "firstName",
         o.last_name AS "lastName", o.email, o.phone, o.created_at AS "createdAt",
-        (count(*) OVER (PARTITION BY lower(o.email)))::int AS orders
+        (count(*) OVER (PARTITION BY coalesce(nullif(lower(o.email), ''), o.phone)))::int AS orders
       FROM "order" o
-      WHERE o.user_id IS NULL AND o.email <> '' AND ${matches(search, "o", Prisma.sql`o.phone`)}
+      WHERE o.user_id IS NULL AND ${matches(search, "o", Prisma.sql`o.phone`)}
         AND NOT EXISTS (SELECT FROM "user" u WHERE u.email = lower(o.email))
-      ORDER BY lower(o.email), o.created_at DESC
+      ORDER BY who, o.created_at DESC
     ) latest ORDER BY "createdAt" DESC LIMIT ${GUESTS}`);
-  return rows.map(({ orderId, number, createdAt, ...guest }) => ({
+  return rows.map(({ who: _, orderId, number, createdAt, ...guest }) => ({
     ...guest,
     lastOrder: { _id: orderId, number, createdAt: createdAt.toISOString() },
   }));

@@ -91,7 +91,7 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
 }
 
 /** It is a mail of its own, which no mail program takes for the first one; asked for twice before it leaves, it is one. */
-async function queueAgain(tx: Tx, orderId: string, event: string): Promise<void> {
+export async function queueAgain(tx: Tx, orderId: string, event: string): Promise<void> {
   const again = randomUUID();
   const [kind, refundId = "", told = ""] = event.split(":");
   if (kind === "refund")

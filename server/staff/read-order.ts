@@ -6,7 +6,7 @@ import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
-import { nameActors } from "./actors";
+import { isStaff, nameActors } from "./actors";
 import { auditWords } from "./audit-words";
 import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
@@ -20,20 +20,23 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, mails, { delivery }] = await Promise.all([
+  const [order, rows, returned, mails, added, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
     returnedPieces(orderId),
     readMails(db(), orderId),
+    db().audit.findFirst({ where: { tableName: "order", rowId: orderId, action: "insert" }, select: { actor: true } }),
     readSettings(),
   ]);
   const { row, facts, refundable, refundableByHand, mismatched } = order;
   const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy)];
   const gaveBack = [...rows.requests.map(({ askedBy }) => askedBy), ...rows.elsewhere.map(({ madeBy }) => madeBy)];
-  const nameOf = await nameActors([...actors, ...gaveBack]);
+  const taker = added && isStaff(added.actor) ? added.actor : null;
+  const nameOf = await nameActors([...actors, ...gaveBack, ...(taker ? [taker] : [])]);
   return {
     order: toOrder(row),
     seen: row.updatedAt.toISOString(),
+    takenBy: taker && nameOf(taker),
     facts,
     actions: Object.fromEntries(
       orderActionNames.map((action) => [action, whyNot(action, facts, member)]),

@@ -97,7 +97,9 @@ describe("BEYOND-43 customers at the desk", () => {
       orderCount: 2,
       secondFactor: false,
       savedItems: [{ slug: product.slug, name: product.name }],
-      addresses: [{ name: "Efua Owusu", lines: ["5 Ring Road", "Tema", "Greater Accra"] }],
+      addresses: [
+        { firstName: "Efua", lastName: "Owusu", street: "5 Ring Road", town: "Tema", region: "Greater Accra" },
+      ],
     });
     expect(card.latestOrders.map(({ number, asGuest }) => [number, asGuest])).toEqual([
       [byPhone.orderId, true],

@@ -52,10 +52,14 @@ const customerCard = z.strictObject({
     z.strictObject({
       _id: id,
       label: z.string().nullable(),
-      name: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
       phone: z.string(),
-      /** Street, landmark, town, region, digital address. */
-      lines: z.array(z.string()),
+      street: z.string(),
+      landmark: z.string().nullable(),
+      town: z.string(),
+      region: z.string(),
+      digitalAddress: z.string().nullable(),
       isDefault: z.boolean(),
     }),
   ),

@@ -4,6 +4,7 @@ import { deskEndpoints } from "./desk";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
 import { staffPeopleEndpoints } from "./people";
+import { phoneOrderEndpoints } from "./phone-orders";
 import { staffReturnEndpoints } from "./returns";
 import { staffStockEndpoints } from "./stock";
 
@@ -12,6 +13,7 @@ export const staffEndpoints = {
   ...deskEndpoints,
   ...orderListEndpoints,
   ...staffOrderEndpoints,
+  ...phoneOrderEndpoints,
   ...staffStockEndpoints,
   ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,

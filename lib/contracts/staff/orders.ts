@@ -81,6 +81,8 @@ const staffOrder = z.strictObject({
   /** As the customer sees it. */
   order,
   seen: timestamp,
+  /** Who took it by phone (BEYOND-51); null for one that its buyer placed. */
+  takenBy: by.nullable(),
   facts,
   /** Why an action cannot be done, in words; null when it can. */
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), z.string().nullable()),

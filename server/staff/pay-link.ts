@@ -1,0 +1,79 @@
+import type { Order } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
+import type { PayLink } from "@/lib/contracts/staff/phone-orders";
+import { formatDayAndTime } from "@/lib/dates";
+import { formatCedis, pesewas } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { DELIVERY_FEE_NOTE, deliveryWindow } from "@/lib/policies";
+import { shopName } from "@/lib/shop-name";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import type { Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { shopUrl } from "@/server/core/shop-url";
+import { grantAccess } from "@/server/orders/order-access";
+import { toOrder } from "@/server/orders/order-rows";
+import { whyNotPayable } from "@/server/orders/payable-order";
+import { readSettings } from "@/server/settings";
+import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
+import { queueAgain } from "./order-mails";
+
+type Member = Pick<StaffMember, "userId">;
+
+/**
+ * The link by which an order is paid, for a member of staff to send (BEYOND-51). It is the same one each time; the database
+ * records who took it.
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT in words for an order that waits for no payment
+ */
+export async function takePayLink(member: Member, number: string): Promise<PayLink> {
+  return withPayable(member, number, async (tx, { row }) => {
+    const url = shopUrl(paths.orderLink(await grantAccess(tx, row.id, "desk")));
+    return { url, text: payLinkText(toOrder(row), url, await readSettings()) };
+  });
+}
+
+/**
+ * Mails the order itself once more, which has the link.
+ * @returns the address that it goes to
+ * @throws AppError ORDER_NOT_FOUND, CONFLICT in words, also for a buyer without e-mail
+ */
+export async function mailPayLink(member: Member, number: string): Promise<string> {
+  return withPayable(member, number, async (tx, { row }) => {
+    if (!row.email)
+      throw new AppError("CONFLICT", { message: "This customer has no e-mail. Send the link by WhatsApp." });
+    await queueAgain(tx, row.id, "placed");
+    return row.email;
+  });
+}
+
+async function withPayable<T>(
+  member: Member,
+  number: string,
+  act: (tx: Tx, order: DeskOrder) => Promise<T>,
+): Promise<T> {
+  const id = await findOrderId(number);
+  return actAsStaff(member, { table: "order", rowId: id }, async (tx) => {
+    const order = await lockDeskOrder(tx, id);
+    const refusal = whyNotPayable(order.row, pesewas(order.row.totalPesewas));
+    if (refusal) throw refusal;
+    return act(tx, order);
+  });
+}
+
+/** What a caller reads: what checkout would have said, and the link. */
+function payLinkText(order: Order, url: string, { contact, delivery, unpaidOrder }: Settings): string {
+  const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
+  const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
+  const fee = deliveryFee.amount === 0 ? "free" : `${formatCedis(deliveryFee.amount)}, ${DELIVERY_FEE_NOTE}`;
+  return [
+    `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
+    ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
+    `To pay: ${formatCedis(totals.total)}`,
+    `Delivery to ${shippingAddress.city}: ${fee} (${deliveryWindow(delivery, shippingAddress.region, shippingAddress.city)})`,
+    "",
+    `Pay by mobile money or card: ${url}`,
+    `We keep your goods until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,
+    "",
+    `Our terms: ${shopUrl(paths.terms)}. Questions? ${contact.phone}`,
+  ].join("\n");
+}
