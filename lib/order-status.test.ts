@@ -5,11 +5,22 @@ import {
   checkoutMethods,
   confirmationMethodLabel,
   isOnlineMethod,
+  methodAllowed,
+  methodInForce,
 } from "./order-status";
 
 describe("payment methods", () => {
   test("SHP-CHECKOUT-03 four are offered at checkout", () => {
     expect(checkoutMethods).toEqual(["cash", "mobile_money", "card", "bank_cheque"]);
+  });
+
+  test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are for Greater Accra, elsewhere mobile money is preselected", () => {
+    expect(checkoutMethods.filter((method) => methodAllowed(method, "Ashanti"))).toEqual(["mobile_money", "card"]);
+    expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(4);
+    expect(methodInForce({ paymentMethod: "", region: "Ashanti" })).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" })).toBe("mobile_money");
+    expect(methodInForce({ paymentMethod: "card", region: "Volta" })).toBe("card");
+    expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" })).toBe("bank_cheque");
   });
 
   test("SHP-DATA-34 SHP-DATA-41 cash reads differently at checkout, on the confirmation and in the account", () => {

@@ -29,6 +29,17 @@ export function isPaidOnDelivery(method: string): boolean {
   return method === "cash" || method === "bank_cheque";
 }
 
+/** Cash and cheque are taken by our own riders, who drive in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
+export function methodAllowed(method: CheckoutMethod, region: string): boolean {
+  return region === "" || region === "Greater Accra" || !isPaidOnDelivery(method);
+}
+
+/** The method that counts: the one that was chosen where it is allowed, else cash, else mobile money. */
+export function methodInForce({ paymentMethod, region }: { paymentMethod: CheckoutMethod | ""; region: string }) {
+  if (paymentMethod && methodAllowed(paymentMethod, region)) return paymentMethod;
+  return methodAllowed("cash", region) ? "cash" : "mobile_money";
+}
+
 /** Whether its buyer may cancel an order: nothing is paid, being checked or on its way (BEYOND-74). */
 export function isCancellable({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean {
   return status === "pending" && ["pending", "failed", "cancelled"].includes(paymentStatus);

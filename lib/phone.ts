@@ -41,7 +41,10 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
 
-/** @param digits with country code, without a plus */
-export function whatsappLink(digits: string): string {
-  return `https://wa.me/${digits}`;
+/**
+ * @param digits with country code, without a plus
+ * @param text stands in the chat, to be sent
+ */
+export function whatsappLink(digits: string, text?: string): string {
+  return `https://wa.me/${digits}${text === undefined ? "" : `?text=${encodeURIComponent(text)}`}`;
 }

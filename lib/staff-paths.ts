@@ -2,6 +2,9 @@
 export const staffPaths = {
   desk: "/staff",
   orders: "/staff/orders",
+  newOrder: "/staff/orders/new",
+  /** For a customer who calls. */
+  newOrderFor: (customer: string) => `/staff/orders/new?customer=${encodeURIComponent(customer)}`,
   order: (number: string) => `/staff/orders/${encodeURIComponent(number)}`,
   /** The orders of one worklist. */
   worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,

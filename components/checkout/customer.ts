@@ -3,17 +3,10 @@ import type { OrderBody } from "@/lib/client/order-under-way";
 import { askShop } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
+import { placeOf, townName } from "@/lib/delivery-place";
 import { formatPhone, internationalDigits } from "@/lib/phone";
-import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
-import {
-  type CheckoutField,
-  type CheckoutForm,
-  changeField,
-  emptyForm,
-  type FilledForm,
-  readKeptForm,
-  townName,
-} from "./form";
+import { isRegion } from "@/lib/regions";
+import { type CheckoutField, type CheckoutForm, changeField, emptyForm, type FilledForm, readKeptForm } from "./form";
 
 /** What the shop knows of a customer that a checkout can use. */
 export interface KnownCustomer {
@@ -53,17 +46,6 @@ function knownForm({ user, home }: KnownCustomer): CheckoutForm {
     phone: formatPhone(usable?.phone || user.phoneNumber || ""),
     paymentMethod: user.paymentPreference ?? "",
     ...(usable && placeOf(usable)),
-  };
-}
-
-function placeOf({ street, region, town, landmark, digitalAddress }: Address) {
-  const listed = townsOf(region).includes(town);
-  return {
-    address: street,
-    region,
-    town: listed ? town : OTHER_TOWN,
-    customTown: listed ? "" : town,
-    deliveryNote: [landmark, digitalAddress && `GhanaPost GPS ${digitalAddress}`].filter(Boolean).join(", "),
   };
 }
 

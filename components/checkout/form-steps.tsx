@@ -9,10 +9,16 @@ import { UnderlinedLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
-import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
+import {
+  type CheckoutMethod,
+  checkoutMethodLabel,
+  checkoutMethods,
+  isPaidOnDelivery,
+  methodAllowed,
+  methodInForce,
+} from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { fieldLabels } from "./errors";
-import { methodAllowed, methodInForce } from "./form";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
 import type { FormState } from "./use-checkout-form";

@@ -1,20 +1,11 @@
 import { expect, test } from "vitest";
-import { checkoutMethods } from "@/lib/order-status";
+import { methodInForce } from "@/lib/order-status";
 import { exampleForm } from "@/tests/support/checkout-form";
-import { changeField, emptyForm, methodAllowed, methodInForce, parseForm, townName } from "./form";
+import { changeField, emptyForm, parseForm } from "./form";
 
 test("SHP-CHECKOUT-02 billing is the same, payment is cash and delivery is standard at first", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });
   expect(methodInForce(emptyForm)).toBe("cash");
-});
-
-test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are for Greater Accra, elsewhere mobile money is preselected", () => {
-  expect(checkoutMethods.filter((method) => methodAllowed(method, "Ashanti"))).toEqual(["mobile_money", "card"]);
-  expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(4);
-  expect(methodInForce({ paymentMethod: "", region: "Ashanti" })).toBe("mobile_money");
-  expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" })).toBe("mobile_money");
-  expect(methodInForce({ paymentMethod: "card", region: "Volta" })).toBe("card");
-  expect(methodInForce({ paymentMethod: "bank_cheque", region: "Greater Accra" })).toBe("bank_cheque");
 });
 
 test("SHP-CHECKOUT-16 choosing a region resets town and custom town, of its own address only", () => {
@@ -26,11 +17,6 @@ test("SHP-CHECKOUT-16 choosing a region resets town and custom town, of its own 
     billingTown: "Ho",
   });
   expect(changeField(form, "billingRegion", "Oti")).toMatchObject({ billingTown: "", town: "others" });
-});
-
-test("the town is from the list or in the shopper's words", () => {
-  expect(townName("Tema", "ignored")).toBe("Tema");
-  expect(townName("others", "  Prampram ")).toBe("Prampram");
 });
 
 test("a kept form comes back whole", () => {

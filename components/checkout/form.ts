@@ -1,6 +1,6 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
-import { type CheckoutMethod, checkoutMethods, isPaidOnDelivery } from "@/lib/order-status";
-import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
+import { type CheckoutMethod, checkoutMethods } from "@/lib/order-status";
+import { isRegion, townsOf } from "@/lib/regions";
 
 /**
  * Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02), in the order of the page: the cursor
@@ -39,22 +39,6 @@ export function changeField<F extends CheckoutField>(
   if (field === "region") return { ...changed, town: "", customTown: "" };
   if (field === "billingRegion") return { ...changed, billingTown: "", billingCustomTown: "" };
   return changed;
-}
-
-/** Cash and cheque are taken by our own riders, who drive in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
-export function methodAllowed(method: CheckoutMethod, region: string): boolean {
-  return region === "" || region === "Greater Accra" || !isPaidOnDelivery(method);
-}
-
-/** The method that counts: the shopper's choice where it is allowed, else cash, else mobile money. */
-export function methodInForce({ paymentMethod, region }: Pick<CheckoutForm, "paymentMethod" | "region">) {
-  if (paymentMethod && methodAllowed(paymentMethod, region)) return paymentMethod;
-  return methodAllowed("cash", region) ? "cash" : "mobile_money";
-}
-
-/** The town in words: from the list, or typed where the list ends. */
-export function townName(town: string, customTown: string): string {
-  return (town === OTHER_TOWN ? customTown : town).trim();
 }
 
 /** Reads a kept form; what does not fit any more is left empty. */

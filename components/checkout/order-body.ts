@@ -2,9 +2,11 @@ import { type CartLine, type Promo, pricedLines } from "@/components/cart";
 import { cartTotals } from "@/lib/cart-rules";
 import type { OrderBody } from "@/lib/client/order-under-way";
 import { trimmed } from "@/lib/contracts/fields";
+import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
+import { methodInForce } from "@/lib/order-status";
 import type { Region } from "@/lib/regions";
-import { type CheckoutForm, methodInForce, townName } from "./form";
+import type { CheckoutForm } from "./form";
 
 /** 'ORD' and the last six digits of the time in milliseconds: a proposal, the shop's answer counts (SHP-CHECKOUT-37). */
 export function proposeOrderId(now: number): string {

@@ -61,10 +61,15 @@ export function CustomerPage() {
   );
 }
 
-function ReachButtons({ phone, email }: CustomerCard) {
+function ReachButtons({ _id, phone, email, active }: CustomerCard) {
   const look = `${buttonClass("outline", "lg")} max-sm:grow`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
+      {active && (
+        <Link href={staffPaths.newOrderFor(_id)} className={look}>
+          New order
+        </Link>
+      )}
       {phone && (
         <>
           <a href={phoneLink(phone)} className={look}>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
+import { Phone } from "@/components/ui/icons";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { ListedOrder } from "@/lib/contracts/staff/order-list";
+import { staffPaths } from "@/lib/staff-paths";
 import { orderWorklists, type WorklistName, worklists } from "@/lib/worklists";
 import { useDeskPages } from "./desk-pages";
 import { OrderRows } from "./order-rows";
@@ -26,7 +28,13 @@ export function OrdersPage() {
   const wanted = readWanted(new URLSearchParams(useSearchParams().toString()));
   return (
     <>
-      <h1 className="text-xl md:text-2xl">Orders</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1 className="text-xl md:text-2xl">Orders</h1>
+        <ButtonLink href={staffPaths.newOrder} variant="outline">
+          <Phone aria-hidden className="size-5" />
+          New order
+        </ButtonLink>
+      </div>
       <div className="mt-3 mb-5">
         <SearchForm
           key={`${wanted.list}${wanted.search}`}

@@ -4,11 +4,9 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useState, useTransition } from "react";
 import { AddToCartButton, addToCart, type ProductSnapshot } from "@/components/cart";
 import { Button } from "@/components/ui/button";
-import { Minus, Plus } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
-import { StepButton } from "@/components/ui/step-button";
-import { mostPieces, pickQuantity } from "@/lib/cart-rules";
+import { QuantityPicker } from "@/components/ui/quantity-picker";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
@@ -35,52 +33,9 @@ export function PurchaseProvider({ product, children }: { product: ProductSnapsh
   return <Context value={{ product, stock, quantity, setQuantity }}>{children}</Context>;
 }
 
-/** A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left. */
-function QuantityPicker() {
-  const { stock, quantity, setQuantity } = usePurchase();
-  const [typed, setTyped] = useState<string | null>(null);
-  const most = mostPieces(stock);
-
-  function set(next: string | number) {
-    setTyped(null);
-    setQuantity(pickQuantity(next, stock));
-  }
-
-  return (
-    <fieldset className="inline-flex items-center overflow-hidden rounded-card border border-muted/60">
-      <legend className="sr-only">Quantity</legend>
-      <StepButton label="Decrease quantity" Icon={Minus} off={quantity <= 1} onStep={() => set(quantity - 1)} />
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        role="spinbutton"
-        aria-label="Quantity"
-        aria-valuenow={quantity}
-        aria-valuemin={1}
-        aria-valuemax={most}
-        value={typed ?? quantity}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, "").slice(0, 4);
-          setTyped(digits);
-          if (digits) setQuantity(pickQuantity(digits, stock));
-        }}
-        onBlur={() => set(typed ?? quantity)}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") set(typed ?? quantity);
-          if (key === "ArrowUp") set(quantity + 1);
-          if (key === "ArrowDown") set(quantity - 1);
-        }}
-        className="h-11 w-12 -outline-offset-3 text-center font-bold text-base tabular-nums"
-      />
-      <StepButton label="Increase quantity" Icon={Plus} off={quantity >= most} onStep={() => set(quantity + 1)} />
-    </fieldset>
-  );
-}
-
 /** Quantity, 'Add to Cart' and 'Buy Now'. On a phone 'Add to Cart' lies in the bar, always in reach. */
 export function BuyBox() {
-  const { product, stock, quantity } = usePurchase();
+  const { product, stock, quantity, setQuantity } = usePurchase();
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
 
@@ -93,7 +48,7 @@ export function BuyBox() {
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <QuantityPicker />
+      <QuantityPicker quantity={quantity} stock={stock} onPick={setQuantity} />
       <AddToCartButton product={product} quantity={quantity} className="grow max-md:hidden" />
       <Button variant="outline" size="lg" onClick={buyNow} aria-busy={leaving} className="grow md:w-full">
         {leaving && <Spinner label="Going to checkout" className="size-5" />}

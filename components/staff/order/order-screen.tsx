@@ -16,6 +16,7 @@ import { OrderMoney } from "./order-money";
 import { OrderParcel } from "./order-parcel";
 import { OrderStanding } from "./order-standing";
 import { OtherActions } from "./other-actions";
+import { PayLink, waitsForPayment } from "./pay-link";
 import { type Asked, useStaffOrder } from "./use-staff-order";
 
 /** What is asked about before it is done. */
@@ -74,6 +75,7 @@ export function OrderScreen() {
             onPress={(action) => press(action, { isNext: true })}
           />
           <FormError text={problem} />
+          {waitsForPayment(order) && <PayLink order={order} desk={desk} />}
           <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid gap-4 md:gap-5">
               <OrderParcel order={order} />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import type { OrderActionBody, RefundBody, RefundElsewhereBody, StaffOrder } from "@/lib/contracts/staff/orders";
+import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { standingOf } from "@/lib/order-actions";
 import { askDesk, useDeskData } from "../ask-desk";
 
@@ -39,6 +40,13 @@ export function useStaffOrder(number: string) {
     return { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
   }
 
+  async function sendMail(below: string): Promise<Refused | null> {
+    const reply = await askDesk<{ message: string }>(`${path}${below}`, { method: "POST" });
+    if (reply?.ok) setTold(reply.body.message);
+    await reload();
+    return reply?.ok ? null : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
+  }
+
   return {
     state,
     retry,
@@ -49,11 +57,12 @@ export function useStaffOrder(number: string) {
     refund: (body: RefundBody, key: string) => send("/refunds", body, { "Idempotency-Key": key }),
     refundElsewhere: (body: RefundElsewhereBody, key: string) =>
       send("/refunds/elsewhere", body, { "Idempotency-Key": key }),
-    async mailAgain(mail: string): Promise<Refused | null> {
-      const reply = await askDesk<{ message: string }>(`${path}/mails/${mail}/again`, { method: "POST" });
-      if (reply?.ok) setTold(reply.body.message);
+    mailAgain: (mail: string) => sendMail(`/mails/${mail}/again`),
+    mailPayLink: () => sendMail("/pay-link/mail"),
+    async takePayLink(): Promise<PayLink | Refused> {
+      const reply = await askDesk<{ data: PayLink }>(`${path}/pay-link`, { method: "POST" });
       await reload();
-      return reply?.ok ? null : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
+      return reply?.ok ? reply.body.data : { problem: problemOf(reply, words), isKnown: !isUncertain(reply) };
     },
   };
 }

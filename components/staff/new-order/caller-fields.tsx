@@ -1,0 +1,54 @@
+import { optional, TextArea, TextInput } from "@/components/ui/field";
+import { inAddress, kinds } from "@/components/ui/field-kinds";
+import { Panel } from "@/components/ui/panel";
+import { PlaceFields } from "@/components/ui/place-fields";
+import type { useForm } from "@/components/ui/use-form";
+import { MAX } from "@/lib/contracts/fields";
+import type { CallerForm } from "./caller-form";
+
+export type CallerFormState = ReturnType<typeof useForm<CallerForm>>;
+
+/** Somebody else's: no browser fills in its own. */
+const OFF = { autoComplete: "off" } as const;
+
+/** Who calls and where the goods go: checkout's fields. */
+export function CallerFields({ form }: { form: CallerFormState }) {
+  return (
+    <Panel title="Customer and delivery">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput {...form.field("firstName")} {...kinds.firstName} {...OFF} label="First name" required />
+        <TextInput {...form.field("lastName")} {...kinds.lastName} {...OFF} label="Last name" required />
+        <TextInput {...form.field("phone")} {...kinds.phone} {...OFF} label="Phone number" required />
+        <TextInput
+          {...form.field("email")}
+          {...kinds.email}
+          {...OFF}
+          label={optional("Email")}
+          hint="Without one no mail goes out: send the link by WhatsApp."
+        />
+        <PlaceFields
+          part="shipping"
+          region={{ ...form.field("region"), label: "Region" }}
+          town={{ ...form.field("town"), label: "Town" }}
+          customTown={{ ...form.field("customTown"), label: "Their town" }}
+        />
+        <TextInput
+          {...form.field("address")}
+          {...inAddress("shipping", kinds.street)}
+          {...OFF}
+          label="Street address"
+          hint="House number, street and a landmark, or the GhanaPost address."
+          required
+          className="sm:col-span-2"
+        />
+        <TextArea
+          {...form.field("deliveryNote")}
+          label={optional("Delivery note")}
+          rows={2}
+          maxLength={MAX.deliveryNote}
+          className="sm:col-span-2"
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { emailProblem, needed, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import type { Order, Quote } from "@/lib/contracts/orders";
+import type { CustomerCard } from "@/lib/contracts/staff/customers";
+import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
+import { placeOf, townName } from "@/lib/delivery-place";
+import type { CheckoutMethod } from "@/lib/order-status";
+import { methodInForce } from "@/lib/order-status";
+import { formatPhone } from "@/lib/phone";
+import { isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
+
+/** What staff ask a caller for, in the order of the page. */
+export const emptyCaller = {
+  firstName: "",
+  lastName: "",
+  phone: "",
+  email: "",
+  region: "",
+  town: "",
+  customTown: "",
+  address: "",
+  deliveryNote: "",
+  promoCode: "",
+  paymentMethod: "mobile_money" as CheckoutMethod,
+};
+export type CallerForm = typeof emptyCaller;
+
+/** A product that the caller wants. */
+export interface WantedLine {
+  product: string;
+  name: string;
+  image: { url: string } | null;
+  quantity: number;
+}
+
+/** The form with one field changed: another region has other towns. */
+export function changeCaller<F extends keyof CallerForm>(form: CallerForm, field: F, value: CallerForm[F]): CallerForm {
+  const changed = { ...form, [field]: value };
+  return field === "region" ? { ...changed, town: "", customTown: "" } : changed;
+}
+
+/** What is missing or wrong, by field. An e-mail may be left out. */
+export function checkCaller(form: CallerForm) {
+  return {
+    firstName: needed(form.firstName, "First name is required"),
+    lastName: needed(form.lastName, "Last name is required"),
+    phone: needed(form.phone, "Phone number is required", phoneProblem),
+    email: form.email.trim() ? emailProblem(form.email.trim()) : undefined,
+    region: needed(form.region, "Region is required"),
+    town: needed(form.town, "Town is required"),
+    customTown: form.town === OTHER_TOWN ? needed(form.customTown, "Town is required") : undefined,
+    address: needed(form.address, "Street address is required"),
+  };
+}
+
+/** The form as far as a customer's account fills it in: the person, and the default address with its recipient. */
+export function callerOfCustomer({ firstName, lastName, phone, email, addresses }: CustomerCard): CallerForm {
+  const home = addresses.find(({ region }) => isRegion(region));
+  const person = home ?? { firstName, lastName, phone };
+  return {
+    ...emptyCaller,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    phone: formatPhone(person.phone ?? ""),
+    email,
+    ...(home && placeOf(home)),
+  };
+}
+
+/** The form as an earlier order fills it in, but for how it was paid. */
+export function callerOfOrder({ customerDetails, shippingAddress, notes }: Order): CallerForm {
+  const { firstName, lastName, phone, email } = customerDetails;
+  const place = { ...shippingAddress, town: shippingAddress.city, landmark: notes, digitalAddress: null };
+  return { ...emptyCaller, firstName, lastName, phone: formatPhone(phone), email, ...placeOf(place) };
+}
+
+/**
+ * The order as it is sent, at the prices and totals that staff told the caller: the shop compares them.
+ * @param customer the account that it belongs to
+ */
+export function toCallersOrder(
+  form: CallerForm,
+  lines: WantedLine[],
+  { items, totals }: Pick<Quote, "items" | "totals">,
+  customer: string | null,
+): CallersOrderBody {
+  const { firstName, lastName, phone, email, address, promoCode, deliveryNote } = trimmed(form);
+  const priceOf = (product: string) => items.find((item) => item.product === product)?.price ?? undefined;
+  return {
+    items: lines.map(({ product, quantity }) => ({ product, quantity, price: priceOf(product) })),
+    ...(promoCode && { promoCode }),
+    customerDetails: { firstName, lastName, phone, email },
+    shippingAddress: {
+      street: address,
+      city: townName(form.town, form.customTown),
+      state: form.region as Region,
+      country: "Ghana",
+    },
+    payment: { method: methodInForce(form) },
+    totals,
+    deliveryNote,
+    ...(customer && { customer }),
+  };
+}
+
+/** The shop's words by field of the form, out of those by path of what was sent. */
+export function toCallerErrors(errors: Record<string, string>, { town }: CallerForm): Record<string, string> {
+  const fields: Record<string, keyof CallerForm> = {
+    street: "address",
+    state: "region",
+    city: town === OTHER_TOWN ? "customTown" : "town",
+  };
+  const named = Object.entries(errors).map(([path, words]) => {
+    const name = path.split(".").at(-1) ?? path;
+    return [fields[name] ?? name, words] as const;
+  });
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,90 @@
+import { Alert } from "@/components/ui/alert";
+import { optional, TextInput } from "@/components/ui/field";
+import { TotalsList } from "@/components/ui/goods";
+import { Panel } from "@/components/ui/panel";
+import { RadioCard } from "@/components/ui/radio-card";
+import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
+import {
+  accountMethodLabel,
+  type CheckoutMethod,
+  checkoutMethods,
+  isPaidOnDelivery,
+  methodAllowed,
+  methodInForce,
+} from "@/lib/order-status";
+import type { CallerFormState } from "./caller-fields";
+import type { CallersQuote } from "./use-callers-quote";
+
+const truths: Record<CheckoutMethod, string> = {
+  cash: "The rider takes it with the goods.",
+  mobile_money: "You send a link; they get a prompt on their phone.",
+  card: "You send a link to the secure page of our payment partner.",
+  bank_cheque: "The rider takes it with the goods.",
+};
+
+/** How the caller pays, and what it comes to by the shop's own figures. */
+export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
+  const { quote, problem, refresh } = quoted;
+  const chosen = methodInForce(form.values);
+  const code = form.values.promoCode.trim();
+  const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
+  return (
+    <Panel title="Payment">
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="sr-only">How does the customer pay?</legend>
+        {checkoutMethods.map((method) => {
+          const allowed = methodAllowed(method, form.values.region);
+          const isTooMuch = quote && isPaidOnDelivery(method) && quote.totals.total > quote.onDeliveryUpTo;
+          return (
+            <RadioCard
+              key={method}
+              name="paymentMethod"
+              value={method}
+              checked={method === chosen}
+              disabled={!allowed}
+              onChange={() => form.edit("paymentMethod", method)}
+              textId={`pay-${method}`}
+              title={accountMethodLabel(method)}
+              text={textOf(method, allowed, isTooMuch ? quote.onDeliveryUpTo : null)}
+            />
+          );
+        })}
+      </fieldset>
+      <TextInput
+        {...form.field("promoCode")}
+        error={form.errors.promoCode ?? (refused ? "This code does not hold." : undefined)}
+        label={optional("Promo code")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        className="mt-4 max-w-form"
+      />
+      <div role="status" className="mt-5 grid gap-3">
+        {problem && <Alert onRetry={refresh}>{problem}</Alert>}
+        {quote ? <Figures quote={quote} /> : !problem && <p className="text-muted">Add goods to see the total.</p>}
+      </div>
+    </Panel>
+  );
+}
+
+function textOf(method: CheckoutMethod, allowed: boolean, upTo: Cedis | null): string {
+  if (!allowed) return "In Greater Accra only, by our own riders.";
+  return upTo === null ? truths[method] : `For orders up to ${formatCedis(upTo)} only.`;
+}
+
+function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {
+  const { subtotal, discount, total } = totals;
+  return (
+    <>
+      <TotalsList
+        totals={{ subtotal: toPesewas(subtotal), discount: toPesewas(discount), total: toPesewas(total) }}
+        promoCode={promo?.valid ? promo.code : null}
+      />
+      <p className="text-muted text-sm">
+        {deliveryFee
+          ? `Delivery: ${deliveryFee.amount === 0 ? "free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}. ${deliveryFee.window}.`
+          : "Choose the region to see the delivery fee."}
+      </p>
+    </>
+  );
+}

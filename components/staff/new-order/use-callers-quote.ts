@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
+import { askDesk, describeDeskFailure } from "../ask-desk";
+import type { WantedLine } from "./caller-form";
+
+/** While somebody types or presses plus, the shop is asked once, this many milliseconds after the last change. */
+const PAUSE_MS = 300;
+
+/** The shop's figures for what a caller wants: those of the last question, and whether they are of what stands there now. */
+export interface CallersQuote {
+  quote: Quote | null;
+  isCurrent: boolean;
+  /** Why there are none, in words. */
+  problem: string | null;
+  /** Asks once more. */
+  refresh: () => void;
+}
+
+interface Answer {
+  asked: string;
+  quote: Quote | null;
+  problem: string | null;
+}
+
+/** Asks the shop for prices, stock, promo and delivery with every change: the desk reckons nothing itself. */
+export function useCallersQuote(
+  lines: WantedLine[],
+  { promoCode, region, town }: { promoCode: string; region: string; town: string },
+): CallersQuote {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [turn, setTurn] = useState(0);
+  const body: QuoteRequest = {
+    items: lines.map(({ product, quantity }) => ({ product, quantity })),
+    ...(promoCode && { promoCode }),
+    ...(region && { region }),
+    ...(region && town && { town }),
+  };
+  const asked = lines.length > 0 ? JSON.stringify([turn, body]) : null;
+
+  useEffect(() => {
+    if (asked === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      const [, sent] = JSON.parse(asked) as [number, QuoteRequest];
+      const options = { method: "POST", body: sent, signal: abort.signal };
+      const reply = await askDesk<{ data: Quote }>("/api/staff/orders/quote", options);
+      if (abort.signal.aborted) return;
+      if (reply?.ok) setAnswer({ asked, quote: reply.body.data, problem: null });
+      else setAnswer((before) => ({ asked, quote: before?.quote ?? null, problem: describeDeskFailure(reply) }));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [asked]);
+
+  const isCurrent = answer !== null && answer.asked === asked && answer.problem === null;
+  return {
+    quote: asked === null ? null : (answer?.quote ?? null),
+    isCurrent,
+    problem: answer?.asked === asked ? (answer?.problem ?? null) : null,
+    refresh: () => setTurn((before) => before + 1),
+  };
+}

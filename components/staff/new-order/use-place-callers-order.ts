@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { makeKey } from "@/lib/client/make-key";
+import { isUncertain, problemOf } from "@/lib/client/request";
+import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
+import { askDesk } from "../ask-desk";
+
+const words = {
+  ...orUnreachable("The order was not placed."),
+  failed: "The shop did not answer. Press once more: the order is placed once, however often you press.",
+};
+
+/** Sent before with other details, and that had arrived. */
+const ARRIVED = "An earlier press had arrived, with other details: look at the newest order before you place this one.";
+
+/** Why an order was not placed, in words, and what follows. */
+export interface NotPlaced {
+  problem: string;
+  /** By path of what was sent. */
+  errors: Record<string, string>;
+  /** The number of an order of the same goods, placed a moment ago: it may be wanted twice. */
+  sameAs: string | null;
+}
+
+/** Places a caller's order: once under one key, until the shop has answered. */
+export function usePlaceCallersOrder() {
+  const key = useRef<string>(null);
+  const [notPlaced, setNotPlaced] = useState<NotPlaced | null>(null);
+
+  /** @returns the order's number; null when it was not placed, and why is shown */
+  async function place(body: CallersOrderBody): Promise<string | null> {
+    setNotPlaced(null);
+    key.current ??= makeKey();
+    const options = { method: "POST", body, headers: { "Idempotency-Key": key.current } };
+    const reply = await askDesk<{ data: { number: string } }>("/api/staff/orders", options);
+    if (!isUncertain(reply)) key.current = null;
+    if (reply?.ok) return reply.body.data.number;
+    const error = reply?.error;
+    const { orderId } = Object(error?.data) as { orderId?: string };
+    setNotPlaced({
+      problem: error?.code === "IDEMPOTENCY_MISMATCH" ? ARRIVED : problemOf(reply, words),
+      errors: error?.errors ?? {},
+      sameAs: error?.code === "SAME_ORDER" ? (orderId ?? null) : null,
+    });
+    return null;
+  }
+
+  return { place, notPlaced, forget: () => setNotPlaced(null) };
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { mostPieces, pickQuantity } from "@/lib/cart-rules";
+import { Minus, Plus } from "./icons";
+import { StepButton } from "./step-button";
+
+/**
+ * A quantity between 1 and the stock. A number may be typed; it is brought into range when the field is left.
+ * @param what of which goods, where a page has several
+ * @param stock pieces in stock; null when not known
+ */
+export function QuantityPicker({
+  what,
+  quantity,
+  stock,
+  onPick,
+}: {
+  what?: string;
+  quantity: number;
+  stock: number | null;
+  onPick: (quantity: number) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const most = mostPieces(stock);
+  const of = what ? ` of ${what}` : "";
+
+  function set(next: string | number) {
+    setTyped(null);
+    onPick(pickQuantity(next, stock));
+  }
+
+  return (
+    <fieldset className="inline-flex items-center overflow-hidden rounded-card border border-muted/60">
+      <legend className="sr-only">Quantity{of}</legend>
+      <StepButton label={`Decrease quantity${of}`} Icon={Minus} off={quantity <= 1} onStep={() => set(quantity - 1)} />
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={`Quantity${of}`}
+        aria-valuenow={quantity}
+        aria-valuemin={1}
+        aria-valuemax={most}
+        value={typed ?? quantity}
+        onChange={(event) => {
+          const digits = event.target.value.replace(/\D/g, "").slice(0, 4);
+          setTyped(digits);
+          if (digits) onPick(pickQuantity(digits, stock));
+        }}
+        onBlur={() => set(typed ?? quantity)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") set(typed ?? quantity);
+          if (key === "ArrowUp") set(quantity + 1);
+          if (key === "ArrowDown") set(quantity - 1);
+        }}
+        className="h-11 w-12 -outline-offset-3 text-center font-bold text-base tabular-nums"
+      />
+      <StepButton
+        label={`Increase quantity${of}`}
+        Icon={Plus}
+        off={quantity >= most}
+        onStep={() => set(quantity + 1)}
+      />
+    </fieldset>
+  );
+}
