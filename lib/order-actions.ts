@@ -175,7 +175,11 @@ function standingHere(order: OrderFacts): Standing {
             todo: "Money came that does not fit. Accept it or give it back.",
             next: null,
           }
-        : { headline: "Waiting for payment", todo: "Nothing to do: it moves on when it is paid.", next: null };
+        : {
+            headline: "Waiting for payment",
+            todo: "It moves on when it is paid. You can send the pay link below.",
+            next: null,
+          };
     }
     return order.isCalled
       ? { headline: "To confirm", todo: "The customer was called. Confirm the order to pack it.", next: "confirm" }

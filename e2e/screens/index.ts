@@ -6,6 +6,7 @@ import { pageScreens } from "./pages";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
+import { staffNewOrderScreens } from "./staff-new-order";
 import { staffRoomScreens } from "./staff-rooms";
 
 /** Every page of shop and desk in every state that somebody can reach: feeds the checks and the pictures. */
@@ -18,4 +19,5 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...staffScreens,
   ...staffRoomScreens,
+  ...staffNewOrderScreens,
 ];

@@ -1,0 +1,61 @@
+import { ownAddress } from "../tests/support/customers";
+import { newStaff } from "../tests/support/staff";
+import { expect, test } from "./fixtures";
+import { signIn } from "./people";
+import { expectHeading } from "./shopping";
+
+test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link that staff send", async ({
+  page,
+  browser,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/status of 409/);
+  await signIn(page, await newStaff(query, { branchId: "TEMA-1", firstName: "Ama", lastName: "Desk" }));
+  await page.goto("/staff/orders");
+  await page.getByRole("link", { name: "New order" }).click();
+  await expectHeading(page, "New order");
+  await page.getByLabel("Find goods").fill("temflex tape");
+  await page.getByRole("button", { name: "Add 3M Temflex PVC Insulating Tape (Pack of 10)" }).click();
+  await page.getByRole("button", { name: /^Increase quantity of 3M Temflex/ }).click();
+  const place = page.getByRole("button", { name: /^Place the order/ });
+  await place.click();
+  await expect(page.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
+
+  const phone = `055${String(Date.now()).slice(-7)}`;
+  await page.getByLabel("First name").fill("Nii");
+  await page.getByLabel("Last name").fill("Lamptey");
+  await page.getByLabel("Phone number").fill(phone);
+  await page.getByLabel("Region", { exact: true }).selectOption("Volta");
+  await page.getByLabel("Town", { exact: true }).selectOption("Ho");
+  await page.getByLabel("Street address").fill("Near the lorry station");
+  await expect(page.getByRole("radio", { name: "Cash on Delivery" })).toBeDisabled();
+  const code = page.getByLabel("Promo code");
+  await code.fill("NOSUCHCODE");
+  await expect(code).toHaveAccessibleDescription("This code does not hold.");
+  await expect(place).toContainText("GH₵");
+  await place.click();
+  await expect(page.getByRole("alert").filter({ hasText: "This promo code is not valid" })).toBeVisible();
+  await expect(page.getByLabel("Street address")).toHaveValue("Near the lorry station");
+  await code.fill("");
+  await expect(page.getByText(/^Delivery: GH₵/)).toBeVisible();
+  await expect(async () => {
+    await place.click();
+    await expectHeading(page, "Waiting for payment");
+  }).toPass();
+  await expect(page.getByText("Taken by phone by Ama Desk")).toBeVisible();
+
+  await page.getByRole("button", { name: "Get the pay link" }).click();
+  const href = await page.getByRole("link", { name: "Send by WhatsApp" }).getAttribute("href");
+  expect(href).toContain(`https://wa.me/233${phone.slice(1)}?text=`);
+  const [link] = /http\S+\/o\/\S+/.exec(decodeURIComponent(href ?? "")) ?? [];
+  await expect(page.getByText(link ?? "no link", { exact: true })).toBeVisible();
+  await expect(page.getByText("Took the pay link")).toBeVisible();
+
+  const caller = await (await browser.newContext({ extraHTTPHeaders: ownAddress() })).newPage();
+  await caller.goto(link ?? "");
+  await expectHeading(caller, "Payment Pending");
+  await caller.getByRole("button", { name: /^Pay Now/ }).click();
+  await expect(caller.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
+  await caller.context().close();
+});
