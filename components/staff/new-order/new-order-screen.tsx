@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -54,10 +54,15 @@ export function NewOrderScreen() {
     form.reset(...(Object.keys(person) as (keyof typeof person)[]));
   }
 
+  // Once: the page comes back as it was left, with what was typed since.
+  const taken = useRef<string>(null);
   const takeUp = useEffectEvent(async (customer: string) => {
+    if (taken.current === customer) return;
+    taken.current = customer;
     const known = await readCaller(customer);
-    if (typeof known === "string") form.setProblem(known);
-    else choose(known);
+    if (typeof known !== "string") return choose(known);
+    taken.current = null;
+    form.setProblem(known);
   });
   useEffect(() => {
     if (wanted) void takeUp(wanted);
@@ -74,6 +79,7 @@ export function NewOrderScreen() {
     setLines([]);
     setCaller(nobody);
     form.reset();
+    taken.current = null;
   }
 
   const { refuse } = form;

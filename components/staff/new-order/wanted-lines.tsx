@@ -28,22 +28,26 @@ export function WantedLines({
           <li key={line.product} className="flex gap-3 py-3">
             <Thumbnail image={line.image} size="sm" />
             <div className="min-w-0 grow">
-              <p className="font-medium">{line.name}</p>
-              {item && item.price !== null && <LinePrice quantity={line.quantity} each={item.price} />}
-              <div className="mt-2 flex items-center justify-between gap-3">
-                <QuantityPicker
-                  what={line.name}
-                  quantity={line.quantity}
-                  stock={item ? item.available : null}
-                  onPick={change}
-                />
-                <span className="text-muted text-xs tabular-nums">{item && `${item.available} on hand`}</span>
+              <div className="flex items-start gap-2">
+                <p className="min-w-0 grow font-medium">{line.name}</p>
                 <IconButton
                   label={`Remove ${line.name}`}
                   Icon={Trash2}
                   iconClass="size-5"
                   onClick={() => onChange(others(line))}
                 />
+              </div>
+              {item && item.price !== null && <LinePrice quantity={line.quantity} each={item.price} />}
+              <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+                <QuantityPicker
+                  what={line.name}
+                  quantity={line.quantity}
+                  stock={item ? item.available : null}
+                  onPick={change}
+                />
+                <span className="whitespace-nowrap text-muted text-xs tabular-nums">
+                  {item && `${item.available} on hand`}
+                </span>
               </div>
               <p role="status" className="font-medium text-error text-sm">
                 {item && problemOf(item, line.quantity)}
