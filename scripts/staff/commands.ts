@@ -5,6 +5,7 @@ import { firstAdminCommand } from "./commands/first-admin";
 import { orderCommands } from "./commands/order";
 import { orderListCommand } from "./commands/order-list";
 import { peopleCommands } from "./commands/people";
+import { phoneOrderCommands } from "./commands/phone-order";
 import { refundCommands } from "./commands/refund";
 import { returnCommands } from "./commands/returns";
 import { stockCommands } from "./commands/stock";
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...deskCommands,
   orderListCommand,
   ...orderCommands,
+  ...phoneOrderCommands,
   ...refundCommands,
   ...returnCommands,
   ...stockCommands,

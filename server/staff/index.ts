@@ -14,4 +14,4 @@ export { changeStaff, listStaff, setStaffActive } from "./people";
 export { placeForCaller } from "./phone-orders";
 export { readStaffOrder } from "./read-order";
 export { answerReturn, findReturn, listReturns, readStaffReturnPicture } from "./returns";
-export { findSlug, listStock, moveStock, readStock, setLowStock } from "./stock";
+export { findProduct, listStock, moveStock, readStock, setLowStock } from "./stock";

@@ -47,16 +47,16 @@ async function findItem(tx: Tx, slug: string): Promise<StockItem> {
 }
 
 /**
- * The slug of a product that somebody named by its SKU or slug.
+ * A product that somebody named by its SKU or slug.
  * @throws AppError NOT_FOUND
  */
-export async function findSlug(named: string): Promise<string> {
+export async function findProduct(named: string): Promise<{ id: string; slug: string }> {
   const found = await db().product.findFirst({
     where: { OR: [{ slug: named }, { sku: { equals: named, mode: "insensitive" } }] },
-    select: { slug: true },
+    select: { id: true, slug: true },
   });
   if (!found) throw new AppError("NOT_FOUND", { message: `No product has the SKU or slug ${named}.` });
-  return found.slug;
+  return found;
 }
 
 /**

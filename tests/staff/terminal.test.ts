@@ -224,4 +224,24 @@ describe("BEYOND-52 who is at the terminal", () => {
     expect(await as(customer.email)).toMatchObject({ code: 1, err: /works here\.$/ });
     expect(await typeStaff(["orders"])).toMatchObject({ code: 2, err: /^Please say who you are: --as/ });
   });
+
+  test("BEYOND-51 places a caller's order at the price that was agreed to, and gives its pay link", async () => {
+    const { id } = await orderIn(shop, "cash").then(({ productId }) => ({ id: productId }));
+    const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id } });
+    const place = { "--item": `${slug}=2`, "--first-name": "Nii", "--last-name": "Lamptey", "--phone": "0551234567" };
+    const where = { "--region": "Volta", "--town": "Ho", "--street": "Lorry station", "--method": "mobile_money" };
+    const words = ["place-order", ...Object.entries({ ...place, ...where }).flat()];
+    expect((await type(`quote --item ${slug}=2 --region Volta --town Ho`)).out).toContain("To pay: GH₵64.00");
+    const unsaid = await typeStaff(words, { as: boss.email });
+    expect([unsaid.code, unsaid.err]).toEqual([2, expect.stringContaining("--yes")]);
+    const placed = await typeStaff(words, { as: boss.email, says: "yes" });
+    expect(placed.asked).toEqual([expect.stringContaining("Nii Lamptey, GH₵64.00 to pay?")]);
+    expect({ code: placed.code, err: placed.err }).toEqual({ code: 0, err: "" });
+    const [number = ""] = /^ORD\w+/.exec(placed.out) ?? [];
+    const link = await type(`order ${number} pay-link`);
+    expect(link.out).toMatch(/Pay by mobile money or card: http\S+\/o\/\S+/);
+    expect((await type(`order ${number} mail-pay-link`)).err).toContain("has no e-mail");
+    const short = await typeStaff([...words, "--item", "no-such-lamp=1"], { as: boss.email, says: "yes" });
+    expect([short.code, short.err]).toEqual([1, expect.stringContaining("No product has the SKU or slug")]);
+  });
 });

@@ -60,6 +60,9 @@ const listCommand = command({
     ),
 });
 
+const toLine = ({ label, street, landmark, town, region, digitalAddress }: CustomerCard["addresses"][number]) =>
+  [label, street, landmark, town, region, digitalAddress].filter(Boolean).join(", ");
+
 function show(card: CustomerCard): string {
   const { latestOrders, orderCount, addresses, decisions } = card;
   return paragraphs(
@@ -71,7 +74,7 @@ function show(card: CustomerCard): string {
       "Last login": card.lastLogin && formatDayAndTime(card.lastLogin),
       Orders: String(orderCount),
     }),
-    addresses.length > 0 && `Addresses\n${addresses.map(({ name, lines }) => [name, ...lines].join(", ")).join("\n")}`,
+    addresses.length > 0 && `Addresses\n${addresses.map(toLine).join("\n")}`,
     latestOrders.length > 0 &&
       `Latest orders\n${table(
         latestOrders.map(({ number, createdAt, status, paymentStatus, total }) => [

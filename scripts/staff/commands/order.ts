@@ -44,7 +44,10 @@ const texts: Record<Action, { summary: string; example: string }> = {
     summary: "Count a payment of another amount as it came",
     example: '--payment ORD123456-1 --reason "The bank kept its fee"',
   },
-  mend: { summary: "Correct phone, street or town while the goods are here", example: "--phone 0241234567" },
+  mend: {
+    summary: "Correct phone, street or town while the goods are here; the rest stays",
+    example: "--phone 0241234567",
+  },
   clear_review: { summary: "What did not fit was looked at", example: "" },
   cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
 };

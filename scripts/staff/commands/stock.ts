@@ -10,7 +10,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { randomToken } from "@/server/core/tokens";
 import { ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
-import { findSlug, listStock, moveStock, readStock, setLowStock } from "@/server/staff";
+import { findProduct, listStock, moveStock, readStock, setLowStock } from "@/server/staff";
 import { command, type Fields, fieldsOf, optional } from "../command";
 import { cut, facts, goesOn, paragraphs, table } from "../print";
 
@@ -62,7 +62,7 @@ const readCommand = command({
   example: "stock KN-0001",
   does: read,
   fields: { product, ...fieldsOf(read.query) },
-  run: async (typed) => ok(await readStock(await findSlug(typed.product), typed.after)),
+  run: async (typed) => ok(await readStock((await findProduct(typed.product)).slug, typed.after)),
   show: ({ data: { item, movements, next } }) =>
     paragraphs(showItem(item), table(movements.map(toRow), { right: [2, 3] }), goesOn(next)),
 });
@@ -100,7 +100,7 @@ function movementCommands({ shape }: Branch) {
       does: move,
       fields,
       async run({ product: named, pieces: number, ...typed }, { member }) {
-        const slug = await findSlug(String(named));
+        const { slug } = await findProduct(String(named));
         const { item, readAt } = await readStock(slug, undefined);
         const said = { kind, requestKey: randomToken(), ...typed };
         const counted = { counted: number, held: item.held, countedAt: readAt, ...said };
@@ -118,7 +118,8 @@ const lowCommand = command({
   example: "stock KN-0001 low-stock 5",
   does: low,
   fields: { product, pieces: fieldsOf(low.body).pieces.optional() },
-  run: async (typed, { member }) => ok(await setLowStock(member, await findSlug(typed.product), typed.pieces ?? null)),
+  run: async (typed, { member }) =>
+    ok(await setLowStock(member, (await findProduct(typed.product)).slug, typed.pieces ?? null)),
   show: ({ data }) => showItem(data),
 });
 

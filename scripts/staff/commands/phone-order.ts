@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { phoneOrderEndpoints } from "@/lib/contracts/staff/phone-orders";
+import { formatCedis } from "@/lib/money";
+import { checkoutMethods } from "@/lib/order-status";
+import { randomToken } from "@/server/core/tokens";
+import { done, ok } from "@/server/http/answer";
+import { parse } from "@/server/http/read-input";
+import { quoteOrder } from "@/server/orders";
+import { findProduct, mailPayLink, placeForCaller, takePayLink } from "@/server/staff";
+import { command, fieldsOf, optional } from "../command";
+import { paragraphs, table } from "../print";
+
+const { quoteCallersOrder, placeCallersOrder, takePayLink: take, mailPayLink: mail } = phoneOrderEndpoints;
+const { customerDetails, shippingAddress, ...rest } = fieldsOf(placeCallersOrder.body);
+const { firstName, lastName, phone, email } = customerDetails.shape;
+const { state: region, city: town, street } = shippingAddress.shape;
+
+const item = z.array(z.string().regex(/^[^=]+=\d{1,4}$/, "please say SKU=pieces, such as TAPE-10=2")).min(1);
+
+/** `TAPE-10=2` → the product with that SKU or slug, twice. */
+const readItems = (typed: string[]) =>
+  Promise.all(
+    typed.map(async (text) => {
+      const [named = "", pieces] = text.split("=");
+      return { product: (await findProduct(named)).id, quantity: Number(pieces) };
+    }),
+  );
+
+const quote = command({
+  usage: "quote",
+  summary: "What goods would cost a caller now, and whether they are there",
+  example: "quote --item 3m-temflex-pvc-insulating-tape-pack-of-10=2 --region Volta --town Ho",
+  does: quoteCallersOrder,
+  fields: { item, ...optional({ promoCode: rest.promoCode, region, town }) },
+  async run({ item: typed, ...more }) {
+    return ok(await quoteOrder(parse(quoteCallersOrder.body, { ...more, items: await readItems(typed) })));
+  },
+  show: ({ data: { items, totals, deliveryFee, promo } }) =>
+    paragraphs(
+      table(
+        items.map(({ quantity, price, available }, at) => [
+          `${at + 1}.`,
+          `${quantity} ×`,
+          price === null ? "no longer sold" : formatCedis(price),
+          `${available} there`,
+        ]),
+      ),
+      promo && !promo.valid && `The code ${promo.code} does not hold.`,
+      `To pay: ${formatCedis(totals.total)}`,
+      deliveryFee && `Delivery: ${formatCedis(deliveryFee.amount)}, ${deliveryFee.note} (${deliveryFee.window})`,
+    ),
+});
+
+const place = command({
+  usage: "place-order",
+  summary: "Place an order for a caller; its goods are kept as for any other",
+  example:
+    "place-order --item 3m-temflex-pvc-insulating-tape-pack-of-10=2 --first-name Nii --last-name Lamptey " +
+    '--phone 0551234567 --region Volta --town Ho --street "Near the lorry station" --method mobile_money',
+  does: placeCallersOrder,
+  fields: {
+    item,
+    firstName,
+    lastName,
+    phone,
+    region,
+    town,
+    street,
+    method: z.enum(checkoutMethods),
+    ...optional({ email, promoCode: rest.promoCode, deliveryNote: rest.deliveryNote, customer: rest.customer }),
+    ...optional({ again: rest.again, requestKey: z.string().min(22).max(100) }),
+  },
+  async run(typed, { member, confirm }) {
+    const { promoCode, deliveryNote, customer, again, method } = typed;
+    const items = await readItems(typed.item);
+    const { totals } = await quoteOrder({ items, promoCode, region: typed.region, town: typed.town });
+    await confirm(`Place this order for ${typed.firstName} ${typed.lastName}, ${formatCedis(totals.total)} to pay?`);
+    const person = { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone };
+    const body = parse(placeCallersOrder.body, {
+      ...{ items, promoCode, deliveryNote, customer, again, totals },
+      customerDetails: { ...person, email: typed.email ?? "" },
+      shippingAddress: { street: typed.street, city: typed.town, state: typed.region, country: "Ghana" },
+      payment: { method },
+    });
+    const { number } = await placeForCaller(member, body, typed.requestKey ?? randomToken());
+    return ok({ number });
+  },
+  show: ({ data: { number } }) => `${number} is placed. Its pay link: npm run staff -- order ${number} pay-link`,
+});
+
+const payLink = command({
+  usage: "order <number> pay-link",
+  summary: "The link by which an order is paid, with the words to send it with",
+  example: "order ORD123456 pay-link",
+  does: take,
+  fields: fieldsOf(take.params),
+  run: async ({ number }, { member }) => ok(await takePayLink(member, number)),
+  show: ({ data: { text } }) => text,
+});
+
+const mailLink = command({
+  usage: "order <number> mail-pay-link",
+  summary: "Mail an order that waits for its payment to its buyer, with the link",
+  example: "order ORD123456 mail-pay-link",
+  does: mail,
+  fields: fieldsOf(mail.params),
+  run: async ({ number }, { member }) => done(`The link is on its way to ${await mailPayLink(member, number)}.`),
+  show: ({ message }) => message,
+});
+
+export const phoneOrderCommands = [quote, place, payLink, mailLink];
