@@ -9,10 +9,12 @@ import { Thumbnail } from "@/components/ui/goods";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, textLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
+import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "./desk-pages";
+import { StaffLog } from "./log";
 import { LowStockForm } from "./low-stock-form";
 import { MovementForm } from "./movement-form";
 import { describeMove, MovementList } from "./movements";
@@ -20,6 +22,7 @@ import { describeMove, MovementList } from "./movements";
 interface Page {
   item: StockItem;
   movements: StockMovement[];
+  changes: AuditEntry[];
   next: string | null;
   readAt: string;
   nextItem: { slug: string; name: string } | null;
@@ -40,7 +43,7 @@ export function StockItemPage() {
         <NotThere state={state} label="Loading the product's stock" onRetry={retry} />
       </>
     );
-  const { item, movements, readAt, nextItem } = state.data;
+  const { item, movements, changes, readAt, nextItem } = state.data;
 
   /** A movement that was sent twice stands there once. */
   function moved(now: StockItem, movement: StockMovement) {
@@ -91,12 +94,17 @@ export function StockItemPage() {
             />
           </Panel>
         </div>
-        <section aria-labelledby="movements-title">
-          <h2 id="movements-title" className="mb-2 text-lg">
-            What moved
-          </h2>
-          <MovementList movements={movements} />
-          {more}
+        <section aria-labelledby="movements-title" className="grid gap-5">
+          <div>
+            <h2 id="movements-title" className="mb-2 text-lg">
+              What moved
+            </h2>
+            <MovementList movements={movements} />
+            {more}
+          </div>
+          <Panel title="What staff changed">
+            <StaffLog audit={changes} />
+          </Panel>
         </section>
       </div>
     </>

@@ -1,7 +1,11 @@
+import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
 
 interface Recorded {
+  id: bigint;
+  actor: string;
+  createdAt: Date;
   tableName: string;
   action: string;
   before: unknown;
@@ -38,12 +42,46 @@ const labels: Record<string, string> = {
   paid_at: "Paid",
 };
 
+/** The same of goods. */
+const goodsLabels: Record<string, string> = {
+  name: "Name",
+  slug: "Address",
+  sku: "SKU",
+  brand: "Brand",
+  price_pesewas: "Price",
+  compare_at_pesewas: "Price before",
+  published: "In the shop",
+  featured: "Featured",
+  summary: "Summary",
+  paragraphs: "Description",
+  features: "Features",
+  warranty: "Warranty",
+  category_id: "Category",
+  low_stock: "Running out at",
+  url: "Picture",
+  alt: "What the picture shows",
+  position: "Place of the picture",
+};
+const GOODS = ["product", "product_image", "inventory"];
+/** Too long, or too much a machine's, to be read in a line. */
+const UNSAID = new Set(["summary", "paragraphs", "features", "warranty", "category_id", "url"]);
+
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
-/** What was recorded of an order, in sentences that staff understand (BEYOND-40). */
-export function auditWords({ tableName, action, before, after }: Recorded): string[] {
+/**
+ * What was recorded of an order or a product, in sentences that staff understand (BEYOND-40).
+ * @param nameOf as `nameActors` gives it
+ */
+export function toAuditEntry(row: Recorded, nameOf: (actor: string) => string): AuditEntry {
+  const { id, actor, createdAt } = row;
+  return { _id: String(id), by: nameOf(actor), at: createdAt.toISOString(), what: auditWords(row) };
+}
+
+function auditWords({ tableName, action, before, after }: Recorded): string[] {
   const [was, became] = [record(before), record(after)];
   if (tableName === "order" && action === "insert") return ["Order added"];
+  if (tableName === "product" && action === "insert") return ["Product added"];
+  if (tableName === "product_image" && action === "insert") return ["Picture added"];
   if (action === "refused") return [`Refused: ${became.refused}`];
   const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
   switch (tableName) {
@@ -58,11 +96,11 @@ export function auditWords({ tableName, action, before, after }: Recorded): stri
     case "refund_elsewhere":
       return [`Gave ${amount} back (${became.receipt}): ${became.reason}`];
     default:
-      return Object.keys(labels).flatMap((column) =>
-        column in became || column in was
-          ? `${labels[column]}: ${show(column, was[column])} → ${show(column, became[column])}`
-          : [],
-      );
+      return Object.entries(GOODS.includes(tableName) ? goodsLabels : labels).flatMap(([column, label]) => {
+        if (!(column in became || column in was)) return [];
+        if (UNSAID.has(column)) return `${label}: changed`;
+        return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
+      });
   }
 }
 

@@ -7,7 +7,7 @@ import { db } from "@/server/core/db";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
 import { isStaff, nameActors } from "./actors";
-import { auditWords } from "./audit-words";
+import { toAuditEntry } from "./audit-words";
 import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { readMails } from "./order-mails";
@@ -77,12 +77,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     })),
     mails,
     restockable: restockable(order, returned),
-    audit: rows.audit.map((entry) => ({
-      _id: String(entry.id),
-      by: nameOf(entry.actor),
-      at: entry.createdAt.toISOString(),
-      what: auditWords(entry),
-    })),
+    audit: rows.audit.map((entry) => toAuditEntry(entry, nameOf)),
   };
 }
 

@@ -1,6 +1,8 @@
+import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
-import { Prisma, type Tx } from "@/server/core/db";
+import { db, Prisma, type Tx } from "@/server/core/db";
 import { nameActors } from "./actors";
+import { toAuditEntry } from "./audit-words";
 
 interface StockRow {
   id: string;
@@ -65,4 +67,23 @@ export async function toMovements(rows: MovementRow[]): Promise<StockMovement[]>
     order: row.order && { _id: row.order.id, number: row.order.number },
     at: row.createdAt.toISOString(),
   }));
+}
+
+const CHANGES = 20;
+
+/** What staff changed last of a product, its pictures and its threshold, the newest first (BEYOND-40). */
+export async function readChanges(productId: string): Promise<AuditEntry[]> {
+  const images = await db().productImage.findMany({ where: { productId }, select: { id: true } });
+  const rows = await db().audit.findMany({
+    where: {
+      OR: [
+        { tableName: { in: ["product", "inventory"] }, rowId: productId },
+        { tableName: "product_image", rowId: { in: images.map(({ id }) => id) } },
+      ],
+    },
+    orderBy: { id: "desc" },
+    take: CHANGES,
+  });
+  const nameOf = await nameActors(rows.map(({ actor }) => actor));
+  return rows.map((row) => toAuditEntry(row, nameOf));
 }

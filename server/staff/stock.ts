@@ -7,7 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { readKeyset, toPage } from "./keyset";
 import { whereAll, wordsOf } from "./search";
-import { movementSelect, selectStock, toMovements } from "./stock-rows";
+import { movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
 
 const MOVEMENTS = 30;
 
@@ -68,20 +68,21 @@ export async function readStock(slug: string, after: string | undefined) {
   // Before the stock is read: what moves in between has moved since.
   const [clock] = await db().$queryRaw<{ now: Date }[]>`SELECT clock_timestamp() AS now`;
   const item = await findItem(db(), slug);
-  const [rows, [nextItem]] = await Promise.all([
+  const [rows, changes, [nextItem]] = await Promise.all([
     db().stockMovement.findMany({
       where: { productId: item._id, ...(key ? { id: { lt: BigInt(key[0]) } } : {}) },
       orderBy: { id: "desc" },
       take: MOVEMENTS + 1,
       select: movementSelect,
     }),
+    readChanges(item._id),
     db().$queryRaw<{ slug: string; name: string }[]>`
       SELECT slug, name FROM product WHERE published AND (name, id) > (${item.name}, ${item._id}::uuid)
       ORDER BY name, id LIMIT 1`,
   ]);
   const { shown, next } = toPage(rows, MOVEMENTS, ({ id }) => [String(id)]);
   const readAt = (clock?.now ?? new Date()).toISOString();
-  return { item, movements: await toMovements(shown), next, readAt, nextItem: nextItem ?? null };
+  return { item, movements: await toMovements(shown), changes, next, readAt, nextItem: nextItem ?? null };
 }
 
 /**

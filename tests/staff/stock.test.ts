@@ -55,6 +55,19 @@ describe("BEYOND-43 stock at the desk", () => {
     expect(next).toBeNull();
   });
 
+  test("BEYOND-40 what staff changed of a product, its picture and its threshold is shown, in sentences", async () => {
+    const { id, slug } = await addProduct(shop.db, { name: "Record lamp", pricePesewas: 3_200 });
+    await shop.query(`INSERT INTO product_image (product_id, url, alt) VALUES ($1, '/images/a.webp', 'A lamp')`, [id]);
+    await shop.query("UPDATE product SET price_pesewas = 2950, summary = 'Warm light' WHERE id = $1", [id]);
+    await setLowStock(ama, slug, 3);
+    const { changes } = await readStock(slug, undefined);
+    expect(changes.map(({ by, what }) => [by.startsWith("By hand") ? "by hand" : by, what])).toEqual([
+      ["Ama Mensah", ["Running out at: none → 3"]],
+      ["by hand", ["Price: GH₵32.00 → GH₵29.50", "Summary: changed"]],
+      ["by hand", ["Picture added"]],
+    ]);
+  });
+
   test("who works here no more, or wrote by hand, is named so", async () => {
     const { id, slug } = await addProduct(shop.db);
     const leaving = await newMember(shop);

@@ -1,17 +1,10 @@
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { formatDayAndTime } from "@/lib/dates";
-
-interface Entry {
-  key: string;
-  at: string;
-  lines: string[];
-  by?: string;
-}
+import { Log, type LogEntry, StaffLog } from "../log";
 
 /** What became of the order, and who of the shop did what (BEYOND-40). */
 export function OrderLog({ order: { order, calls, audit } }: { order: StaffOrder }) {
-  const history: Entry[] = [
+  const history: LogEntry[] = [
     ...order.statusHistory.map(({ status, note, timestamp }) => ({
       key: `${timestamp}${status}`,
       at: timestamp,
@@ -30,29 +23,8 @@ export function OrderLog({ order: { order, calls, audit } }: { order: StaffOrder
         <Log entries={history} />
       </Panel>
       <Panel title="What staff did">
-        {audit.length === 0 && <p className="text-muted">Nothing yet.</p>}
-        <Log entries={audit.map(({ _id, by, at, what }) => ({ key: _id, at, lines: what, by }))} />
+        <StaffLog audit={audit} />
       </Panel>
     </>
-  );
-}
-
-function Log({ entries }: { entries: Entry[] }) {
-  return (
-    <ol className="grid gap-3">
-      {entries.map(({ key, at, lines, by }) => (
-        <li key={key}>
-          {lines.map((line) => (
-            <p key={line} className="break-words">
-              {line}
-            </p>
-          ))}
-          <p className="text-muted text-xs tabular-nums">
-            {by && `${by}, `}
-            <time dateTime={at}>{formatDayAndTime(at)}</time>
-          </p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -77,6 +77,10 @@ const facts = z.strictObject({
 /** Who did something, as staff know them. */
 const by = z.string();
 
+/** Something that staff did, in sentences (BEYOND-40). */
+export const auditEntry = z.strictObject({ _id: z.string(), by, at: timestamp, what: z.array(z.string()) });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
 const staffOrder = z.strictObject({
   /** As the customer sees it. */
   order,
@@ -147,7 +151,7 @@ const staffOrder = z.strictObject({
   ),
   /** Pieces of each product that have not come back to the shelf. */
   restockable: z.array(z.strictObject({ product: id, name: z.string(), quantity: z.number().int() })),
-  audit: z.array(z.strictObject({ _id: z.string(), by, at: timestamp, what: z.array(z.string()) })),
+  audit: z.array(auditEntry),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;
 

@@ -5,6 +5,7 @@ import { MAX } from "../fields";
 import { idempotencyKey } from "../orders";
 import { id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
+import { auditEntry } from "./orders";
 
 /** The most pieces that one movement moves or a count finds. */
 const MAX_PIECES = 100_000;
@@ -107,6 +108,8 @@ export const staffStockEndpoints = {
       z.strictObject({
         item: stockItem,
         movements: z.array(stockMovement),
+        /** What staff changed of the product itself, the newest first (BEYOND-40). */
+        changes: z.array(auditEntry),
         next: z.string().nullable(),
         /** By the shop's clock, which a count's moment is reckoned from. */
         readAt: timestamp,

@@ -63,8 +63,13 @@ const readCommand = command({
   does: read,
   fields: { product, ...fieldsOf(read.query) },
   run: async (typed) => ok(await readStock((await findProduct(typed.product)).slug, typed.after)),
-  show: ({ data: { item, movements, next } }) =>
-    paragraphs(showItem(item), table(movements.map(toRow), { right: [2, 3] }), goesOn(next)),
+  show: ({ data: { item, movements, changes, next } }) =>
+    paragraphs(
+      showItem(item),
+      table(movements.map(toRow), { right: [2, 3] }),
+      goesOn(next),
+      changes.map(({ at, by, what }) => [`${formatDayAndTime(at)}, ${by}`, ...what].join("\n  ")).join("\n"),
+    ),
 });
 
 type Kind = MovementInput["kind"];
