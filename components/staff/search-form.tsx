@@ -40,7 +40,8 @@ export function SearchForm({
           value={text}
           onChange={(event) => setText(event.target.value)}
         >
-          <Button type="submit" variant="text" className="absolute top-1/2 right-1 -translate-y-1/2">
+          {/* Placed without a translation: the one of a pressed button would take its place. */}
+          <Button type="submit" variant="text" className="absolute top-0.5 right-1">
             Find
           </Button>
         </TextInput>

@@ -89,7 +89,7 @@ export function NewOrderScreen() {
   }, [notPlaced]);
 
   return (
-    <div className="grid max-w-3xl gap-4 md:gap-5">
+    <div className="grid max-w-3xl grid-cols-1 gap-4 md:gap-5">
       <BackLink href={staffPaths.orders}>Orders</BackLink>
       <h1 className="-mt-3 text-xl md:text-2xl">New order</h1>
       <Panel title="Goods">
@@ -117,7 +117,7 @@ export function NewOrderScreen() {
           </p>
         )}
       </Panel>
-      <form {...form.bind(() => send())} aria-label="New order" className="grid gap-4 md:gap-5">
+      <form {...form.bind(() => send())} aria-label="New order" className="grid grid-cols-1 gap-4 md:gap-5">
         <CallerFields form={form} />
         <PaymentFields form={form} quoted={quoted} />
         <FormError text={form.problem ?? notPlaced?.problem ?? null} />
