@@ -8,8 +8,11 @@ const all = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints });
 
 /** What a stranger would guess or have mailed: an endpoint that takes it is under a limit. */
 const GUESSED = /password|code|token|email/i;
-/** A refresh token has 256 random bits, and a spent one that comes back ends its sign-in. */
-const UNLIMITED = ["refreshToken", "logout"];
+/**
+ * A refresh token has 256 random bits, and a spent one that comes back ends its sign-in; staff type the promo codes of
+ * those who call, one call after the other.
+ */
+const UNLIMITED = ["refreshToken", "logout", "quoteCallersOrder", "placeCallersOrder"];
 
 const fieldsOf = ({ body }: Endpoint) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 

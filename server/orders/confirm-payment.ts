@@ -116,11 +116,11 @@ async function recordMismatch(
   reference: string,
   { amount, currency }: { amount: Pesewas; currency: string },
 ): Promise<void> {
-  // Paid is what staff have accepted meanwhile.
-  if (await tx.payment.count({ where: { reference, status: { in: ["mismatch", "paid"] } } })) return;
+  const isKnown = { OR: [{ status: "mismatch" as const }, { acceptReason: { not: null } }] };
+  if (await tx.payment.count({ where: { reference, ...isKnown } })) return;
   const received = `${currency} ${amount / 100}`;
   await tx.payment.updateMany({
-    where: { reference },
+    where: { reference, status: { not: "paid" } },
     data: {
       status: "mismatch",
       message: `Received ${received}`,

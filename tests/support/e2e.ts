@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
     const options = { viewport, javaScriptEnabled, userAgent, isMobile, hasTouch, locale, timezoneId, colorScheme };
     const context = await keptBrowser.take(
       browser,
-      coldBrowser ? randomUUID() : JSON.stringify([options, storageState]),
+      coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
     );
     // Every test is a client of its own, so that none spends another's tries.
     await context.setExtraHTTPHeaders(ownAddress());
