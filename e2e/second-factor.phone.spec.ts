@@ -4,7 +4,7 @@ import { field, logIn, press, saying, toast } from "./auth-forms";
 import { cartAtShop } from "./cart-accounts";
 import { expect, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
-import { expectHeading, fillCart, TAPE } from "./shopping";
+import { expectHeading, fillCart, openBlank, TAPE } from "./shopping";
 
 /** Two-step sign-in as its owner meets it: on, in by a code, in by a recovery code, off. */
 
@@ -16,6 +16,8 @@ async function openSecurity(page: Page): Promise<void> {
 /** Signs out; the page itself stays where it is. */
 async function leave(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
+  // A page of the shop would notice, and lead to the login by itself.
+  await openBlank(page);
   expect((await page.request.post("/auth/logout", { headers: { origin } })).ok()).toBe(true);
 }
 
