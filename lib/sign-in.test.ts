@@ -42,6 +42,7 @@ test.each([
   "/%09/evil.example",
   "/%0a/evil.example",
   "/..//evil.example",
+  "/../%2fevil.example",
   "/%2e%2e//evil.example",
   "/.//evil.example",
   "/products/..//evil.example",

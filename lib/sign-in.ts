@@ -35,7 +35,8 @@ export function safeReturnPath(text: string | null | undefined): string {
   const unfolded = unfold(rawPath);
   if (unfolded === null || hasOddCharacters(unfolded) || unfolded.startsWith("//")) return paths.home;
   const url = resolve(text);
-  if (!url || url.origin !== BASE || url.pathname.startsWith("//")) return paths.home;
+  // What `..` leaves behind is looked at once more, without its encoding.
+  if (!url || url.origin !== BASE || (unfold(url.pathname) ?? "//").startsWith("//")) return paths.home;
   if (noTargets.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return paths.home;
   return url.pathname + url.search + url.hash;
 }
