@@ -3,7 +3,7 @@ import type { User } from "@/lib/contracts/accounts";
 import { insertOrder, orderAsCustomer } from "./account-orders";
 import { expect, ONCE, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress, signIn } from "./people";
-import { expectHeading, findProduct, TAPE } from "./shopping";
+import { expectHeading, findProduct, TAPE, waitUntilAlive } from "./shopping";
 
 /** The account as its owner walks through it, on a phone and on a wide screen. */
 
@@ -136,6 +136,7 @@ test(
     await page.goto(`/products/${TAPE}`);
     const heart = page.getByRole("button", { name: `Save ${product.name}` });
     await expect(heart).toHaveAttribute("aria-pressed", "false");
+    await waitUntilAlive(heart);
     const saved = page.waitForResponse(/\/api\/users\/saved-items\//);
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");

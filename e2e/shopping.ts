@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Order } from "@/lib/contracts/orders";
 import { expect } from "../tests/support/e2e";
@@ -16,6 +16,15 @@ export const INVERTER = "growatt-off-grid-inverter-5kw-48v";
 /** A document of the shop's origin without the shop's script: a place to write to the browser's storage from. */
 export async function openBlank(page: Page): Promise<void> {
   await page.goto("/api/health");
+}
+
+/** Waits until React has taken one of these over: it keeps its own keys on the elements it listens to. */
+export async function waitUntilAlive(elements: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      elements.evaluateAll((all) => all.some((one) => Object.keys(one).some((key) => key.startsWith("__react")))),
+    )
+    .toBe(true);
 }
 
 export async function findProduct(page: Page, slug: string) {
