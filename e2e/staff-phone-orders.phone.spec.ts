@@ -41,7 +41,8 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   await expect(page.getByText(/^Delivery: GH₵/)).toBeVisible();
   await expect(async () => {
     await place.click();
-    await expectHeading(page, "Waiting for payment");
+    // Pressed while the total is being worked out, it says "One moment".
+    await expect(page.getByRole("heading", { level: 1, name: "Waiting for payment" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByText("Taken by phone by Ama Desk")).toBeVisible();
 

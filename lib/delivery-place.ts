@@ -13,6 +13,11 @@ interface KnownPlace {
   digitalAddress: string | null;
 }
 
+/** A known address in one line. */
+export function addressLine({ street, landmark, town, region, digitalAddress }: KnownPlace): string {
+  return [street, landmark, town, region, digitalAddress].filter(Boolean).join(", ");
+}
+
 /** A known address as the fields of an order's form: what the list of towns does not have is typed. */
 export function placeOf({ street, region, town, landmark, digitalAddress }: KnownPlace) {
   const listed = townsOf(region).includes(town);

@@ -1,5 +1,5 @@
 import type { Settings } from "./contracts/settings";
-import { type Pesewas, pesewas } from "./money";
+import { type Cedis, formatCedis, type Pesewas, pesewas } from "./money";
 import { capitalOf, isRegion } from "./regions";
 
 /**
@@ -13,6 +13,11 @@ export const zoneNames = ["accra", "city", "remote"] as const satisfies (keyof D
 export type Zone = (typeof zoneNames)[number];
 
 export const DELIVERY_FEE_NOTE = "paid on arrival";
+
+/** A delivery fee in the middle of a sentence: "free", or with what it is. */
+export const tellFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
+  amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`;
+
 /** What counts as a business day here and in `lib/dates.ts`. */
 export const BUSINESS_DAYS = "Monday to Saturday";
 /** Electronic Transactions Act 2008 (Act 772), s.48: the longest an order may take unless shop and buyer agree otherwise. */

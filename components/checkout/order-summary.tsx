@@ -17,8 +17,8 @@ import { ChevronDown } from "@/components/ui/icons";
 import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { type Cedis, formatCedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
+import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
+import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
 
 /** What the shopper is told about delivery before ordering. */
 export interface DeliveryTold {
@@ -38,7 +38,7 @@ export function tellDelivery(
     note: DELIVERY_FEE_NOTE,
     window: deliveryWindow(delivery, region, town),
   };
-  return { fee: amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`, window };
+  return { fee: tellFee(amount, note), window };
 }
 
 /** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */

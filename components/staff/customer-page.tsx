@@ -11,6 +11,7 @@ import { BackLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
+import { addressLine } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
@@ -156,7 +157,7 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
             </p>
             <p className="break-words">
               {address.label && `${address.firstName} ${address.lastName}, `}
-              {linesOf(address).join(", ")}
+              {addressLine(address)}
             </p>
             <p className="tabular-nums">{formatPhone(address.phone)}</p>
           </li>
@@ -164,10 +165,6 @@ function AddressesPanel({ addresses }: Pick<CustomerCard, "addresses">) {
       </ul>
     </Panel>
   );
-}
-
-function linesOf({ street, landmark, town, region, digitalAddress }: CustomerCard["addresses"][number]): string[] {
-  return [street, landmark, town, region, digitalAddress].filter((line) => line !== null);
 }
 
 /** What was decided about the account before, and why. */

@@ -64,7 +64,7 @@ export const addressBookInput = z.strictObject({
 });
 export type AddressBookInput = z.output<typeof addressBookInput>;
 
-const address = z.strictObject({
+export const address = z.strictObject({
   _id: id,
   label: z.string().nullable(),
   firstName: z.string(),

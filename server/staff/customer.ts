@@ -1,6 +1,7 @@
 import type { ActiveInput, CustomerCard, CustomerOrder, Decision } from "@/lib/contracts/staff/customers";
 import { pesewas, toCedis } from "@/lib/money";
 import type { StaffMember } from "@/lib/staff";
+import { listAddresses } from "@/server/accounts";
 import { live } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Prisma } from "@/server/core/db";
@@ -23,22 +24,6 @@ const cardSelect = {
   createdAt: true,
   currentLogin: true,
   secondFactor: { select: { confirmedAt: true } },
-  addresses: {
-    select: {
-      id: true,
-      label: true,
-      firstName: true,
-      lastName: true,
-      phone: true,
-      street: true,
-      landmark: true,
-      town: true,
-      region: true,
-      digitalAddress: true,
-      isDefault: true,
-    },
-    orderBy: [{ isDefault: "desc" }, { createdAt: "asc" }],
-  },
   savedItems: { select: { product: { select: { slug: true, name: true } } }, orderBy: { createdAt: "desc" } },
 } satisfies Prisma.UserSelect;
 
@@ -54,7 +39,8 @@ export async function readCustomer(id: string): Promise<CustomerCard> {
     SELECT id, user_id IS NOT NULL AS own FROM "order"
     WHERE user_id = ${id}::uuid OR (user_id IS NULL AND (lower(email) = ${email} OR phone = ${phone}))
     ORDER BY created_at DESC`;
-  const [signIns, latestOrders, decisions] = await Promise.all([
+  const [addresses, signIns, latestOrders, decisions] = await Promise.all([
+    listAddresses(id),
     db().session.count({ where: { userId: id, ...live() } }),
     readOrders(theirs.slice(0, LATEST_ORDERS).map((order) => order.id)),
     readDecisions(id),
@@ -72,7 +58,7 @@ export async function readCustomer(id: string): Promise<CustomerCard> {
     lastLogin: user.currentLogin?.toISOString() ?? null,
     signIns,
     secondFactor: Boolean(user.secondFactor?.confirmedAt),
-    addresses: user.addresses.map(({ id: _id, ...address }) => ({ _id, ...address })),
+    addresses,
     savedItems: user.savedItems.map(({ product }) => product),
     latestOrders,
     orderCount: theirs.length,

@@ -4,7 +4,7 @@ import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis, pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DELIVERY_FEE_NOTE, deliveryWindow } from "@/lib/policies";
+import { deliveryWindow, tellFee } from "@/lib/policies";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
@@ -64,12 +64,11 @@ async function withPayable<T>(
 function payLinkText(order: Order, url: string, { contact, delivery, unpaidOrder }: Settings): string {
   const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
-  const fee = deliveryFee.amount === 0 ? "free" : `${formatCedis(deliveryFee.amount)}, ${DELIVERY_FEE_NOTE}`;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
     `To pay: ${formatCedis(totals.total)}`,
-    `Delivery to ${shippingAddress.city}: ${fee} (${deliveryWindow(delivery, shippingAddress.region, shippingAddress.city)})`,
+    `Delivery to ${shippingAddress.city}: ${tellFee(deliveryFee.amount)} (${deliveryWindow(delivery, shippingAddress.region, shippingAddress.city)})`,
     "",
     `Pay by mobile money or card: ${url}`,
     `We keep your goods until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,

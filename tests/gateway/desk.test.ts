@@ -56,6 +56,9 @@ describe("BEYOND-34 before Next is asked", () => {
     await call("/staff/orders?list=new", "staff");
     await call("/api/staff/me", "staff", "POST");
     expect(asked.splice(0)).toEqual(["GET /staff/orders?list=new", "POST /api/staff/me"]);
+    const forged = { cookie: cookies.staff ?? "", authorization: "Bearer forged" };
+    await fetch(`${origin}/staff/orders`, { headers: forged });
+    expect(asked.splice(0), "a token that is none, with a cookie that counts").toEqual(["GET /unknown"]);
     for (const who of [undefined, "customer"] as const) {
       await call("/staff/orders?list=new", who);
       await call("/api/staff/me", who, "POST");

@@ -4,6 +4,7 @@ import { type Customer, newAddress } from "../support/customers";
 import { waitForMail } from "../support/mail-sink";
 import { addProduct, orderBody } from "../support/orders";
 import { REAL_COST } from "../support/test-environment";
+import { compareTimes } from "../support/timing";
 import { addCustomer, bearer, logIn, post, send, type TokenPair } from "./clients";
 import { errorsOf, GUEST, type Reply, type RunningShop, refused, shareShop } from "./support";
 
@@ -19,21 +20,6 @@ beforeAll(async () => {
   pair = await logIn(origin, ama);
 });
 afterAll(() => shop?.stop());
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
-/** How long each of two requests takes in ms, asked in turns so that a busy moment hits both. */
-async function compareTimes(one: () => Promise<Reply>, other: () => Promise<Reply>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let turn = 0; turn < 7; turn++) {
-    for (const [index, ask] of [one, other].entries()) {
-      const started = performance.now();
-      await ask();
-      times[index]?.push(performance.now() - started);
-    }
-  }
-  return [middle(times[0]), middle(times[1])];
-}
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 

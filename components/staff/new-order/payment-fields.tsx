@@ -12,6 +12,7 @@ import {
   methodAllowed,
   methodInForce,
 } from "@/lib/order-status";
+import { tellFee } from "@/lib/policies";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
 
@@ -82,7 +83,7 @@ function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable
       />
       <p className="text-muted text-sm">
         {deliveryFee
-          ? `Delivery: ${deliveryFee.amount === 0 ? "free" : `${formatCedis(deliveryFee.amount)}, ${deliveryFee.note}`}. ${deliveryFee.window}.`
+          ? `Delivery: ${tellFee(deliveryFee.amount, deliveryFee.note)}. ${deliveryFee.window}.`
           : "Choose the region to see the delivery fee."}
       </p>
     </>

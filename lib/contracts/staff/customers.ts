@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { address } from "../accounts";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { cedis, done, id, limit, line, success, timestamp } from "../shared";
@@ -48,21 +49,7 @@ const customerCard = z.strictObject({
   /** Browsers and programs that are signed in. */
   signIns: z.int(),
   secondFactor: z.boolean(),
-  addresses: z.array(
-    z.strictObject({
-      _id: id,
-      label: z.string().nullable(),
-      firstName: z.string(),
-      lastName: z.string(),
-      phone: z.string(),
-      street: z.string(),
-      landmark: z.string().nullable(),
-      town: z.string(),
-      region: z.string(),
-      digitalAddress: z.string().nullable(),
-      isDefault: z.boolean(),
-    }),
-  ),
+  addresses: z.array(address),
   savedItems: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
   /** The latest; `orderCount` says how many there are. */
   latestOrders: z.array(customerOrder),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { id } from "@/lib/contracts/shared";
 import { type CustomerCard, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
+import { addressLine } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
 import { AppError } from "@/server/core/errors";
@@ -60,8 +61,8 @@ const listCommand = command({
     ),
 });
 
-const toLine = ({ label, street, landmark, town, region, digitalAddress }: CustomerCard["addresses"][number]) =>
-  [label, street, landmark, town, region, digitalAddress].filter(Boolean).join(", ");
+const toLine = (address: CustomerCard["addresses"][number]) =>
+  [address.label, addressLine(address)].filter(Boolean).join(", ");
 
 function show(card: CustomerCard): string {
   const { latestOrders, orderCount, addresses, decisions } = card;

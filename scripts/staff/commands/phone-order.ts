@@ -2,6 +2,7 @@ import { z } from "zod";
 import { phoneOrderEndpoints } from "@/lib/contracts/staff/phone-orders";
 import { formatCedis } from "@/lib/money";
 import { checkoutMethods } from "@/lib/order-status";
+import { tellFee } from "@/lib/policies";
 import { randomToken } from "@/server/core/tokens";
 import { done, ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
@@ -11,7 +12,7 @@ import { command, fieldsOf, optional } from "../command";
 import { paragraphs, table } from "../print";
 
 const { quoteCallersOrder, placeCallersOrder, takePayLink: take, mailPayLink: mail } = phoneOrderEndpoints;
-const { customerDetails, shippingAddress, ...rest } = fieldsOf(placeCallersOrder.body);
+const { customerDetails, shippingAddress, promoCode, deliveryNote, customer, again } = fieldsOf(placeCallersOrder.body);
 const { firstName, lastName, phone, email } = customerDetails.shape;
 const { state: region, city: town, street } = shippingAddress.shape;
 
@@ -31,7 +32,7 @@ const quote = command({
   summary: "What goods would cost a caller now, and whether they are there",
   example: "quote --item 3m-temflex-pvc-insulating-tape-pack-of-10=2 --region Volta --town Ho",
   does: quoteCallersOrder,
-  fields: { item, ...optional({ promoCode: rest.promoCode, region, town }) },
+  fields: { item, ...optional({ promoCode, region, town }) },
   async run({ item: typed, ...more }) {
     return ok(await quoteOrder(parse(quoteCallersOrder.body, { ...more, items: await readItems(typed) })));
   },
@@ -47,7 +48,7 @@ const quote = command({
       ),
       promo && !promo.valid && `The code ${promo.code} does not hold.`,
       `To pay: ${formatCedis(totals.total)}`,
-      deliveryFee && `Delivery: ${formatCedis(deliveryFee.amount)}, ${deliveryFee.note} (${deliveryFee.window})`,
+      deliveryFee && `Delivery: ${tellFee(deliveryFee.amount, deliveryFee.note)} (${deliveryFee.window})`,
     ),
 });
 
@@ -67,22 +68,34 @@ const place = command({
     town,
     street,
     method: z.enum(checkoutMethods),
-    ...optional({ email, promoCode: rest.promoCode, deliveryNote: rest.deliveryNote, customer: rest.customer }),
-    ...optional({ again: rest.again, requestKey: z.string().min(22).max(100) }),
+    ...optional({ email, promoCode, deliveryNote, customer, again, requestKey: z.string().min(22).max(100) }),
   },
   async run(typed, { member, confirm }) {
-    const { promoCode, deliveryNote, customer, again, method } = typed;
-    const items = await readItems(typed.item);
-    const { totals } = await quoteOrder({ items, promoCode, region: typed.region, town: typed.town });
-    await confirm(`Place this order for ${typed.firstName} ${typed.lastName}, ${formatCedis(totals.total)} to pay?`);
-    const person = { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone };
+    const {
+      item: goods,
+      firstName,
+      lastName,
+      phone,
+      email = "",
+      region,
+      town,
+      street,
+      method,
+      requestKey,
+      ...more
+    } = typed;
+    const items = await readItems(goods);
+    const { totals } = await quoteOrder({ items, promoCode: more.promoCode, region, town });
+    await confirm(`Place this order for ${firstName} ${lastName}, ${formatCedis(totals.total)} to pay?`);
     const body = parse(placeCallersOrder.body, {
-      ...{ items, promoCode, deliveryNote, customer, again, totals },
-      customerDetails: { ...person, email: typed.email ?? "" },
-      shippingAddress: { street: typed.street, city: typed.town, state: typed.region, country: "Ghana" },
+      ...more,
+      items,
+      totals,
+      customerDetails: { firstName, lastName, phone, email },
+      shippingAddress: { street, city: town, state: region, country: "Ghana" },
       payment: { method },
     });
-    const { number } = await placeForCaller(member, body, typed.requestKey ?? randomToken());
+    const { number } = await placeForCaller(member, body, requestKey ?? randomToken());
     return ok({ number });
   },
   show: ({ data: { number } }) => `${number} is placed. Its pay link: npm run staff -- order ${number} pay-link`,
