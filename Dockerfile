@@ -1,5 +1,5 @@
 # One image for web, worker and migrations; what it does is the command it is started with.
-FROM node:22-slim AS build
+FROM node:22.21-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # What builds and migrates is among the development packages.
@@ -11,7 +11,7 @@ ARG APP_URL=http://localhost:3000
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 RUN APP_URL=$APP_URL npm run build
 
-FROM node:22-slim
+FROM node:22.21-slim
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 COPY --from=build --chown=node:node /app /app

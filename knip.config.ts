@@ -18,6 +18,7 @@ export default {
     // Found by path and run as a process.
     "maildev",
     "@biomejs/biome",
+    "@expo-google-fonts/plus-jakarta-sans",
     "@fontsource-variable/plus-jakarta-sans",
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.
     "@alexasomba/paystack-node",

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const root = path.dirname(fileURLToPath(import.meta.url));
 
@@ -12,6 +13,21 @@ const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
 
 /** How long a test may take at most. On a busy machine a second can take ten, and a shop that is busy is asked again. */
 const LONGEST_MS = 180_000;
+
+/** What takes longest, and waits most for others: begun last, it would be alone at the end. */
+const LONGEST = ["http/fuzz", "http/staff-access", "hostile/shop-survives", "gateway/shop", "jobs/killed-worker"];
+
+/** The long files first, then those that ask whole shops, then the rest. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId, project }: TestSpecification) => {
+      const place = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      if (place >= 0) return place;
+      return LONGEST.length + (project.name === "http" ? 0 : 1);
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}
 
 const withDatabase = {
   // Files share a process, whose packages and compiled queries are there already; the set-up gives back what is kept.
@@ -36,10 +52,12 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     // The projects compile the same sources; each would do it for itself.
     experimental: { fsModuleCache: true },
     pool: "forks",
     restoreMocks: true,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -56,6 +56,8 @@ describe("every screen promises the same", () => {
     expect(tellDelivery(null, delivery, accra)).toEqual({
       fee: "GH₵30.00, paid on arrival",
       window: "Accra: 1-2 business days",
+      amount: 30,
+      by: expect.any(Date),
     });
     expect(confirmation("Greater Accra", "Tema", 30)).toContain(
       "Accra: 1-2 business days Delivery fee GH₵30.00, paid on arrival.",

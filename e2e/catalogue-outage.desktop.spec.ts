@@ -5,7 +5,7 @@ import { ROOT } from "../scripts/support/paths";
 import { copySeeded } from "../tests/support/build";
 import { test as base, expect } from "../tests/support/e2e";
 import { type Shop, startShop } from "../tests/support/shop";
-import { findTestServer } from "../tests/support/templates";
+import { serverOfJourneys } from "../tests/support/templates";
 import { TEST_DIST_DIR } from "../tests/support/test-environment";
 import { startTcpProxy, type TcpProxy } from "../tools/hostile/tcp-proxy";
 import { look } from "./screens/check";
@@ -44,10 +44,7 @@ const test = base.extend({
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const main = new URL(process.env.E2E_DATABASE_URL ?? "");
-  main.pathname = "/postgres";
-  const server = findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
-  const databaseUrl = await copySeeded(server, "outage");
+  const databaseUrl = await copySeeded(serverOfJourneys(), "outage");
   makeColdBuild();
   const wire = await startTcpProxy(databaseUrl);
   const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
@@ -188,6 +185,8 @@ for (const screen of outageScreens) {
   test(`BEYOND-24 ${screen.name}`, async ({ page }) => {
     await watchShifts(page.context());
     await screen.open({ page, wire: own.wire, addBareProduct: (slug) => addBareProduct(own, slug) });
+    // As for the other screens: a message that fades in has too little contrast on the way.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await look(page, screen, ["desktop", "phone"], []);
   });
 }

@@ -77,9 +77,9 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
     await write("Street address", "5 Ring Road");
     // One stop for all ways to pay; the arrows choose among them.
     await tabTo(page, page.getByRole("radio", { checked: true }));
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();
     await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("radio", { name: "Mobile Money" })).toBeChecked();
+    await page.keyboard.press("ArrowDown");
     await expect(page.getByRole("radio", { name: /^Pay on Delivery/ })).toBeChecked();
     await tabTo(page, page.getByRole("button", { name: /^Confirm Order/ }));
     await page.keyboard.press("Enter");

@@ -67,6 +67,22 @@ export async function tabTo(page: Page, target: Locator, { key = "Tab", atMost =
   throw new Error(`Not reached by ${atMost} presses of ${key}: ${target}`);
 }
 
+/** Presses Tab through the whole page, or through the dialog that holds the focus: every stop must be seen. */
+export async function tabThrough(page: Page, atMost = 200): Promise<void> {
+  for (let stops = 0; stops < atMost; stops += 1) {
+    await page.keyboard.press("Tab");
+    const isNew = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body || element.hasAttribute("data-passed")) return false;
+      element.setAttribute("data-passed", "");
+      return true;
+    });
+    if (isNew) await expectFocusSeen(page);
+    else if (stops > 0) return;
+  }
+  throw new Error(`The page does not end after ${atMost} presses of Tab`);
+}
+
 /** Where the focus is must not be lost when something opens, closes or another page comes. */
 export async function expectFocusIn(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);

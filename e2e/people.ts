@@ -8,9 +8,8 @@ export { type Customer, newAddress, newCustomer, ownAddress, type Query } from "
 export async function signIn(
   page: Page,
   { email, password }: Pick<Customer, "email" | "password">,
-  { rememberMe = false }: { rememberMe?: boolean } = {},
+  { rememberMe = false, origin = new URL(process.env.E2E_URL ?? "").origin } = {},
 ): Promise<void> {
-  const origin = new URL(process.env.E2E_URL ?? "").origin;
   const answer = await page.request.post(`${origin}/api/users/login`, {
     data: { email, password, rememberMe },
     headers: { origin, "x-session": "cookie", ...ownAddress() },

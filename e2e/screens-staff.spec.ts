@@ -1,6 +1,11 @@
 import { checkScreens } from "./screens/check";
 import { staffScreens } from "./screens/staff";
+import { staffGoodsScreens } from "./screens/staff-goods";
 import { staffNewOrderScreens } from "./screens/staff-new-order";
 import { staffRoomScreens } from "./screens/staff-rooms";
 
-checkScreens([...staffScreens, ...staffRoomScreens, ...staffNewOrderScreens].filter(({ only }) => only === undefined));
+checkScreens(
+  [...staffScreens, ...staffRoomScreens, ...staffNewOrderScreens, ...staffGoodsScreens].filter(
+    ({ only }) => only === undefined,
+  ),
+);

@@ -61,7 +61,7 @@ const isLink = ({ event }: Case) => event === "link";
 /** Each is said exactly where it is true, whatever the mail is about; the mail with the link says nothing but its link. */
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
-  [/Pay the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
+  [/Have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
   [/your cheque/, (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed"],
   [/Your cheque did not clear/, (it) => isOpen(it) && it.method === "bank_cheque" && it.paid === "failed"],
   [

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { isOnlineMethod } from "@/lib/order-status";
-import { REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
+import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** The last one is asked for by whoever lost the link; the others follow what happens to the order. */
 export const orderEvents = [
@@ -68,7 +68,10 @@ function unpaidNext(order: Order, now: Date): string {
   const { payment } = order;
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
-  if (method === "cash") return `Pay the rider when your goods arrive.${arrival(order, now)}`;
+  if (method === "cash") {
+    const due = cashDue({ total: order.totals.total, fee: order.deliveryFee.amount });
+    return `Have ${due} ready for the rider.${arrival(order, now)}`;
+  }
   if (method === "bank_cheque" && payment.status === "failed") return "Your cheque did not clear: we call you.";
   if (method === "bank_cheque" && payment.chequeReceivedAt) return `We have your cheque.${arrival(order, now)}`;
   if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;

@@ -45,6 +45,9 @@ function hasDelivery({ status, payment }: Order): boolean {
   return status !== "cancelled" && payment.status !== "refunded";
 }
 
+const feeLabel = ({ deliveryFee: { amount, note } }: Order) => (amount > 0 ? `Delivery, ${note}` : "Delivery");
+const feeTold = ({ deliveryFee: { amount } }: Order) => (amount > 0 ? formatCedis(amount) : "free");
+
 function Items({ order, withDelivery }: { order: Order; withDelivery: boolean }) {
   const { subtotal, discount, total } = order.totals;
   return (
@@ -66,13 +69,7 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
         <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
-        {withDelivery ? (
-          <Sum
-            label={`Delivery, ${order.deliveryFee.note}`}
-            cedis={formatCedis(order.deliveryFee.amount)}
-            style={{ color: colours.muted }}
-          />
-        ) : null}
+        {withDelivery ? <Sum label={feeLabel(order)} cedis={feeTold(order)} style={{ color: colours.muted }} /> : null}
       </tbody>
     </table>
   );
@@ -123,7 +120,7 @@ export function orderMailText({ words, order, orderUrl }: OrderMailProps): strin
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),
     `Total: ${formatCedis(total)}`,
-    ...(hasDelivery(order) ? [`Delivery, ${order.deliveryFee.note}: ${formatCedis(order.deliveryFee.amount)}`] : []),
+    ...(hasDelivery(order) ? [`${feeLabel(order)}: ${feeTold(order)}`] : []),
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",

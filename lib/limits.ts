@@ -14,11 +14,17 @@ export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_RESULTS = 5;
 export const LOW_STOCK = 5;
 export const BODY_LIMIT_BYTES = 100 * 1024;
-/** A photo as a phone takes it; the one kind of body that may be larger than the limit above. */
+/** A photo as a phone takes it; such files alone may be larger than the limit above. */
 export const PICTURE_BYTES = 8 * 1024 * 1024;
+/** A file of goods: some 10,000 of them. */
+export const GOODS_FILE_BYTES = 8 * 1024 * 1024;
 export const PICTURE_PIXELS = 40_000_000;
 /** With one return. */
 export const RETURN_PICTURES = 3;
+/** Of one product. */
+export const PRODUCT_PICTURES = 12;
+/** The widths that a product's picture is made in, in pixels; it is square. */
+export const PRODUCT_WIDTHS = [320, 640, 1080] as const;
 export const HTTP_TIMEOUT_MS = 15_000;
 export const GUEST_ORDERS_PER_COOKIE = 5;
 export const ORDER_ACCESS_DAYS = 90;
@@ -34,6 +40,8 @@ export const RESET_LINK_MINUTES = 60;
 export const UNDO_EMAIL_DAYS = 7;
 /** How long a mailed invitation to work for the shop can be taken up. */
 export const INVITATION_DAYS = 3;
+/** How long the link for the first admin works. */
+export const FIRST_ADMIN_LINK_MINUTES = 60;
 /** Without a password, a login this young shows that it is the owner who changes the address. */
 export const FRESH_LOGIN_MINUTES = 10;
 /** Recovery codes of two-step sign-in, each good once. */

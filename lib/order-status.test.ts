@@ -11,7 +11,7 @@ import {
 
 describe("payment methods", () => {
   test("SHP-CHECKOUT-03 four are offered at checkout", () => {
-    expect(checkoutMethods).toEqual(["cash", "mobile_money", "card", "bank_cheque"]);
+    expect(checkoutMethods).toEqual(["mobile_money", "cash", "card", "bank_cheque"]);
   });
 
   test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are for Greater Accra, elsewhere mobile money is preselected", () => {

@@ -11,7 +11,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 /** What a shopper is told of money that goes back: on its way, through, or a person sees to it. */
 export const refundStatuses = ["sent", "processed", "failed"] as const;
 
-export const checkoutMethods = ["cash", "mobile_money", "card", "bank_cheque"] as const;
+/** In the order in which they are offered: what most pay with first (BEYOND-54). */
+export const checkoutMethods = ["mobile_money", "cash", "card", "bank_cheque"] as const;
 export type CheckoutMethod = (typeof checkoutMethods)[number];
 
 export const paymentMethods = [...checkoutMethods, "bank_transfer", "credit_card", "paystack"] as const;

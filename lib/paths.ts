@@ -37,11 +37,13 @@ export const paths = {
   trackOrder: "/track-order",
   account: "/account",
   profile: "/account/profile",
+  security: "/account/profile#security",
   orders: "/account/orders",
   order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
   savedItems: "/account/wishlist",
   addresses: "/account/addresses",
   paymentMethods: "/account/payment",
+  productFeed: "/feeds/products.xml",
   sitemap: "/sitemap.xml",
   sitemapFile: (name: string) => `/sitemaps/${encodeURIComponent(name)}`,
 } as const;

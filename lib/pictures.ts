@@ -1,5 +1,15 @@
 import type { Product } from "@/lib/contracts/catalogue";
 
+/** What a picture may be sent as. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** How a photo of goods comes to be square: whole on the shop's ground, or cut to fill the square. */
+export const pictureFits = ["whole", "fill"] as const;
+export type PictureFit = (typeof pictureFits)[number];
+
+/** The most letters that say what a picture shows. */
+export const MAX_ALT = 200;
+
 export interface GalleryPicture {
   url: string;
   alt: string;

@@ -1,5 +1,6 @@
 import type { Settings } from "./contracts/settings";
-import { type Cedis, formatCedis, type Pesewas, pesewas } from "./money";
+import { addBusinessDays } from "./dates";
+import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
 import { capitalOf, isRegion } from "./regions";
 
 /**
@@ -17,6 +18,12 @@ export const DELIVERY_FEE_NOTE = "paid on arrival";
 /** A delivery fee in the middle of a sentence: "free", or with what it is. */
 export const tellFee = (amount: Cedis, note: string = DELIVERY_FEE_NOTE) =>
   amount === 0 ? "free" : `${formatCedis(amount)}, ${note}`;
+
+/** What the rider collects of an order paid in cash, fee included: `GH₵285.00 (GH₵30.00 of it for delivery)`. */
+export function cashDue({ total, fee }: { total: Cedis; fee: Cedis }): string {
+  const due = formatMoney(addUp([toPesewas(total), toPesewas(fee)]));
+  return fee > 0 ? `${due} (${formatCedis(fee)} of it for delivery)` : due;
+}
 
 /** What counts as a business day here and in `lib/dates.ts`. */
 export const BUSINESS_DAYS = "Monday to Saturday";
@@ -94,6 +101,11 @@ export function deliveryWindow(delivery: Delivery, region: string, town: string)
   return `${zone.label}: ${deliveryDays(zone)}`;
 }
 
+/** The day by which goods that are ordered now arrive. */
+export function deliveryDay(delivery: Delivery, region: string, town: string): Date {
+  return addBusinessDays(new Date(), delivery.zones[zoneOf(region, town)].maxDays);
+}
+
 /**
  * A category's warranty, for products that name none: `2 years`. Categories without one of their own have the default.
  */
@@ -117,6 +129,10 @@ export function warrantyTold({
 /** The settings that screens drawn in the browser need. They travel with those pages: keep them few. */
 export interface ShopFacts {
   phone: string;
+  /** Digits with country code. */
+  whatsapp: string;
+  /** To whom a cheque is payable. */
+  payee: string;
   delivery: Settings["delivery"];
   /** How long an unpaid online order is kept. */
   unpaidHours: number;
@@ -124,8 +140,15 @@ export interface ShopFacts {
 
 export function toShopFacts({
   contact,
+  seller,
   delivery,
   unpaidOrder,
-}: Pick<Settings, "contact" | "delivery" | "unpaidOrder">) {
-  return { phone: contact.phone, delivery, unpaidHours: unpaidOrder.onlineHours } satisfies ShopFacts;
+}: Pick<Settings, "contact" | "seller" | "delivery" | "unpaidOrder">) {
+  return {
+    phone: contact.phone,
+    whatsapp: contact.whatsapp,
+    payee: seller.legalName,
+    delivery,
+    unpaidHours: unpaidOrder.onlineHours,
+  } satisfies ShopFacts;
 }

@@ -21,7 +21,13 @@ export const GIVEN_UP_JOB_DAYS = 14;
 export const RETURN_PICTURE_DAYS = 180;
 /** One that was sent, and then no return asked for. */
 export const UNUSED_PICTURE_DAYS = 1;
+/** A picture of goods that nothing shows any more: a cart in a browser may. */
+export const UNSHOWN_PICTURE_DAYS = 30;
+/** Words that were searched for and found nothing. */
+export const SEARCH_WITHOUT_RESULT_DAYS = 90;
 export const CATALOGUE_CHANGE_DAYS = 30;
+/** That a plan for many goods was written: whoever made it asks soon. */
+export const GOODS_WRITE_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
 /** What whoever runs the shop sets for the log, which holds network addresses, and for backups. */
 export const LOG_DAYS = 30;

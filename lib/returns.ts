@@ -25,9 +25,6 @@ export const returnStateLabels: Record<ReturnState, string> = {
   refunded: "Paid back",
 };
 
-/** What a picture may be sent as. */
-export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
-
 /**
  * Until when a return can be asked for: the end of the last day of the policy (SHP-STATIC-08), counted from delivery.
  * @returns null where it cannot be, or no longer

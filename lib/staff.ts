@@ -38,9 +38,16 @@ const allowed = {
   read_stock: "everybody",
   move_stock: "everybody",
   set_low_stock: "office",
+  /** Add goods, and change what they are, say and cost. */
+  edit_goods: "office",
   read_customers: "everybody",
   deactivate_customer: "office",
+  read_reports: "office",
   manage_staff: "admin",
+  read_settings: "office",
+  edit_settings: "admin",
+  /** In Prisma Studio. */
+  edit_data: "office",
 } as const satisfies Record<string, Allowed>;
 export type StaffAction = keyof typeof allowed;
 export const staffActions = Object.keys(allowed) as StaffAction[];

@@ -1,3 +1,5 @@
+import { staffPaths } from "./staff-paths";
+
 /**
  * The desk's lists of what waits for somebody, the most urgent first (BEYOND-35). The rule of each is the database's view
  * `worklist_<name>`; `room` is where its rows are seen to.
@@ -20,3 +22,9 @@ export const worklistNames = Object.keys(worklists) as WorklistName[];
 
 /** Lists of orders: the room of orders can be narrowed to one. */
 export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");
+
+/** Where the rows of a list are seen to. */
+export function worklistPath(name: WorklistName): string {
+  const { room } = worklists[name];
+  return room === "orders" ? staffPaths.worklist(name) : staffPaths[room];
+}

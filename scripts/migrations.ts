@@ -5,6 +5,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
+import { grantStudio } from "./studio/grant";
 import { ClearError, saysDiskFull, toLine } from "./support/clear-error";
 import { MIGRATIONS_DIR, type MigrationList, NO_FILTERS, withSchemaEngine } from "./support/schema-engine";
 
@@ -33,18 +34,25 @@ export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 
 /**
  * Brings a database to the newest state: first graphile-worker's own tables, which our triggers use, then all of
- * prisma/migrations, then the rules of the settings. Several processes may call it at once; one works, the others wait.
+ * prisma/migrations, then the rules of the settings and what Prisma Studio may do. Several processes may call it at once;
+ * one works, the others wait.
+ * @param only the migrations to apply, for a state of an older release; all when left out
  * @returns the names of the migrations applied by this call
  * @throws ClearError naming the migration that failed, or one that was edited after it had been applied
  */
-export async function migrateDatabase(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
-  const migrations = listMigrations(dir);
+export async function migrateDatabase(
+  url: string,
+  dir: string = MIGRATIONS_DIR,
+  only?: readonly string[],
+): Promise<string[]> {
+  const migrations = listMigrations(dir).filter(({ name }) => !only || only.includes(name));
   return withClient(url, async (lock) => {
     await lock.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const pending = await findPending(lock, migrations);
     if (pending.length > 0) await migrateWorker(url);
     const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
     await writeSettingRules(lock);
+    await grantStudio(lock);
     return applied;
   });
 }

@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { findLastingPlace, findTemporaryPlace, type Place } from "./embedded-postgres/place";
 import { findPostmaster, guard, hasLivingOwner, initialise, launch, shutDown } from "./embedded-postgres/server";
+import { ensureStudioRole, studioPassword } from "./studio/role";
 import { ClearError } from "./support/clear-error";
 import { withLock } from "./support/lock";
 import { DATA_DIR } from "./support/paths";
@@ -125,6 +126,7 @@ async function start(place: Place, password: string, settings: Record<string, st
   try {
     if (isNew) await createAppRole(running.adminUrl(), password);
     else await checkPassword(running.adminUrl(), place);
+    await withClient(running.adminUrl(), (client) => ensureStudioRole(client, studioPassword(password)));
   } catch (error) {
     await stop();
     throw error;

@@ -5,6 +5,7 @@ import { TEST_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
 import { Cleanup } from "./launch/cleanup";
+import { drawDocumentPictures, readDocumentPictures } from "./screenshots/documents";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
@@ -16,16 +17,19 @@ shop of its own for it (production build, example goods), or uses the one at E2E
 E2E_DATABASE_URL, E2E_MAIL_URL and E2E_SANDBOX_URL.
 
   <name>    only screens whose name begins like this: npm run screenshots -- checkout cart
+  --docs    only those that docs/staff.md shows, which are then drawn anew in docs/screenshots
 `;
 
 const FOLDER = path.join(ROOT, "screenshots");
 const cleanup = new Cleanup();
 
-async function main(names: string[]): Promise<number> {
-  if (names.some((name) => name === "--help" || name === "-h")) {
+async function main(asked: string[]): Promise<number> {
+  if (asked.some((name) => name === "--help" || name === "-h")) {
     console.log(HELP);
     return 0;
   }
+  const isForDocuments = asked.includes("--docs");
+  const names = isForDocuments ? readDocumentPictures().map(({ screen }) => `${screen}$`) : asked;
   await ensureGenerated();
   const env: NodeJS.ProcessEnv = {
     ...process.env,
@@ -45,7 +49,9 @@ async function main(names: string[]): Promise<number> {
     ? fs.readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".png"))
     : [];
   console.log(`${pictures.length} pictures in ${path.relative(process.cwd(), FOLDER)}/`);
-  return code === 0 ? 0 : 1;
+  if (code !== 0) return 1;
+  if (isForDocuments) await drawDocumentPictures(FOLDER);
+  return 0;
 }
 
 let exitCode = 1;

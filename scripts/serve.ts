@@ -1,8 +1,6 @@
 import "./support/production-unless-told";
-import { env } from "@/server/core/env";
 import { startGateway } from "@/server/gateway/start-gateway";
 import { explainPort, readPort } from "./launch/checks";
-import { checkSeller } from "./support/check-seller";
 import { ClearError, runMain } from "./support/clear-error";
 import { ROOT } from "./support/paths";
 import { stopWithParent, tellReady } from "./support/with-parent";
@@ -13,7 +11,6 @@ async function main(): Promise<void> {
   process.env.NEXTAUTH_URL = process.env.APP_URL;
   const port = readPort(process.env.PORT, 3000);
   const host = process.env.HOST || undefined;
-  await checkSeller(env());
   const gateway = await startGateway({
     port,
     host,

@@ -1,20 +1,8 @@
-import readline from "node:readline";
+import { askAtTerminal } from "./support/ask";
 import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
-
-/** Asks on standard error, so that standard output holds the answer alone; Ctrl-C and Ctrl-D say nothing. */
-function ask(question: string): Promise<string> {
-  const terminal = readline.createInterface({ input: process.stdin, output: process.stderr });
-  return new Promise((resolve) => {
-    terminal.once("close", () => resolve(""));
-    terminal.question(question, (said) => {
-      resolve(said);
-      terminal.close();
-    });
-  });
-}
 
 /** `npm run staff -- …`: the desk's work from a terminal (BEYOND-52), on the database in use. */
 async function main(): Promise<void> {
@@ -32,7 +20,7 @@ async function main(): Promise<void> {
     process.exitCode = await runStaff(process.argv.slice(2), {
       email: process.env.STAFF_EMAIL,
       print: (text, to) => (to === "out" ? process.stdout : process.stderr).write(`${text}\n`),
-      ask: process.stdin.isTTY && process.stderr.isTTY ? ask : null,
+      ask: askAtTerminal,
       async connect() {
         const database = await openDatabase();
         process.env.DATABASE_URL = database.url;

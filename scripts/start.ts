@@ -9,7 +9,6 @@ import { step } from "./launch/progress";
 import { provideDatabase, provideMail, providePayments } from "./launch/services";
 import { keepWorker, startWeb } from "./launch/shop-processes";
 import { writeSummary } from "./launch/summary";
-import { checkSeller } from "./support/check-seller";
 import { explain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
@@ -41,7 +40,6 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   await step("Generating the database client", ensureGenerated);
   isGoingOn();
   await prepareDatabase(env, plan.isPublic, cleanup);
-  await checkSeller(readEnv(env));
   isGoingOn();
   if (mode === "start")
     await step("Building the shop (one to two minutes, again only when the code changes)", () =>

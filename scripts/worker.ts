@@ -1,8 +1,6 @@
 import "./support/production-unless-told";
-import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { keepWorking } from "@/server/jobs/keep-working";
-import { checkSeller } from "./support/check-seller";
 import { runMain } from "./support/clear-error";
 import { stopWithParent } from "./support/with-parent";
 
@@ -11,7 +9,6 @@ process.on("unhandledRejection", (err) => log().error({ err }, "a promise was le
 
 /** The worker process: mail, payment questions and housekeeping. Lets running jobs finish when it is told to end. */
 await runMain(async () => {
-  await checkSeller(env());
   const worker = keepWorking();
   stopWithParent(() => worker.stop());
 });

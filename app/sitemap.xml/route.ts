@@ -1,11 +1,5 @@
-import {
-  pageEntries,
-  productEntries,
-  sitemapFiles,
-  writeSitemapIndex,
-  writeUrlSet,
-  XML_HEADERS,
-} from "@/lib/seo/sitemap";
+import { pageEntries, productEntries, sitemapFiles, writeSitemapIndex, writeUrlSet } from "@/lib/seo/sitemap";
+import { XML_HEADERS } from "@/lib/seo/xml";
 import { countPublishedProducts, listCategories, SITEMAP_PART, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 

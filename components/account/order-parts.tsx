@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { addressLines, MoneyBadge, Refunds } from "@/components/orders";
+import { addressLines, MoneyBadge, Papers, Refunds } from "@/components/orders";
 import { AddressLines } from "@/components/ui/address-lines";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { Panel } from "@/components/ui/panel";
@@ -40,6 +40,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {payment.reference && <Fact name="Reference">{payment.reference}</Fact>}
         </dl>
         <Refunds refunds={order.refunds} />
+        <Papers order={order} />
       </Panel>
       <Panel title="Shipping">
         <AddressLines lines={addressLines(shippingAddress)} />

@@ -38,6 +38,7 @@ export function ProfilePage() {
         <div className="mt-3 max-w-text">
           <Tabs
             label="Profile"
+            first={location.hash.slice(1)}
             tabs={[
               {
                 id: "personal",
@@ -74,9 +75,10 @@ interface Tab {
 /**
  * Panels behind tabs: one is in sight, the others keep what was typed in them. The arrow keys, Home and End move
  * between the tabs, as the ARIA pattern for tabs says.
+ * @param first the id of the tab that is in sight at first; of none of them: the first one
  */
-export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+export function Tabs({ label, first, tabs }: { label: string; first?: string; tabs: Tab[] }) {
+  const [chosen, setChosen] = useState((tabs.find(({ id }) => id === first) ?? tabs[0])?.id);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
 
   function onKeyDown(event: KeyboardEvent) {

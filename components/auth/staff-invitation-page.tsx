@@ -65,6 +65,13 @@ export function StaffInvitationPage() {
 }
 
 function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
+  if (invitedBy === null)
+    return (
+      <p className="break-words">
+        This link makes <strong className="text-ink">{email}</strong> the first admin of {shopName}, who may do
+        everything.
+      </p>
+    );
   return (
     <p className="break-words">
       {invitedBy} invites <strong className="text-ink">{email}</strong> to work at {shopName}

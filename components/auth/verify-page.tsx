@@ -142,9 +142,10 @@ export function VerifyPage() {
   );
 }
 
+/** With room for the address, which comes with the script. */
 function Lead({ email }: { email: string }) {
   return (
-    <p>
+    <p className="min-h-16">
       Enter the six-digit code from our email
       {email && (
         <>

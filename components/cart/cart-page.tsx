@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef } from "react";
+import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/goods";
@@ -13,13 +14,20 @@ import { CartLineRow } from "./cart-line-row";
 import { CartSkeleton } from "./cart-skeleton";
 import { useKnownLines } from "./known-lines";
 import { lineProblem } from "./line-problem";
+import { goodsInWords } from "./lines";
 import { usePromo } from "./promo";
 import { PromoForm } from "./promo-form";
 import { payableTotals, useQuote } from "./quote";
 import { clearCart, removeFromCart } from "./store";
 
+interface CartPageProps {
+  advertised: AdvertisedPromo | null;
+  /** Digits with country code. */
+  whatsapp: string;
+}
+
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage({ advertised }: { advertised: AdvertisedPromo | null }) {
+export function CartPage({ advertised, whatsapp }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
@@ -78,6 +86,7 @@ export function CartPage({ advertised }: { advertised: AdvertisedPromo | null })
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
               <TotalsList totals={totals} promoCode={promo?.code} />
               <p className="text-muted text-xs">Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.</p>
+              <AskOnWhatsApp number={whatsapp} about={goodsInWords(lines)} />
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">

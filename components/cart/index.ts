@@ -6,6 +6,7 @@ export { hasNewPrice, LineProblem, lineProblem, newPriceText } from "./line-prob
 export {
   type CartLine,
   countPieces,
+  goodsInWords,
   type OrderedLine,
   type ProductSnapshot,
   parseCart,
@@ -17,6 +18,7 @@ export { forgetPromo, type Promo, usePromo } from "./promo";
 export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
 export {
   addToCart,
+  holdInCart,
   holdsLines,
   readCart,
   refreshCart,

@@ -52,6 +52,14 @@ describe("adding", () => {
     expect(twice?.[0]).toMatchObject({ quantity: 5, price: 30, cartItemId: `local-1-${bulbId}` });
   });
 
+  test("BEYOND-61 no more than there is, all adds counted; what is there already stays", () => {
+    const few = { ...bulb, stock: { quantity: 4 } };
+    const once = addLine([], few, 3, 1) ?? [];
+    expect(addLine(once, few, 3, 2)).toMatchObject([{ quantity: 4, stock: 4 }]);
+    expect(addLine(changeQuantity(once, bulbId, 6), few, 1, 3)).toMatchObject([{ quantity: 6 }]);
+    expect(addLine([], few, 9, 1)).toMatchObject([{ quantity: 4 }]);
+  });
+
   test("a cart that is full takes no other product", () => {
     const full = Array.from({ length: MAX_LINES }, (_, at) => exampleLine({ productId: `${at}` }));
     expect(addLine(full, bulb, 1, 1)).toBeNull();

@@ -36,7 +36,7 @@ export interface CartLine {
   brand: string;
   featuredImage: Picture | null;
   galleryImages: Picture[];
-  /** How many are left, as the shop told with a customer's cart. */
+  /** How many are left, as the shop told with the product or with a customer's cart. */
   stock?: number;
 }
 
@@ -57,17 +57,19 @@ export function clampQuantity(quantity: number): number {
   return Number.isFinite(quantity) ? Math.min(MAX_QUANTITY, Math.max(1, Math.floor(quantity))) : 1;
 }
 
-/** The cart with a product added: the same product adds up. Null when the cart cannot take another product. */
+/**
+ * The cart with a product added: the same product adds up, to no more than there is, all adds counted (BEYOND-61). Null
+ * when the cart cannot take another product.
+ */
 export function addLine(lines: CartLine[], product: ProductSnapshot, quantity: number, now: number): CartLine[] | null {
   const fresh = productFacts(product);
   const known = findLine(lines, product._id);
-  if (known) {
-    const raised = { ...known, ...fresh, quantity: clampQuantity(known.quantity + clampQuantity(quantity)) };
-    return lines.map((line) => (line === known ? raised : line));
-  }
+  const had = known?.quantity ?? 0;
+  const most = Math.max(had, product.stock?.quantity ?? MAX_QUANTITY);
+  const wanted = clampQuantity(Math.min(had + clampQuantity(quantity), most));
+  if (known) return lines.map((line) => (line === known ? { ...known, ...fresh, quantity: wanted } : line));
   if (lines.length >= MAX_LINES) return null;
-  const cartItemId = `local-${now}-${product._id}`;
-  return [...lines, { ...fresh, cartItemId, quantity: clampQuantity(quantity) }];
+  return [...lines, { ...fresh, cartItemId: `local-${now}-${product._id}`, quantity: wanted }];
 }
 
 export function changeQuantity(lines: CartLine[], productId: string, quantity: number): CartLine[] {
@@ -95,6 +97,12 @@ export function takeOrdered(lines: CartLine[], ordered: OrderedLine[]): CartLine
 /** The number on the cart's badge: the sum of quantities (SHP-CART-26). */
 export function countPieces(lines: CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What a cart holds, in words for a message: `2 × LED Bulb, 1 × Kettle and 3 more`. */
+export function goodsInWords(lines: CartLine[]): string {
+  const named = lines.slice(0, 5).map(({ quantity, name }) => `${quantity} × ${name || UNKNOWN_PRODUCT}`);
+  return named.join(", ") + (lines.length > 5 ? ` and ${lines.length - 5} more` : "");
 }
 
 /** Lines for `cartTotals`. */
@@ -143,6 +151,7 @@ function productFacts(product: ProductSnapshot) {
     brand: product.brand || NO_BRAND,
     featuredImage: product.featuredImage,
     galleryImages: product.galleryImages ?? [],
+    ...(product.stock ? { stock: product.stock.quantity } : {}),
   };
 }
 

@@ -116,7 +116,7 @@ function PanelLine({ line }: { line: CartLine }) {
         </p>
         <p className="mt-0.5 font-bold text-sm tabular-nums">{formatCedis(line.price)}</p>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
-          <QuantityStepper line={line} />
+          <QuantityStepper line={line} most={line.stock} />
           <button
             type="button"
             aria-label={`Remove ${name}`}
@@ -126,6 +126,7 @@ function PanelLine({ line }: { line: CartLine }) {
             Remove
           </button>
         </div>
+        {line.quantity === line.stock && <p className="mt-1 text-muted text-xs">That is all we have.</p>}
         {problem && (
           <div className="mt-2">
             <LineProblem productId={line.productId} problem={problem} />

@@ -8,6 +8,7 @@ import {
   addToCart,
   clearCart,
   connectShop,
+  holdInCart,
   holdsLines,
   readCart,
   refreshCart,
@@ -18,13 +19,14 @@ import {
 } from "./store";
 
 const told: string[] = [];
-vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), error: vi.fn() } }));
+vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }));
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
 
 beforeEach(() => {
   told.length = 0;
   vi.mocked(notify.success).mockImplementation(async (text) => void told.push(text));
+  vi.mocked(notify.info).mockImplementation(async (text) => void told.push(`i ${text}`));
   vi.mocked(notify.error).mockImplementation(async (text) => void told.push(`! ${text}`));
   vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
 });
@@ -96,6 +98,16 @@ test("each change is told, and told otherwise when the browser keeps nothing", (
     "! Failed to remove item",
     "! Failed to clear cart",
   ]);
+});
+
+test("BEYOND-61 no more than there is comes in, which is said; 'Buy Now' pressed again buys no more", () => {
+  const few = { ...bulb, stock: { quantity: 4 } };
+  expect(holdInCart(few, 2)).toBe(true);
+  expect(holdInCart(few, 2)).toBe(true);
+  expect([readCart().count, told]).toEqual([2, []]);
+  addToCart(few, 3, { openPanel: false });
+  expect([readCart().count, told]).toEqual([4, ["i Only 4 left, and your cart holds them."]]);
+  clearCart();
 });
 
 test("only what was added says that it was", () => {

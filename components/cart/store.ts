@@ -43,6 +43,9 @@ export interface ShopSide {
   look(): void;
 }
 
+/** Messages about the cart take each other's place: several at once would cover what is pressed next. */
+const ABOUT = "cart";
+
 const UNKNOWN: Cart = { lines: [], count: 0, subtotal: pesewas(0), ready: false };
 
 const cart = createStore(() => UNKNOWN);
@@ -70,17 +73,33 @@ export function readCart(): Cart {
  */
 export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = true, quiet = false } = {}): boolean {
   if (!product._id) return false;
+  let had = 0;
   const added = change(
-    (lines) => addLine(lines, product, quantity, Date.now()),
-    (before, after) => {
+    (lines) => {
+      had = findLine(lines, product._id)?.quantity ?? 0;
+      return addLine(lines, product, quantity, Date.now());
+    },
+    (_, after) => {
       const line = findLine(after, product._id);
-      const had = findLine(before, product._id)?.quantity ?? 0;
       return line && line.quantity > had ? adding(line, had) : null;
     },
   );
-  if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
+  const left = product.stock?.quantity ?? Number.POSITIVE_INFINITY;
+  if (!quiet && added && had + quantity > left) notify.info(`Only ${left} left, and your cart holds them.`, ABOUT);
+  else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
   if (added && openPanel) openCartPanel();
   return added;
+}
+
+/**
+ * Sees to it that the cart holds at least so many, without panel or message: pressed again, 'Buy Now' buys no more.
+ * @returns whether it does
+ */
+export function holdInCart(product: ProductSnapshot, quantity: number): boolean {
+  const had = findLine(readCart().lines, product._id)?.quantity ?? 0;
+  if (had >= quantity || addToCart(product, quantity - had, { openPanel: false, quiet: true })) return true;
+  notify.error("Failed to add to cart", ABOUT);
+  return false;
 }
 
 /** Sets a line's quantity, held between 1 and 999. */
@@ -176,8 +195,8 @@ export function refreshCart(facts: ReadonlyMap<string, Partial<Omit<CartLine, "p
 }
 
 function tell(done: boolean, success: string, failure: string): void {
-  if (done) notify.success(success);
-  else notify.error(failure);
+  if (done) notify.success(success, ABOUT);
+  else notify.error(failure, ABOUT);
 }
 
 /**

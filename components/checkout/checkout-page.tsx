@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import {
   CartSkeleton,
+  goodsInWords,
   parseCart,
   payableTotals,
   restoreCart,
@@ -11,6 +12,7 @@ import {
   usePromo,
   useQuote,
 } from "@/components/cart";
+import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button } from "@/components/ui/button";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
@@ -20,12 +22,14 @@ import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
 import { formatMoney, toPesewas } from "@/lib/money";
+import { methodInForce } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
+import { tellPayment } from "./payment-told";
 import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
@@ -105,6 +109,9 @@ export function CheckoutPage() {
               onPayOnline={() => form.edit("paymentMethod", "mobile_money")}
               onAgain={placement.orderAgain}
             />
+            <p role="status" className="mb-3 text-center text-sm empty:hidden">
+              {tellPayment(methodInForce(form.values), totals.total, delivery)}
+            </p>
             <Button
               type="submit"
               size="lg"
@@ -114,6 +121,9 @@ export function CheckoutPage() {
               <span>{form.busy ? "Sending your order" : "Confirm Order"}</span>
               <span className="tabular-nums">{formatMoney(totals.total)}</span>
             </Button>
+            <p className="mt-3 text-center">
+              <AskOnWhatsApp number={shop.whatsapp} about={goodsInWords(lines)} />
+            </p>
           </div>
         </form>
       )}

@@ -5,6 +5,7 @@ import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { RadioCard } from "@/components/ui/radio-card";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { UnderlinedLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
@@ -40,7 +41,7 @@ export function DetailsStep({
         <p className="-mt-4 mb-2 text-muted text-sm">
           Have an account?{" "}
           <UnderlinedLink href={loginHref(paths.checkout)} className="font-medium text-ink">
-            Log in and we fill this in
+            Log in to have this filled in
           </UnderlinedLink>
         </p>
       )}
@@ -112,12 +113,12 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
   );
 }
 
-const truths: Record<CheckoutMethod, string> = {
+const truths = (payee: string): Record<CheckoutMethod, string> => ({
   cash: "Pay the rider in cash when your order arrives.",
-  mobile_money: "MTN, Telecel or AT. You get a prompt on your phone.",
+  mobile_money: "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
   card: "Visa or Mastercard, on the secure page of our payment partner.",
-  bank_cheque: "Hand the rider a cheque when your order arrives.",
-};
+  bank_cheque: `Hand the rider a cheque, payable to ${payee}, when your order arrives.`,
+});
 
 const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
 
@@ -133,6 +134,7 @@ interface PaymentStepProps {
  */
 export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
   const chosen = methodInForce(form.values);
+  const { payee } = useShopFacts();
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">
@@ -152,7 +154,7 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
               title={checkoutMethodLabel(method)}
               text={
                 <>
-                  {allowed ? truths[method] : ONLY_ACCRA}
+                  {allowed ? truths(payee)[method] : ONLY_ACCRA}
                   {tooSmall && (
                     <span className="mt-1 block font-medium text-pending">
                       For orders up to {formatCedis(cashUpTo)} only: pay this one online, or call us.

@@ -18,12 +18,16 @@ import type { Totals } from "@/lib/cart-rules";
 import type { Quote } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow, tellFee } from "@/lib/policies";
 
 /** What the shopper is told about delivery before ordering. */
 export interface DeliveryTold {
   fee: string;
   window: string;
+  /** The fee as a number. */
+  amount: Cedis;
+  /** The day by which the goods arrive. */
+  by: Date;
 }
 
 /** From the shop's quote, or by the same policy when there is none; nothing before the region is known. */
@@ -33,12 +37,13 @@ export function tellDelivery(
   { region, town, totalPesewas }: { region: string; town: string; totalPesewas: Pesewas },
 ): DeliveryTold | null {
   if (!region) return null;
-  const { amount, note, window } = quoted ?? {
+  const { amount, note, window, by } = quoted ?? {
     amount: toCedis(deliveryFee(delivery, region, town, totalPesewas)),
     note: DELIVERY_FEE_NOTE,
     window: deliveryWindow(delivery, region, town),
+    by: deliveryDay(delivery, region, town),
   };
-  return { fee: tellFee(amount, note), window };
+  return { fee: tellFee(amount, note), window, amount, by: new Date(by) };
 }
 
 /** What is ordered and what it costs; folded on phones, always open beside the form on wide screens (SHP-CHECKOUT-08). */

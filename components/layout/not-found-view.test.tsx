@@ -20,6 +20,7 @@ function lamp(name: string): Product {
     rating: 0,
     reviewCount: 0,
     features: [],
+    facts: [],
     warranty: null,
     createdAt: "2026-11-20T12:00:00.000Z",
   };

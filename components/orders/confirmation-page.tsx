@@ -121,7 +121,7 @@ function OrderView({
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
           <Returns order={order} onChange={onChange} />
-          <NeedHelp />
+          <NeedHelp orderNumber={order.orderId} />
         </div>
         <div className="flex flex-wrap items-start justify-center gap-3 lg:justify-start">
           <ButtonLink href={paths.products} variant="outline" size="lg">

@@ -3,6 +3,7 @@ export { finishOrder } from "./finish-order";
 export { OrderAgain } from "./order-again";
 export { MoneyBadge, OrderBadges, statusWord } from "./order-badges";
 export { addressLines, canPay } from "./order-state";
+export { Papers } from "./papers";
 export { verifyPayment } from "./payment";
 export { PaymentActions } from "./payment-actions";
 export { Refunds } from "./refunds";

@@ -1,14 +1,15 @@
 import { useId } from "react";
+import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Headset } from "@/components/ui/icons";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { TextLink, textLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
 
-/** A way to people (SHP-CONFIRM-18). */
-export function NeedHelp() {
+/** A way to people (SHP-CONFIRM-18), who are told which order it is about where that is known. */
+export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
   const title = useId();
-  const { phone } = useShopFacts();
+  const { phone, whatsapp } = useShopFacts();
   return (
     <section aria-labelledby={title} className="flex gap-3 rounded-card border border-line p-5">
       <Headset aria-hidden className="mt-0.5 size-5 shrink-0" />
@@ -22,6 +23,7 @@ export function NeedHelp() {
           <a href={phoneLink(phone)} className={textLink}>
             {phone}
           </a>
+          <AskOnWhatsApp number={whatsapp} about={orderNumber ? `my order ${orderNumber}` : "my order"} />
         </p>
       </div>
     </section>

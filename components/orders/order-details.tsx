@@ -7,6 +7,7 @@ import { confirmationMethodLabel, isCalledOff } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { deliveryWindow } from "@/lib/policies";
 import { addressLines, billingOf } from "./order-state";
+import { Papers } from "./papers";
 import { Refunds } from "./refunds";
 
 /** Delivery in the policy's words for the order's own region (SHP-CONFIRM-19), payment and addresses. */
@@ -42,6 +43,7 @@ export function OrderFactsCards({ order }: { order: Order }) {
       <Panel title="Payment">
         <p>{confirmationMethodLabel(order.payment.method)}</p>
         <Refunds refunds={order.refunds} />
+        <Papers order={order} />
       </Panel>
     </>
   );

@@ -1,8 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
-import { addUp, formatCedis, formatMoney, toPesewas } from "@/lib/money";
+import { formatCedis } from "@/lib/money";
 import { isCalledOff, isOnlineMethod, moneyState } from "@/lib/order-status";
-import { REFUND_DAYS } from "@/lib/policies";
+import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
 export type Tone = "success" | "pending" | "error";
@@ -54,7 +54,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
         return `Thank you. There is nothing to pay for your goods. Your order should reach you${by}${feeOnArrival(order)}.`;
       return `Thank you. We are getting your order ready; it should reach you${by}.`;
     case "Order Confirmed":
-      return `Thank you. Your order should reach you${by}; have ${cashDue(order)} ready for the rider.`;
+      return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
       if (order.payment.method === "bank_cheque") return "Your cheque did not clear: we call you.";
@@ -78,12 +78,6 @@ function moneyBack(order: Order): string {
     default:
       return "";
   }
-}
-
-/** What the rider collects: the order and, when there is one, the delivery fee, which is paid on arrival too. */
-function cashDue({ totals, deliveryFee }: Order): string {
-  const due = formatMoney(addUp([toPesewas(totals.total), toPesewas(deliveryFee.amount)]));
-  return deliveryFee.amount > 0 ? `${due} (${formatCedis(deliveryFee.amount)} of it for delivery)` : due;
 }
 
 /** The delivery fee where it is all there is to pay. */

@@ -6,10 +6,37 @@ import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canCheck, canPay } from "./order-state";
-import { isPaid } from "./payment";
+import { isPaid, type OnlineWay, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
 
-/** 'Pay Now' and 'Check Payment Status', each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
+/** The way to pay that an order was not placed with. */
+const OTHER: Record<OnlineWay, { way: OnlineWay; label: string }> = {
+  card: { way: "mobile_money", label: "Pay by mobile money instead" },
+  mobile_money: { way: "card", label: "Pay by card instead" },
+};
+
+interface PayButtonsProps {
+  order: Order;
+  pay: (way?: OnlineWay) => void;
+  busy: boolean;
+}
+
+/** 'Pay Now', and the other way to pay (BEYOND-62). */
+export function PayButtons({ order, pay, busy }: PayButtonsProps) {
+  const other = OTHER[wayOf(order)];
+  return (
+    <>
+      <Button size="lg" onClick={() => pay()} aria-disabled={busy}>
+        Pay Now <span className="tabular-nums">{formatCedis(order.totals.total)}</span>
+      </Button>
+      <Button size="lg" variant="outline" onClick={() => pay(other.way)} aria-disabled={busy}>
+        {other.label}
+      </Button>
+    </>
+  );
+}
+
+/** What pays and what checks, each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
 export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
   const { pay, busy, leaving, error } = usePayNow(order);
   const { busy: checking, run } = useBusy();
@@ -24,11 +51,7 @@ export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () =
   return (
     <div className="mt-5">
       <div className="flex flex-wrap gap-3">
-        {canPay(order) && (
-          <Button size="lg" onClick={pay} aria-disabled={busy}>
-            Pay Now <span className="tabular-nums">{formatCedis(order.totals.total)}</span>
-          </Button>
-        )}
+        {canPay(order) && <PayButtons order={order} pay={pay} busy={busy} />}
         {canCheck(order) && (
           <Button size="lg" variant="outline" onClick={() => run(check)} disabled={checking}>
             Check Payment Status

@@ -47,6 +47,7 @@ test("SHP-PAY-02 SHP-API-36 a payment is initiated with the 233 form and the ord
     isGuest: true,
     customerName: "Ama Mensah",
   });
+  expect(paymentRequest(exampleOrder(), "card").paymentMethod).toBe("card");
 });
 
 test("SHP-PAY-10 SHP-CONFIRM-03 reference or trxref and status are read from the query", () => {

@@ -9,26 +9,32 @@ const PAYMENT_URL_MISSING = "Payment URL not found in response";
 /** A payment page to send the shopper to, or why there is none, in words. */
 export type PaymentStart = { url: string; reference: string } | { error: string };
 
+/** The two ways to pay at the provider. */
+export type OnlineWay = "mobile_money" | "card";
+
+/** How an order is paid online as long as nothing else is said. */
+export const wayOf = ({ payment }: Order): OnlineWay => (payment.method === "mobile_money" ? "mobile_money" : "card");
+
 /** What the shop needs to start a payment (SHP-API-36); the order's own total is compared there (SHP-PAY-09). */
-export function paymentRequest(order: Order) {
+export function paymentRequest(order: Order, paymentMethod = wayOf(order)) {
   const { firstName, lastName, email, phone, isGuest } = order.customerDetails;
   return {
     orderId: order.orderId,
     email,
     phone: internationalDigits(phone),
     amount: order.totals.total,
-    paymentMethod: order.payment.method === "mobile_money" ? "mobile_money" : "card",
+    paymentMethod,
     isGuest,
     customerName: `${firstName} ${lastName}`,
   } as const;
 }
 
 /** Starts or resumes the online payment of an order; a failure comes back in words (SHP-PAY-06, SHP-PAY-07). */
-export async function startPayment(order: Order): Promise<PaymentStart> {
+export async function startPayment(order: Order, way?: OnlineWay): Promise<PaymentStart> {
   try {
     const reply = await requestJson<{ data?: { paymentUrl?: string; reference?: string } }>(
       "/api/cart/initiate-payment",
-      { method: "POST", body: paymentRequest(order) },
+      { method: "POST", body: paymentRequest(order, way) },
     );
     if (!reply.ok) return { error: reply.error?.message || PAYMENT_FAILED };
     const { paymentUrl, reference } = reply.body.data ?? {};

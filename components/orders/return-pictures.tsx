@@ -7,9 +7,9 @@ import { X } from "@/components/ui/icons";
 import { PrivatePicture } from "@/components/ui/private-picture";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
+import { shrinkPicture } from "@/lib/client/shrink-picture";
 import { RETURN_PICTURES } from "@/lib/limits";
-import { pictureTypes } from "@/lib/returns";
-import { shrinkPicture } from "./shrink-picture";
+import { pictureTypes } from "@/lib/pictures";
 
 const WORDS = orUnreachable("We could not take this picture.");
 

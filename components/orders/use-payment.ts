@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { toPendingOrder } from "./finish-order";
-import { startPayment } from "./payment";
+import { type OnlineWay, startPayment } from "./payment";
 
 /** How long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
@@ -29,14 +29,14 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
   }, [url]);
 }
 
-/** Starts the payment of an order again and leads to its page, as checkout does. */
+/** Starts the payment of an order again, in the same or another way, and leads to its page, as checkout does. */
 export function usePayNow(order: Order | null) {
   const [state, setState] = useState<{ busy: boolean; url: string | null; error?: string }>({ busy: false, url: null });
 
-  async function pay() {
+  async function pay(way?: OnlineWay) {
     if (!order || state.busy) return;
     setState({ busy: true, url: null });
-    const started = await startPayment(order);
+    const started = await startPayment(order, way);
     if ("error" in started) return setState({ busy: false, url: null, error: started.error });
     const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
     removeNotice();

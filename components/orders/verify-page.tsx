@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import { canPay } from "./order-state";
 import { VERIFICATION_FAILED } from "./payment";
+import { PayButtons } from "./payment-actions";
 import { MISSING_REFERENCE, usePaymentCheck, type VerifyState } from "./payment-check";
 import { usePayNow } from "./use-payment";
 
@@ -60,9 +61,7 @@ function PayNow({ order }: { order: Order }) {
   const { pay, busy, leaving, error } = usePayNow(order);
   return (
     <div className="grid gap-2">
-      <Button size="lg" onClick={pay} aria-disabled={busy}>
-        Pay Now
-      </Button>
+      <PayButtons order={order} pay={pay} busy={busy} />
       <p role="status" className="text-center text-sm">
         {leaving && "Taking you to the payment page."}
       </p>

@@ -12,6 +12,7 @@ import { NotThere } from "@/components/ui/use-shop-data";
 import type { CustomerCard, CustomerOrder } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { addressLine } from "@/lib/delivery-place";
+import { orderWord } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
@@ -110,7 +111,7 @@ function OrdersPanel({ orders, count }: { orders: CustomerOrder[]; count: number
               </span>
               <span className="flex flex-col items-end gap-1">
                 <span className="font-bold tabular-nums">{formatCedis(order.total)}</span>
-                <Badge>{`${order.status.charAt(0).toUpperCase()}${order.status.slice(1)}`}</Badge>
+                <Badge>{orderWord(order)}</Badge>
               </span>
             </Link>
           </li>

@@ -2,24 +2,14 @@
 
 import { usePathname } from "next/navigation";
 import { LogoutButton } from "@/components/session";
-import { Boxes, House, LogOut, Package, Store, Undo2, UserCog, Users } from "@/components/ui/icons";
+import { Ellipsis, LogOut, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import type { Me } from "@/lib/contracts/staff/desk";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
-import type { StaffAction } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
-
-/** The rooms of the desk, each shown to whoever may do what it is for. */
-const rooms = [
-  { label: "Desk", href: staffPaths.desk, Icon: House, action: "open_desk" },
-  { label: "Orders", href: staffPaths.orders, Icon: Package, action: "read_orders" },
-  { label: "Returns", href: staffPaths.returns, Icon: Undo2, action: "read_orders" },
-  { label: "Stock", href: staffPaths.stock, Icon: Boxes, action: "read_stock" },
-  { label: "Customers", href: staffPaths.customers, Icon: Users, action: "read_customers" },
-  { label: "Staff", href: staffPaths.people, Icon: UserCog, action: "manage_staff" },
-] as const satisfies { label: string; href: string; Icon: unknown; action: StaffAction }[];
+import { foldedRooms, roomsFor } from "./rooms";
 
 const look =
   "group relative flex flex-col items-center justify-center gap-0.5 text-xs whitespace-nowrap text-muted hover:bg-paper active:bg-line " +
@@ -28,10 +18,11 @@ const mark = "absolute top-0 h-0.75 w-10 rounded-b-full bg-ink opacity-0 group-a
 const corner =
   "inline-flex min-h-11 items-center gap-1.5 rounded-card px-2.5 text-sm hover:bg-white/10 active:bg-white/20";
 
-/** The desk's head: dark, so that nobody takes it for the shop. Phones have the rooms at the bottom. */
+/** The desk's head: dark, so that nobody takes it for the shop. Phones have the rooms at the bottom; where there is no room for all, the rarer ones stand behind More. */
 export function DeskBar({ me }: { me: Me | null }) {
   const path = usePathname();
   useArrivalFocus(path);
+  const shown = me ? roomsFor(me) : [];
   return (
     <>
       <header className="bg-ink text-white">
@@ -60,17 +51,25 @@ export function DeskBar({ me }: { me: Me | null }) {
         className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom,0px)] md:static md:border-t-0 md:border-b md:pb-0"
       >
         <ul className="flex h-15 md:page md:h-14 md:items-center md:gap-1">
-          {rooms
-            .filter(({ action }) => me?.may.includes(action))
-            .map(({ label, href, Icon }) => (
-              <li key={href} className="grow md:grow-0">
-                <Link href={href} aria-current={currentOf(href, path)} className={look}>
-                  <span className={mark} />
-                  <Icon aria-hidden className="size-5 md:hidden" />
-                  {label}
-                </Link>
-              </li>
-            ))}
+          {shown.map(({ label, href, Icon, folded }) => (
+            <li key={href} className={folded ? "max-lg:hidden" : "grow md:grow-0"}>
+              <Link href={href} aria-current={currentOf(href, path)} className={look}>
+                <span className={mark} />
+                <Icon aria-hidden className="size-5 md:hidden" />
+                {label}
+              </Link>
+            </li>
+          ))}
+          {/* Not before the others: it would move when they come. */}
+          {me && (
+            <li className="grow md:grow-0 lg:hidden">
+              <Link href={staffPaths.more} aria-current={currentOfMore(path)} className={look}>
+                <span className={mark} />
+                <Ellipsis aria-hidden className="size-5" />
+                More
+              </Link>
+            </li>
+          )}
         </ul>
       </nav>
     </>
@@ -81,4 +80,10 @@ export function DeskBar({ me }: { me: Me | null }) {
 function currentOf(href: string, path: string): "page" | "true" | undefined {
   if (path === href) return "page";
   return href !== staffPaths.desk && path.startsWith(`${href}/`) ? "true" : undefined;
+}
+
+/** Behind More lie the rooms that have no place of their own on a narrow screen. */
+function currentOfMore(path: string): "page" | "true" | undefined {
+  if (path === staffPaths.more) return "page";
+  return foldedRooms.some(({ href }) => currentOf(href, path)) ? "true" : undefined;
 }

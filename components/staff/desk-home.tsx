@@ -1,19 +1,21 @@
 "use client";
 
+import { Alert } from "@/components/ui/alert";
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NotThere } from "@/components/ui/use-shop-data";
+import { backupWords } from "@/lib/backup-words";
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { staffPaths } from "@/lib/staff-paths";
-import { worklists } from "@/lib/worklists";
+import { worklistPath, worklists } from "@/lib/worklists";
 import { useDeskData } from "./ask-desk";
 import { useMe } from "./desk-frame";
+import { SetupRest } from "./setup/setup-rest";
 
 /** The desk's first screen: what waits for somebody, the most urgent first, and how the day goes (BEYOND-35). */
 export function DeskHome() {
-  const { firstName } = useMe();
+  const { firstName, may } = useMe();
   const { state, retry } = useDeskData<Desk>("/api/staff/desk");
   return (
     <>
@@ -22,7 +24,9 @@ export function DeskHome() {
       {state.kind === "there" && (
         <>
           <Today {...state.data.today} />
+          <LastBackup last={state.data.lastBackup} />
           <Lists lists={state.data.lists} />
+          {may.includes("edit_settings") && <SetupRest />}
         </>
       )}
     </>
@@ -47,6 +51,18 @@ function Today({ orders, ordered, takings }: Desk["today"]) {
   );
 }
 
+/** What only whoever runs the server can mend stands out; a backup of last night does not. */
+function LastBackup({ last }: { last: Desk["lastBackup"] }) {
+  if (!last) return null;
+  const words = `Last backup: ${backupWords(last)}`;
+  if (!last.isTooOld) return <p className="mt-2 text-muted text-xs">{words}</p>;
+  return (
+    <div className="mt-4">
+      <Alert>{words}. Please tell whoever runs the server, today.</Alert>
+    </div>
+  );
+}
+
 /** Lists with somebody waiting stand before those that are done. */
 function Lists({ lists }: Pick<Desk, "lists">) {
   const waiting = lists.filter(({ count }) => count > 0);
@@ -64,8 +80,8 @@ function Lists({ lists }: Pick<Desk, "lists">) {
 }
 
 function ListCard({ name, count, since }: Desk["lists"][number]) {
-  const { label, hint, room } = worklists[name];
-  const href = room === "orders" ? staffPaths.worklist(name) : staffPaths[room];
+  const { label, hint } = worklists[name];
+  const href = worklistPath(name);
   return (
     <li>
       <Link

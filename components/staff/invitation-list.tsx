@@ -8,6 +8,7 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Everybody, Invitation } from "@/lib/contracts/staff/people";
 import { formatDayAndTime } from "@/lib/dates";
+import { roleWords } from "@/lib/desk-words";
 import { askDesk } from "./ask-desk";
 
 const words = orUnreachable("We could not change the invitation.");
@@ -50,7 +51,7 @@ export function InvitationList({
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 <strong className="break-all">{email}</strong>
-                <Badge>{role === "admin" ? "Admin" : "Staff"}</Badge>
+                <Badge>{roleWords[role]}</Badge>
                 {branchId && <Badge>{branchId}</Badge>}
                 {isExpired && <Badge tone="pending">Ran out</Badge>}
               </p>

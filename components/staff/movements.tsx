@@ -1,17 +1,8 @@
 import { Link } from "@/components/ui/link";
-import type { MovementKind, StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
 import { formatDayAndTime } from "@/lib/dates";
+import { movementWords } from "@/lib/desk-words";
 import { staffPaths } from "@/lib/staff-paths";
-
-const labels: Record<MovementKind, string> = {
-  opening: "First stock",
-  received: "Received",
-  counted: "Counted",
-  damaged: "Damaged",
-  returned: "Returned",
-  sold: "Sold",
-  cancelled: "Order cancelled",
-};
 
 const pieces = (count: number) => (count === 1 ? "1 piece" : `${count} pieces`);
 
@@ -32,7 +23,7 @@ export function MovementList({ movements }: { movements: StockMovement[] }) {
         <li key={movement._id} className="flex items-baseline gap-3 px-4 py-2.5">
           <div className="min-w-0 grow">
             <p className="font-medium">
-              {labels[movement.kind]}
+              {movementWords[movement.kind]}
               {movement.counted !== null && `: ${movement.counted}`}
               {movement.order && (
                 <>

@@ -2,24 +2,19 @@ import { Badge, type BadgeTone } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { formatDayAndTime } from "@/lib/dates";
+import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { accountMethodLabel, type PaymentStatus } from "@/lib/order-status";
 import { staffPaths } from "@/lib/staff-paths";
 
-const money: Record<PaymentStatus, { label: string; tone: BadgeTone }> = {
-  pending: { label: "Not paid", tone: "pending" },
-  processing: { label: "Being checked", tone: "pending" },
-  paid: { label: "Paid", tone: "success" },
-  failed: { label: "Not paid", tone: "pending" },
-  cancelled: { label: "Not paid", tone: "line" },
-  refunded: { label: "Refunded", tone: "line" },
+const tones: Record<PaymentStatus, BadgeTone> = {
+  pending: "pending",
+  processing: "pending",
+  paid: "success",
+  failed: "pending",
+  cancelled: "line",
+  refunded: "line",
 };
-
-/** Where an order stands, as the desk says it. */
-function stateOf({ status, isPacked }: ListedOrder): string {
-  if (status === "processing") return isPacked ? "Packed" : "To pack";
-  return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
-}
 
 /** Orders as rows; each is one link. */
 export function OrderRows({ orders }: { orders: ListedOrder[] }) {
@@ -43,8 +38,8 @@ export function OrderRows({ orders }: { orders: ListedOrder[] }) {
             </span>
             <span className="flex flex-wrap content-start justify-end gap-1.5 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:max-w-28 md:justify-start">
               {order.needsReview && <Badge tone="error">Look at it</Badge>}
-              <Badge>{stateOf(order)}</Badge>
-              <Badge tone={money[order.paymentStatus].tone}>{money[order.paymentStatus].label}</Badge>
+              <Badge>{orderWord(order)}</Badge>
+              <Badge tone={tones[order.paymentStatus]}>{paymentWords[order.paymentStatus]}</Badge>
             </span>
             <span className="flex items-baseline justify-between gap-2 max-md:col-span-2 md:flex-col md:items-end md:gap-0">
               <span className="text-muted text-xs md:order-2">{accountMethodLabel(order.paymentMethod)}</span>

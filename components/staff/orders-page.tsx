@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { Phone } from "@/components/ui/icons";
+import { textLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { staffPaths } from "@/lib/staff-paths";
@@ -71,6 +72,13 @@ function Found({ wanted }: { wanted: OrdersWanted }) {
       <p role="status" className="sr-only">
         {orders.length} {orders.length === 1 ? "order" : "orders"} shown
       </p>
+      {wanted.list === "to_pack" && orders.length > 0 && (
+        <p>
+          <a href="/api/staff/packing-slips" target="_blank" rel="noreferrer" className={textLink}>
+            Print their packing slips
+          </a>
+        </p>
+      )}
       {orders.length ? <OrderRows orders={orders} /> : <NothingFound wanted={wanted} />}
       {more}
     </>

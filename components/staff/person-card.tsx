@@ -11,6 +11,7 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Everybody, StaffAccount } from "@/lib/contracts/staff/people";
 import { formatDayAndTime } from "@/lib/dates";
+import { roleWords } from "@/lib/desk-words";
 import { ActiveForm } from "./active-form";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
@@ -46,7 +47,7 @@ export function PersonCard({ person, branches, onChanged, onConflict }: Props) {
         <h2 className="flex flex-wrap items-center gap-2 text-base">
           {name}
           {isSelf && <span className="font-normal text-muted text-sm">(you)</span>}
-          <Badge tone={role === "admin" ? "ink" : "line"}>{role === "admin" ? "Admin" : "Staff"}</Badge>
+          <Badge tone={role === "admin" ? "ink" : "line"}>{roleWords[role]}</Badge>
           <Badge>{branchId ?? "Office"}</Badge>
           {!active && <Badge tone="error">Deactivated</Badge>}
         </h2>

@@ -12,7 +12,7 @@ export function SecondFactorNeeded() {
       title="One step before the desk opens"
       text="An admin of a public shop signs in with a code as well: whoever finds your password must not get in. Switch two-step sign-in on in your profile, then come back here."
       action={
-        <ButtonLink href={paths.profile} size="lg">
+        <ButtonLink href={paths.security} size="lg">
           Switch it on
         </ButtonLink>
       }

@@ -21,6 +21,7 @@ import { useForm } from "@/components/ui/use-form";
 import { confirmSession, loginHref, startSessionClock } from "@/lib/client/session";
 import { staffPaths } from "@/lib/staff-paths";
 import { isAtDesk } from "./ask-desk";
+import { DeskDialog } from "./desk-dialog";
 import { useAsking } from "./sign-in-again";
 
 /** Asks for a sign-in over the open page, when a call needs one (BEYOND-34). */
@@ -28,18 +29,13 @@ export function SignInDialog() {
   const { me, finish } = useAsking();
   if (!finish) return null;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && finish(false)}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
-        <Dialog.Content
-          // A press beside it is no wish to give up what waits.
-          onInteractOutside={(event) => event.preventDefault()}
-          className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-card bg-white p-5 shadow-float md:p-8"
-        >
-          <SignIn email={me?.email ?? ""} finish={finish} />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DeskDialog
+      described
+      onClose={() => finish(false)}
+      className="top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card md:p-8"
+    >
+      <SignIn email={me?.email ?? ""} finish={finish} />
+    </DeskDialog>
   );
 }
 

@@ -3,21 +3,20 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
-import { Thumbnail } from "@/components/ui/goods";
 import { Panel } from "@/components/ui/panel";
-import { BackLink, textLink } from "@/components/ui/text-link";
+import { BackLink, TextLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
-import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
+import { useWhyNot } from "./desk-frame";
 import { useDeskPages } from "./desk-pages";
 import { StaffLog } from "./log";
 import { LowStockForm } from "./low-stock-form";
 import { MovementForm } from "./movement-form";
 import { describeMove, MovementList } from "./movements";
+import { LowBadge, ProductHeading } from "./product-parts";
 
 interface Page {
   item: StockItem;
@@ -34,8 +33,9 @@ const join = (before: Page, more: Page) => ({ ...before, movements: [...before.m
 export function StockItemPage() {
   const slug = usePathname().split("/")[3] ?? "";
   const path = `/api/staff/stock/${slug}`;
-  const { state, retry, revise, more } = useDeskPages<Page>(path, join);
+  const { state, retry, reload, revise, more } = useDeskPages<Page>(path, join);
   const [told, setTold] = useState<string | null>(null);
+  const mayEdit = useWhyNot("edit_goods") === null;
   if (state.kind !== "there")
     return (
       <>
@@ -45,7 +45,7 @@ export function StockItemPage() {
     );
   const { item, movements, changes, readAt, nextItem } = state.data;
 
-  /** A movement that was sent twice stands there once. */
+  /** A movement that was sent twice stands there once; what others moved meanwhile is read behind it. */
   function moved(now: StockItem, movement: StockMovement) {
     setTold(describeMove(movement, now));
     revise((page) => ({
@@ -53,27 +53,15 @@ export function StockItemPage() {
       item: now,
       movements: [movement, ...page.movements.filter(({ _id }) => _id !== movement._id)],
     }));
+    void reload();
   }
 
   return (
     <>
       <BackLink href={staffPaths.stock}>Stock</BackLink>
-      <div className="mt-1 flex items-start gap-4">
-        <Thumbnail image={item.image} size="md" />
-        <div className="min-w-0 grow">
-          <h1 className="text-lg leading-snug md:text-xl">{item.name}</h1>
-          <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
-            {item.sku && <span>SKU {item.sku}</span>}
-            {item.published ? (
-              <a href={paths.product(item.slug)} className={textLink}>
-                In the shop
-              </a>
-            ) : (
-              <Badge>Not in the shop</Badge>
-            )}
-          </p>
-        </div>
-      </div>
+      <ProductHeading product={item} before={item.sku && <span>SKU {item.sku}</span>}>
+        {mayEdit && <TextLink href={staffPaths.goodsPictures(item.slug)}>Pictures</TextLink>}
+      </ProductHeading>
       <Figures item={item} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
@@ -124,9 +112,7 @@ function Figures({ item }: { item: StockItem }) {
           <dt className="text-muted text-xs md:text-sm">{name}</dt>
           <dd className="flex items-center gap-2 font-bold text-2xl tabular-nums">
             {pieces}
-            {name === "On hand" && item.isLow && (
-              <Badge tone={pieces ? "pending" : "error"}>{pieces ? "Low" : "Out"}</Badge>
-            )}
+            {name === "On hand" && <LowBadge product={item} />}
           </dd>
         </div>
       ))}

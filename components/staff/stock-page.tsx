@@ -5,12 +5,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
-import { Thumbnail } from "@/components/ui/goods";
-import { Link } from "@/components/ui/link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StockItem } from "@/lib/contracts/staff/stock";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "./desk-pages";
+import { LowBadge, ProductRows } from "./product-parts";
 import { SearchForm, showQuery } from "./search-form";
 
 interface Page {
@@ -67,33 +66,28 @@ function told({ lowCount, lowStock }: Page): string {
   return `${many} running out: ${lowStock} pieces or fewer, unless a product has a number of its own.`;
 }
 
-/** Goods as rows; each is one link. */
+/** Goods with what is on hand. */
 function StockRows({ goods }: { goods: StockItem[] }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line">
-      {goods.map((item) => (
-        <li key={item._id}>
-          <Link
-            href={staffPaths.stockItem(item.slug)}
-            className="flex items-center gap-3 px-3 py-2.5 text-sm hover:bg-paper active:bg-line md:px-4"
-          >
-            <Thumbnail image={item.image} size="sm" />
-            <span className="min-w-0 grow">
-              <span className="line-clamp-2 font-medium">{item.name}</span>
-              <span className="block text-muted text-xs">
-                {[item.sku, item.held > 0 && `${item.held} for open orders`].filter(Boolean).join(" · ")}
-              </span>
-              {!item.published && <Badge className="mt-1">Not in the shop</Badge>}
-            </span>
-            <span className="shrink-0 text-right">
-              <span className="block font-bold text-xl tabular-nums">{item.onHand}</span>
-              <span className="sr-only">on hand</span>
-              {item.isLow && <Badge tone={item.onHand ? "pending" : "error"}>{item.onHand ? "Low" : "Out"}</Badge>}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <ProductRows
+      products={goods}
+      hrefOf={staffPaths.stockItem}
+      below={(item) => (
+        <>
+          <span className="block text-muted text-xs">
+            {[item.sku, item.held > 0 && `${item.held} for open orders`].filter(Boolean).join(" · ")}
+          </span>
+          {!item.published && <Badge className="mt-1">Not in the shop</Badge>}
+        </>
+      )}
+      side={(item) => (
+        <>
+          <span className="block font-bold text-xl tabular-nums">{item.onHand}</span>
+          <span className="sr-only">on hand</span>
+          <LowBadge product={item} />
+        </>
+      )}
+    />
   );
 }
 

@@ -12,13 +12,22 @@ const OWN_IMAGES = [
   "components/home/brand-strip.tsx",
   // The shop's own scenes, part of the release.
   "components/home/slides.tsx",
+  "components/staff/settings/section-fields.tsx",
   "components/auth/auth-shell.tsx",
   "components/ui/empty-state.tsx",
   // What a customer has photographed.
   "components/ui/private-picture.tsx",
   // Drawn by the server into the answer itself.
   "components/account/second-factor-set-up.tsx",
+  // A plot, with its figures in the table below it.
+  "components/staff/report-plot.tsx",
 ];
+
+test("BEYOND-41 a photo that staff added comes in the widths and formats that drawn pictures have", () => {
+  const html = draw(<Picture image={{ url: "/media/00c0ffee/640.webp", alt: "Lit" }} sizes="50vw" />);
+  for (const format of ["avif", "webp"])
+    expect(html).toContain([320, 640, 1080].map((width) => `/media/00c0ffee/${width}.${format} ${width}w`).join(", "));
+});
 
 describe("a picture that is missing", () => {
   test("SHP-LAYOUT-25 shows the placeholder in its place and size", () => {

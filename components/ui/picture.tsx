@@ -1,22 +1,22 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { prefetchAllowed } from "./link";
 
-/** Pictures are made beforehand in three widths: `{base}-{width}.{avif,webp}`. */
-const MADE = /^(\/images\/(?:products|categories|slides)\/.+)-(\d+)\.webp$/;
+/** Pictures are made beforehand in three widths: `{base}{width}.{avif,webp}`. */
+const MADE = /^(\/images\/(?:products|categories|slides)\/.+-|\/media\/\w+\/)\d+\.webp$/;
 
 const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
 
-const productWidths = [320, 640, 1080] as const;
 const categoryWidths = [320, 640, 960] as const;
 
 /** The `srcset` of a picture that the shop made, for one format; null for a picture from elsewhere. */
 function srcSet(url: string, format: "avif" | "webp"): string | null {
   const base = MADE.exec(url)?.[1];
   if (!base) return null;
-  const widths: readonly number[] = base.startsWith("/images/categories/") ? categoryWidths : productWidths;
-  return widths.map((width) => `${base}-${width}.${format} ${width}w`).join(", ");
+  const widths: readonly number[] = base.startsWith("/images/categories/") ? categoryWidths : PRODUCT_WIDTHS;
+  return widths.map((width) => `${base}${width}.${format} ${width}w`).join(", ");
 }
 
 /**

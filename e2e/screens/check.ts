@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
 import { controlSandbox, ONCE } from "../../tests/support/e2e";
+import { tabThrough } from "../keyboard";
 import { ownAddress, signIn } from "../people";
 import { openBlank } from "../shopping";
 import { findMisfits, findViolations, readShifts, settle, watchShifts } from "./measure";
@@ -42,12 +43,17 @@ interface Visit {
 /**
  * A test for each screen: axe finds nothing, nothing moves by itself, nothing is cut off or scrolls sideways at six
  * widths, and the console is silent. Most are opened once, on the phone, and looked at in all widths; what comes to be in
- * another way on the desktop is opened there too. Screens of the same visitor share a browser.
+ * another way on the desktop is opened there too. Screens of the same visitor share a browser. At the desk every stop of
+ * the Tab key is to be seen.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const visitors: Visitor[] = ["guest", "newcomer", "customer", "staff"];
+  const tabbed = new Set<string>();
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
     const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
+    // Who works here all day does so by keys: each room once, and each of its dialogs.
+    const isTabbed = screen.visitor === "staff" && !SCREENSHOTS && (screen.covered || !tabbed.has(screen.file));
+    tabbed.add(screen.file);
     test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser }, { project }) => {
       const world = await theWorld();
       const width: Width = project.name === "phone" ? "phone" : "desktop";
@@ -65,6 +71,7 @@ export function checkScreens(screens: readonly Screen[]): void {
           if (tries === MOST_TRIES || (await readShifts(page)).sum < movesAtMost(screen)) break;
         }
         await look(page, screen, isOpenedOnce ? ["phone", "desktop"] : [width], said);
+        if (isTabbed) await tabThrough(page);
       } finally {
         await page.unrouteAll({ behavior: "ignoreErrors" });
         if (screen.alone) await context.close();
@@ -103,7 +110,8 @@ async function widen(page: Page, width: number): Promise<void> {
 }
 
 async function beginVisit(browser: Browser, visitor: Visitor, world: World): Promise<Visit> {
-  const context = await browser.newContext({ extraHTTPHeaders: ownAddress() });
+  // What comes is there at once instead of fading in: nothing is drawn sixty times a second meanwhile.
+  const context = await browser.newContext({ extraHTTPHeaders: ownAddress(), reducedMotion: "reduce" });
   await watchShifts(context);
   const page = await context.newPage();
   const said: string[] = [];

@@ -6,6 +6,7 @@ import { pageScreens } from "./pages";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
+import { staffGoodsScreens } from "./staff-goods";
 import { staffNewOrderScreens } from "./staff-new-order";
 import { staffRoomScreens } from "./staff-rooms";
 
@@ -20,4 +21,5 @@ export const screens: Screen[] = [
   ...staffScreens,
   ...staffRoomScreens,
   ...staffNewOrderScreens,
+  ...staffGoodsScreens,
 ];

@@ -5,6 +5,8 @@ import { expect } from "../../tests/support/e2e";
 
 declare global {
   interface Window {
+    /** What showed when axe looked last. */
+    __seen?: WeakSet<Element>;
     /** How far things moved since the document began, by what moved. */
     __shifts?: { value: number; what: string }[];
   }
@@ -95,16 +97,21 @@ export async function readShifts(page: Page): Promise<{ sum: number; shifts: str
   };
 }
 
-/** What axe holds against the page: nothing is left out of it. */
+/**
+ * What axe holds against the page: nothing is left out of it. Once it has looked at a document, it looks at what has come
+ * to be seen since.
+ */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A message that comes meanwhile is there at once instead of fading in.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const violations: AxeViolation[] = await page.evaluate(
-    async (options) => (await Reflect.get(window, "axe").run(document, options)).violations,
-    AXE_OPTIONS,
-  );
-  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const violations: AxeViolation[] = await page.evaluate(async (options) => {
+    const { __seen: seen } = window;
+    const shown = [...document.querySelectorAll("body, body *")].filter((element) => element.checkVisibility());
+    window.__seen = new WeakSet(shown);
+    const isNew = (element: Element | null) => element !== null && !seen?.has(element);
+    const come = shown.filter((element) => isNew(element) && !isNew(element.parentElement));
+    if (seen && come.length === 0) return [];
+    return (await Reflect.get(window, "axe").run(seen ? { include: come } : document, options)).violations;
+  }, AXE_OPTIONS);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary ?? ""}`),
   );

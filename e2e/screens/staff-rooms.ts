@@ -9,7 +9,14 @@ const stock = screensOf(`${rooms}/stock/page.tsx`, "staff");
 const item = screensOf(`${rooms}/stock/[slug]/page.tsx`, "staff");
 const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
 const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
+const more = screensOf(`${rooms}/more/page.tsx`, "staff");
+const data = screensOf(`${rooms}/data/page.tsx`, "staff");
 const people = screensOf(`${rooms}/people/page.tsx`, "staff");
+const settings = screensOf(`${rooms}/settings/page.tsx`, "staff");
+const setting = screensOf(`${rooms}/settings/[key]/page.tsx`, "staff");
+const reports = screensOf(`${rooms}/reports/page.tsx`, "staff");
+const promotions = screensOf(`${rooms}/promotions/page.tsx`, "staff");
+const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
 const FAILED = { console: /ERR_FAILED/ };
@@ -112,6 +119,16 @@ export const staffRoomScreens: Screen[] = [
     await press(stage.page, "Deactivate");
     await see(stage.page, "Please say why: colleagues will ask");
   }),
+  data("staff-data-not-allowed", async (stage) => {
+    await stage.page.route("**/api/staff/me", async (route) => {
+      const answer = await (await route.fetch()).json();
+      Object.assign(answer.data, { role: "staff", branchId: "KUMASI-1" });
+      await route.fulfill({ json: answer });
+    });
+    await at("/staff/data", "Data")(stage);
+    await see(stage.page, "Only the office may do this.");
+  }),
+  more("staff-more", at("/staff/more", "More")),
   people("staff-people", openPeople),
   people("staff-people-invite", async (stage) => {
     await openPeople(stage);
@@ -126,6 +143,35 @@ export const staffRoomScreens: Screen[] = [
     await expect(card.getByLabel("Role", { exact: true })).toBeVisible();
   }),
   people("staff-people-failed", failed("/staff/people", /\/api\/staff\/people/, "Staff"), FAILED),
+  reports("staff-reports", async (stage) => {
+    await at("/staff/reports?period=month", "Reports")(stage);
+    await see(stage.page, "Best sellers");
+  }),
+  settings("staff-settings", async (stage) => {
+    await at("/staff/settings", "Settings")(stage);
+    await see(stage.page, "Cash on delivery");
+  }),
+  setting(
+    "staff-setting",
+    async (stage) => {
+      await at("/staff/settings/contact", "Contact")(stage);
+      await stage.page.getByLabel("Link 1").fill("javascript:alert(1)");
+      await press(stage.page, "Save");
+      await see(stage.page, "Please give an address that begins with https://");
+    },
+    { console: /status of 400/ },
+  ),
+  promotions("staff-promotions", async (stage) => {
+    await at("/staff/promotions", "Promo codes")(stage);
+    await press(stage.page, "New code");
+    await press(stage.page, "Save");
+    await see(stage.page, "Please give the code");
+  }),
+  setup("staff-setup", async (stage) => {
+    await at("/staff/setup", "Set up the shop")(stage);
+    await press(stage.page, "Check the key");
+    await see(stage.page, /^Paystack takes the key/);
+  }),
   invitation("staff-invitation", openInvitation(false)),
   invitation("staff-invitation-errors", async (stage) => {
     await openInvitation(false)(stage);

@@ -1,6 +1,8 @@
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { cedis } from "@/lib/money";
 import { expect } from "../../tests/support/e2e";
+import { smallPhoto } from "../../tests/support/photo";
+import { INVERTER } from "../shopping";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
 
@@ -11,6 +13,7 @@ const desk = screensOf(`${rooms}/page.tsx`, "staff");
 const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
 const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
 const returns = screensOf(`${rooms}/returns/page.tsx`, "staff");
+const pictures = screensOf(`${rooms}/goods/[slug]/pictures/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
 
@@ -96,6 +99,18 @@ export const staffScreens: Screen[] = [
     },
     { console: /ERR_FAILED/ },
   ),
+  pictures("staff-goods-pictures", async (stage) => {
+    const { page } = stage;
+    await at(`/staff/goods/${INVERTER}/pictures`, /^Pictures of /)(stage);
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choose pictures" }).click();
+    await (await chooser).setFiles({
+      name: "a.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(await smallPhoto(400)),
+    });
+    await expect(page.getByRole("button", { name: "Add this picture" })).toBeVisible();
+  }),
 ];
 
 function oneOrder(name: keyof World["orders"], headline: string): Screen["open"] {

@@ -18,6 +18,10 @@ export interface CallOptions {
   body?: unknown;
   headers?: HeadersInit;
   signal?: AbortSignal;
+  /** How long it may take in all, in place of the usual. */
+  longestMs?: number;
+  /** How the answer's body is read; JSON when left out. */
+  read?: (response: Response) => Promise<unknown>;
 }
 
 /** The payment return page shows these words as they are (SHP-PAY-18). */
@@ -35,9 +39,9 @@ export class NetworkError extends Error {
  */
 export async function callShop<T>(
   path: string,
-  { method = "GET", body, headers, signal }: CallOptions = {},
+  { method = "GET", body, headers, signal, longestMs = HTTP_TIMEOUT_MS, read = readJson }: CallOptions = {},
 ): Promise<Reply<T>> {
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(longestMs);
   try {
     const response = await fetch(path, {
       method,
@@ -50,7 +54,7 @@ export async function callShop<T>(
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ? firstOf(signal, timeout) : timeout,
     });
-    const answer: unknown = await response.json().catch((error: unknown) => {
+    const answer: unknown = await read(response).catch((error: unknown) => {
       if (response.ok || signal?.aborted) throw error;
       return null;
     });
@@ -62,6 +66,8 @@ export async function callShop<T>(
     throw new NetworkError(UNREACHABLE, { cause: error });
   }
 }
+
+const readJson = (response: Response): Promise<unknown> => response.json();
 
 /** `AbortSignal.any`, which some of the browsers that the build is made for do not have. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {

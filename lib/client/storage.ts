@@ -37,6 +37,8 @@ export const sessionKeys = {
   verifyEmail: "verifyEmail",
   /** What a page that was left by force could not say any more. */
   cartNotice: "cartNotice",
+  /** At the desk: an order for a caller as far as it is typed. */
+  callersOrder: "callersOrder",
 } as const;
 
 /** Keys that every load takes away: an older shop's cart, and `lastPath` (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */

@@ -35,6 +35,8 @@ export const product = z.strictObject({
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
   features: z.array(z.string()),
+  /** Besides what SHP-DATA-02 lists. */
+  facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
   warranty: z.string().nullable(),
   createdAt: timestamp,
 });

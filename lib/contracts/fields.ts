@@ -24,6 +24,12 @@ export const MAX = {
   /** Why staff did something. */
   staffReason: 500,
   branch: 60,
+  product: 200,
+  sku: 60,
+  brand: 80,
+  summary: 500,
+  paragraph: 3000,
+  feature: 200,
 } as const;
 
 /** What is wrong with a text, in the shopper's words. */

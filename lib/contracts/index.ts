@@ -5,6 +5,7 @@ import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
 import { orderEndpoints, orderListEndpoints } from "./orders";
+import { paperEndpoints } from "./papers";
 import { paymentEndpoints } from "./payments";
 import { returnEndpoints } from "./returns";
 import { secondFactorEndpoints } from "./second-factor";
@@ -18,6 +19,7 @@ export const endpoints = {
   ...orderEndpoints,
   ...orderListEndpoints,
   ...afterOrderEndpoints,
+  ...paperEndpoints,
   ...returnEndpoints,
   ...paymentEndpoints,
   ...authEndpoints,

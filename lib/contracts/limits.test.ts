@@ -10,9 +10,9 @@ const all = Object.entries<Endpoint>({ ...endpoints, ...staffEndpoints });
 const GUESSED = /password|code|token|email/i;
 /**
  * A refresh token has 256 random bits, and a spent one that comes back ends its sign-in; staff type the promo codes of
- * those who call, one call after the other.
+ * those who call, one call after the other; an admin names new ones.
  */
-const UNLIMITED = ["refreshToken", "logout", "quoteCallersOrder", "placeCallersOrder"];
+const UNLIMITED = ["refreshToken", "logout", "quoteCallersOrder", "placeCallersOrder", "addPromotion"];
 
 const fieldsOf = ({ body }: Endpoint) => Object.keys((body as { shape?: object } | undefined)?.shape ?? {});
 

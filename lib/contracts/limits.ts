@@ -28,9 +28,13 @@ export const limits = {
   checkout: { address: 60, minutes: 10, failsOpen: true },
   /** Cancelling an order, asking for a return: a buyer has few to change. */
   orderChange: { address: 120, minutes: 10, failsOpen: true },
+  /** A receipt: drawing one takes the processor a part of a second. */
+  paper: { address: 60, minutes: 10 },
   picture: { address: 120, minutes: 10 },
   payment: { account: 20, address: 100, minutes: 10, failsOpen: true },
   verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
+  /** Prisma Studio asks two or three times for each screen. */
+  data: { account: 600, minutes: 10 },
   promo: { address: 30, minutes: 10, failsOpen: true },
 } as const satisfies Record<string, Limit>;
 

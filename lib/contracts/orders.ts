@@ -161,7 +161,8 @@ export const quote = z.strictObject({
   /** The largest total that can be paid on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,
   /** Null until the region is known. */
-  deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string() }).nullable(),
+  /** `by` is the day by which goods arrive that are ordered now. */
+  deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string(), by: timestamp }).nullable(),
 });
 export type Quote = z.infer<typeof quote>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PICTURE_BYTES, RETURN_PICTURES } from "@/lib/limits";
-import { pictureTypes, returnReasons } from "@/lib/returns";
+import { pictureTypes } from "@/lib/pictures";
+import { returnReasons } from "@/lib/returns";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { order, orderIdOrId } from "./orders";

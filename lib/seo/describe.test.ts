@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cedis } from "@/lib/money";
-import { describeCategory, describeProduct, shorten } from "./describe";
+import { describeCategory, describeProduct, productPicture, shorten } from "./describe";
 
 test("a description fits a result list and ends with a word", () => {
   expect(shorten("  Short and\n plain. ")).toBe("Short and plain.");
@@ -17,4 +17,10 @@ test("BEYOND-13 what has no text of its own is still described", () => {
   };
   expect(describeProduct(bare)).toContain("Kettle for GH₵249.50");
   expect(describeCategory({ name: "Kitchen", description: "" })).toContain("Kitchen at");
+});
+
+test("BEYOND-13 BEYOND-41 a photo that staff added has a card for chats beside it", () => {
+  const featuredImage = { url: "/media/00c0ffee/640.webp", alt: "Lit" };
+  const card = { url: "/media/00c0ffee/1200.jpg", width: 1200, height: 630, alt: "Kettle" };
+  expect(productPicture({ name: "Kettle", featuredImage })).toEqual(card);
 });

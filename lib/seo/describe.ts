@@ -41,6 +41,8 @@ const SOCIAL_FOLDER = "/images/social";
 
 /** A picture that the shop drew itself has one for chats beside it. */
 const DRAWN_PRODUCT = /^\/images\/products\/(.+)-(?:front|side|detail|scale)-\d+\.webp$/;
+/** So has one that staff added. */
+const ADDED = /^(\/media\/\w+\/)\d+\.webp$/;
 const DRAWN_CATEGORY = /^\/images\/categories\/(.+)-\d+\.webp$/;
 
 /** The shop's own, for every page that has none. */
@@ -50,10 +52,12 @@ export const sitePicture: SocialPicture = {
   alt: `${brand.name}: ${brand.tagline}`,
 };
 
-/** A drawn product's own picture, else the shop's. */
+/** A product's own picture, if the shop made it; else the shop's. */
 export function productPicture({ name, featuredImage }: Pick<Product, "name" | "featuredImage">): SocialPicture {
   const slug = DRAWN_PRODUCT.exec(featuredImage?.url ?? "")?.[1];
-  return slug ? { url: `${SOCIAL_FOLDER}/products/${slug}.jpg`, ...SOCIAL_SIZE, alt: name } : sitePicture;
+  const folder = ADDED.exec(featuredImage?.url ?? "")?.[1];
+  const url = slug ? `${SOCIAL_FOLDER}/products/${slug}.jpg` : folder && `${folder}${SOCIAL_SIZE.width}.jpg`;
+  return url ? { url, ...SOCIAL_SIZE, alt: name } : sitePicture;
 }
 
 /** A drawn category's own picture, else the shop's. */

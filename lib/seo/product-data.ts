@@ -14,7 +14,7 @@ const NEAR: Region = "Greater Accra";
 
 /** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
 export function productData(product: Product, origin: string, delivery: Settings["delivery"]): Thing {
-  const { _id, name, brand, category, price, stock, rating, reviewCount } = product;
+  const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
   return {
@@ -26,6 +26,7 @@ export function productData(product: Product, origin: string, delivery: Settings
     ...(images.length > 0 && { image: images }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
     ...(category && { category: category.name }),
+    ...(facts.length > 0 && { additionalProperty: facts.map((fact) => ({ "@type": "PropertyValue", ...fact })) }),
     offers: {
       "@type": "Offer",
       url,

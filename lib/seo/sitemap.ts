@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { escapeXml, XML_HEAD } from "./xml";
 
 /** The pages worth finding that do not depend on the catalogue. */
 export const lastingPages = [
@@ -38,11 +39,8 @@ export interface SitemapEntry {
   changedAt?: Date;
 }
 
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PAGES = "pages.xml";
-
-export const XML_HEADERS = { "content-type": "application/xml; charset=utf-8" };
 
 /** The static pages and the categories. */
 export function pageEntries(categories: { slug: string }[]): SitemapEntry[] {
@@ -68,12 +66,12 @@ export function readSitemapFile(name: string): "pages" | number | null {
 
 /** A file of addresses (sitemaps.org 0.9). */
 export function writeUrlSet(entries: SitemapEntry[], origin: string): string {
-  return `${HEAD}<urlset ${XMLNS}>\n${lines("url", entries, origin)}</urlset>\n`;
+  return `${XML_HEAD}<urlset ${XMLNS}>\n${lines("url", entries, origin)}</urlset>\n`;
 }
 
 /** A file that names other files of addresses. */
 export function writeSitemapIndex(files: SitemapEntry[], origin: string): string {
-  return `${HEAD}<sitemapindex ${XMLNS}>\n${lines("sitemap", files, origin)}</sitemapindex>\n`;
+  return `${XML_HEAD}<sitemapindex ${XMLNS}>\n${lines("sitemap", files, origin)}</sitemapindex>\n`;
 }
 
 function lines(element: string, entries: SitemapEntry[], origin: string): string {
@@ -83,8 +81,4 @@ function lines(element: string, entries: SitemapEntry[], origin: string): string
       return `<${element}><loc>${escapeXml(origin + path)}</loc>${changed}</${element}>\n`;
     })
     .join("");
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -37,6 +37,7 @@ function product(changes: Partial<Product> = {}): Product {
     rating: 0,
     reviewCount: 0,
     features: [],
+    facts: [],
     warranty: null,
     createdAt: "2026-11-20T00:00:00.000Z",
     ...changes,

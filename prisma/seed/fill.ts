@@ -63,13 +63,14 @@ const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | null, index: number): Promise<void> {
-  const { name, slug, brand, features, warranty } = product;
+  const { name, slug, brand, features, facts, warranty } = product;
   const { id } = await tx.product.create({
     data: {
       name,
       slug,
       brand,
       features,
+      facts,
       warranty,
       sku: `KN-${String(index + 1).padStart(4, "0")}`,
       summary: product.description,

@@ -3,6 +3,7 @@ import path from "node:path";
 import { loopbackOrigin } from "@/server/gateway/loopback";
 import { startSandbox } from "@/tools/paystack-sandbox";
 import { ensureDatabase, SHOP_DATABASE, startShopPostgres } from "../postgres";
+import { studioUrl } from "../studio/role";
 import { ClearError, toLine } from "../support/clear-error";
 import { checkDatabase } from "../support/database";
 import { DATA_DIR } from "../support/paths";
@@ -29,6 +30,7 @@ export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup):
   );
   await ensureDatabase(postgres, SHOP_DATABASE);
   env.DATABASE_URL = postgres.url(SHOP_DATABASE);
+  env.STUDIO_DATABASE_URL ||= studioUrl(env.DATABASE_URL);
 }
 
 /**

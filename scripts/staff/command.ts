@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Endpoint } from "@/lib/contracts/endpoint";
+import type { Progress } from "@/lib/progress";
 import type { StaffMember } from "@/lib/staff";
 
 /** What may be typed with a command: by name, each an argument or an option. */
@@ -13,6 +14,8 @@ interface Acting {
    * @throws AppError FORBIDDEN when they do not; VALIDATION when nobody is there to ask
    */
   confirm(question: string): Promise<void>;
+  /** Shows how far something is that takes long. */
+  tell(progress: Progress): void;
 }
 
 interface ByStaff extends Acting {
@@ -31,12 +34,15 @@ interface Definition<F extends Fields, A extends z.ZodType, Who extends Acting> 
   run(typed: z.output<z.ZodObject<F>>, acting: Who): Promise<z.output<A>>;
   /** The answer for a person, at most 80 columns where the content allows. */
   show(answer: z.output<A>): string;
+  /** Whether what was tried did not work, which is no error: the exit code says so. */
+  hasFailed?(answer: z.output<A>): boolean;
 }
 
 /** One thing that can be done from the terminal. */
-export interface Command extends Omit<Definition<Fields, z.ZodType, Acting>, "run" | "show"> {
+export interface Command extends Omit<Definition<Fields, z.ZodType, Acting>, "run" | "show" | "hasFailed"> {
   run(typed: unknown, acting: Acting & Partial<ByStaff>): Promise<unknown>;
   show(answer: unknown): string;
+  hasFailed?(answer: unknown): boolean;
 }
 
 /** Defines a command of staff, with the types of its fields and answer. */

@@ -2,12 +2,21 @@ import type { Command } from "./command";
 import { customerCommands } from "./commands/customers";
 import { deskCommands } from "./commands/desk";
 import { firstAdminCommand } from "./commands/first-admin";
+import { goodsCommands } from "./commands/goods";
+import { goodsFileCommands } from "./commands/goods-file";
+import { goodsPictureCommands } from "./commands/goods-pictures";
+import { goodsPriceCommand } from "./commands/goods-prices";
 import { orderCommands } from "./commands/order";
 import { orderListCommand } from "./commands/order-list";
+import { paperCommands } from "./commands/papers";
 import { peopleCommands } from "./commands/people";
 import { phoneOrderCommands } from "./commands/phone-order";
+import { promotionCommands } from "./commands/promotions";
 import { refundCommands } from "./commands/refund";
+import { reportCommand } from "./commands/reports";
 import { returnCommands } from "./commands/returns";
+import { settingCommands } from "./commands/settings";
+import { setupCommands } from "./commands/setup";
 import { stockCommands } from "./commands/stock";
 
 /** Everything that can be done from the terminal, in the order of the help. */
@@ -16,11 +25,20 @@ export const commands: readonly Command[] = [
   orderListCommand,
   ...orderCommands,
   ...phoneOrderCommands,
+  ...paperCommands,
   ...refundCommands,
   ...returnCommands,
   ...stockCommands,
+  ...goodsPictureCommands,
+  ...goodsCommands,
+  ...goodsFileCommands,
+  goodsPriceCommand,
   ...customerCommands,
   ...peopleCommands,
+  ...settingCommands,
+  reportCommand,
+  ...promotionCommands,
+  ...setupCommands,
   firstAdminCommand,
 ];
 
@@ -29,7 +47,12 @@ export const subjects: Record<string, string> = {
   order: "Everything about one order: look at it, pack, ship, refund and so on",
   return: "Answer a return, take its goods in, pay it back",
   stock: "What is in stock, and what came in, went out or was counted",
+  picture: "Add, describe, move or remove a picture of a product",
+  goods: "What the shop sells",
   customer: "One customer, and whether the account is active",
   person: "A colleague's role and branch, and whether the account is active",
+  promo: "Add a promo code, change it or switch it off",
+  setting: "One setting: what it says, and change it",
+  setup: "What a new shop still needs; a test mail, and Paystack's key",
   invitation: "Send an invitation again, or take it back",
 };

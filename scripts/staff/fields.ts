@@ -5,28 +5,38 @@ import { toKebab } from "./command";
 
 /** What a field is for, by its name: every option of every command. */
 export const hints: Record<string, string> = {
+  active: "whether it is switched on",
   again: "the same goods once more, though they were just ordered",
   after: "go on where a page ended",
+  alt: "what the picture shows, for who does not see it",
   amount: "in cedis; everything that is left when not given",
+  brand: "goods of this brand alone",
   branch: "where they work; whoever has none belongs to the office",
   called: "the buyer was just reached by phone, which is noted too",
+  category: "a category's slug, or none",
   carrier: "rider, bus, courier",
   city: "the town",
   countedAt: "when it was counted; now when not given",
   customer: "the id of the account that the order belongs to",
+  day: "one in the period, such as 2026-11-20; today when not given",
   deliveryFee: "what the rider takes there, as the buyer was told",
   deliveryNote: "how to find the place",
   email: "where the order is mailed to; many callers have none",
+  endsAt: "until when it holds",
+  file: "where to save it",
   firstName: "the caller's",
+  fit: "whole with room around it, or cut to fill the square",
   held: "pieces on the shelf for orders that are not packed; as the shop knows them when not given",
   item: "SKU=pieces, such as TAPE-10=2; may be given again",
   lastName: "the caller's",
+  keepBefore: "today's price stays as the price before, struck through; of a cut alone",
   limit: "how many rows",
   list: "one list alone",
   method: "how it is paid",
   note: "what they said",
   office: "no branch any more",
   paid: "the cash came with it",
+  percent: "what it takes off",
   payment: "the reference of one of several payments",
   phone: "the buyer's number",
   promoCode: "a code the buyer has",
@@ -37,9 +47,11 @@ export const hints: Record<string, string> = {
   requestKey: "22 characters or more: the same key again does nothing more",
   restock: "what goes back on the shelf; may be given again",
   role: "what they may do",
+  rounding: "to how many cedis prices are rounded",
   search: "each word a part of a name, number, e-mail, phone or SKU",
   seen: "as you saw it: refused when it has moved on since",
-  show: "what is running out alone",
+  show: "some of them alone",
+  startsAt: "from when on it holds",
   street: "street and house",
   town: "the town",
   trackingNumber: "by which the parcel can be followed",
@@ -98,5 +110,7 @@ export function readValue(schema: z.ZodType, text: string): { value: unknown } |
     return value === null ? { problem: "please give an amount in cedis, such as 12.50" } : { value };
   }
   if (!(core instanceof z.ZodNumber)) return { value: text };
-  return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { problem: "please give a whole number, such as 12" };
+  if (core.isInt)
+    return /^\d{1,9}$/.test(text) ? { value: Number(text) } : { problem: "please give a whole number, such as 12" };
+  return /^\d{1,9}(\.\d+)?$/.test(text) ? { value: Number(text) } : { problem: "please give a number, such as 7.5" };
 }

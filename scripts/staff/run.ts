@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
+import { type Progress, progressWords } from "@/lib/progress";
 import { type StaffAction, type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { troubleOf } from "@/server/core/db-trouble";
 import { AppError, type ErrorCode, errorTable } from "@/server/core/errors";
@@ -50,9 +51,10 @@ export async function runStaff(argv: readonly string[], terminal: Terminal): Pro
     const { action } = command.does;
     const member = action && (await findActor(line.options.get("as"), action, terminal));
     const confirm = (question: string) => confirmed(question, line.options.get("yes") === true, terminal);
-    const answer = await command.run(typed, { member, confirm });
+    const tell = (progress: Progress) => terminal.print(progressWords(progress), "err");
+    const answer = await command.run(typed, { member, confirm, tell });
     terminal.print(isJson ? JSON.stringify(answer) : printable(command.show(answer)), "out");
-    return DONE;
+    return command.hasFailed?.(answer) ? REFUSED : DONE;
   } catch (error) {
     const answer = toAnswer(error);
     if (isJson) terminal.print(JSON.stringify(answer), "out");

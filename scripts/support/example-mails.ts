@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
-import { addBusinessDays } from "@/lib/dates";
+import type { Report } from "@/lib/contracts/staff/reports";
+import { addBusinessDays, formatDayAndTime } from "@/lib/dates";
 import { type Cedis, cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
+import { dayOf } from "@/lib/report-periods";
+import { staffPaths } from "@/lib/staff-paths";
+import { worklistPath, worklists } from "@/lib/worklists";
 import { demoCustomer } from "@/prisma/seed/people";
 import {
   type AccountMail,
@@ -14,11 +18,15 @@ import {
   type ReturnEvent,
   refundEvents,
   returnEvents,
+  type StaffNews,
   writeAccountMail,
+  writeBackupMail,
   writeOrderMail,
   writeRefundMail,
+  writeReportMail,
   writeReturnMail,
   writeStaffMail,
+  writeStaffNewsMail,
 } from "@/server/mail";
 
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
@@ -125,7 +133,52 @@ function accountMails(open: (path: string) => string, now: Date): AccountMail[] 
   ];
 }
 
+function exampleNews(order: Order, open: (path: string) => string): StaffNews {
+  const { orderId: number, payment, totals, shippingAddress, customerDetails: buyer } = order;
+  return {
+    orders: [
+      {
+        event: "placed",
+        number,
+        name: `${buyer.firstName} ${buyer.lastName}`,
+        phone: buyer.phone,
+        city: shippingAddress.city,
+        method: payment.method,
+        total: totals.total,
+        url: open(staffPaths.order(number)),
+      },
+    ],
+    moreOrders: 0,
+    goods: [{ name: "LED bulb 9 W", onHand: 4, url: open(staffPaths.stockItem("led-bulb-9-w")) }],
+    moreGoods: 0,
+    deskUrl: open(staffPaths.desk),
+  };
+}
+
 /** The order at the time of each mail: status and payment. */
+function exampleReport(now: Date): Report {
+  const day = dayOf(now);
+  const [bulb, drill] = goods.map(([name]) => name);
+  return {
+    period: "day",
+    from: day,
+    to: day,
+    takings: [
+      { method: "mobile_money", orders: 3, taken: cedis(2210.8), givenBack: cedis(0) },
+      { method: "cash", orders: 1, taken: cedis(148), givenBack: cedis(95.25) },
+    ],
+    days: [],
+    orders: [
+      { status: "pending", orders: 1, total: cedis(249) },
+      { status: "processing", orders: 3, total: cedis(2210.8) },
+    ],
+    payments: [{ channel: "mobile_money", tried: 4, paid: 3 }],
+    bestSellers: [{ name: bulb ?? "", pieces: 14, amount: cedis(259) }],
+    searchesWithoutResult: [{ words: "ring light", searches: 3 }],
+    runningOut: [{ name: drill ?? "", onHand: 2, sold: 11, days: 5 }],
+  };
+}
+
 const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]> = {
   placed: ["pending", "pending"],
   paid: ["processing", "paid"],
@@ -172,6 +225,18 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
       order: cashOrder,
       reasons: ["Paid on delivery outside Greater Accra: call the customer first"],
       orderUrl,
+      shop,
+    }),
+    writeBackupMail({ to: "staff@kanea.example", key: randomUUID(), madeAt: formatDayAndTime(now), shop }),
+    writeStaffNewsMail({ to: "staff@kanea.example", key: randomUUID(), news: exampleNews(cashOrder, open), shop }),
+    writeReportMail({
+      to: "staff@kanea.example",
+      key: randomUUID(),
+      news: {
+        report: exampleReport(now),
+        toDo: [{ ...worklists.to_call, count: 2, url: open(worklistPath("to_call")) }],
+        url: open(staffPaths.dayReport(dayOf(now))),
+      },
       shop,
     }),
     ...accountMails(open, now).map((mail) => writeAccountMail(mail, shop)),

@@ -102,7 +102,7 @@ async function composeInvitation(id: string): Promise<AccountMail | null> {
     where: { id },
     select: { email: true, inviter: { select: { firstName: true, lastName: true } } },
   });
-  if (count === 0 || !invitation) return null;
+  if (count === 0 || !invitation?.inviter) return null;
   const { email, inviter } = invitation;
   const account = await db().user.findUnique({ where: { email }, select: { firstName: true, lastName: true } });
   return {

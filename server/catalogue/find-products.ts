@@ -3,6 +3,7 @@ import { type Pesewas, toCedis } from "@/lib/money";
 import { type Db, Prisma } from "@/server/core/db";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
+import { countTerms, matchAll, matchSome, type SearchSql } from "./search-rank";
 import { readTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
@@ -73,19 +74,34 @@ function toFacets({ in_stock, category, brand, price }: Counts): Facets {
   };
 }
 
+interface Found {
+  filter: ProductFilter;
+  counts: Counts;
+}
+
 /**
- * One page of products with pagination and facets. A search whose words no product has all of falls back to
- * products that have some of them. One statement after the other: a listing takes one connection at a time.
+ * What a query finds. A search finds products that have all its words, as typed or put right, else those that have some
+ * of them, the rarer words first. Each way is tried only when the one before found nothing.
  */
+async function find(db: Db, query: ProductQuery): Promise<Found> {
+  const attempt = async (search: SearchSql | null): Promise<Found> => {
+    const filter = productFilter(query, search);
+    return { filter, counts: await countFacets(db, filter) };
+  };
+  if (!query.search) return attempt(null);
+  const { typed, corrected } = await readTerms(db, query.search);
+  const found = await attempt(matchAll(typed));
+  if (found.counts.total > 0) return found;
+  const again = corrected ? await attempt(matchAll(corrected)) : found;
+  const terms = corrected ?? typed;
+  if (again.counts.total > 0 || terms.known.length < 2) return again;
+  return attempt(matchSome(terms, await countTerms(db, terms)));
+}
+
+/** One page of products with pagination and facets. One statement after the other: a listing takes one connection. */
 export async function findProducts(db: Db, query: ProductQuery): Promise<ProductList> {
   const { page, limit } = query;
-  const terms = await readTerms(db, query.search ?? "");
-  let filter = productFilter(query, terms);
-  let counts = await countFacets(db, filter);
-  if (counts.total === 0 && terms.length > 1) {
-    filter = productFilter(query, terms, { anyTerm: true });
-    counts = await countFacets(db, filter);
-  }
+  const { filter, counts } = await find(db, query);
   const { total } = counts;
   const offset = (page - 1) * limit;
   const products =

@@ -9,6 +9,10 @@ export {
   relatedProducts,
   topBrands,
 } from "./cached";
+export { drawGoods } from "./draw-goods";
 export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
+export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";
+export { productFeed } from "./product-feed";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
+export { wordsWithoutResult } from "./without-result";

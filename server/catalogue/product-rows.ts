@@ -1,5 +1,6 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import { type Pesewas, toCedis } from "@/lib/money";
+import { readFacts } from "@/lib/product-facts";
 import { type Db, Prisma } from "@/server/core/db";
 
 interface ProductRow {
@@ -10,6 +11,7 @@ interface ProductRow {
   summary: string;
   paragraphs: string[];
   features: string[];
+  facts: string[];
   warranty: string | null;
   price: Pesewas;
   compare_at: Pesewas | null;
@@ -38,6 +40,7 @@ function toProduct(row: ProductRow): Product {
     rating: row.rating,
     reviewCount: row.review_count,
     features: row.features,
+    facts: readFacts(row.facts),
     warranty: row.warranty,
     createdAt: row.created_at.toISOString(),
   };
@@ -49,7 +52,7 @@ function toProduct(row: ProductRow): Product {
  */
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`
-    SELECT p.id, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.warranty,
+    SELECT p.id, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.facts, p.warranty,
       p.price_pesewas AS price, p.compare_at_pesewas AS compare_at,
       p.rating::float8 AS rating, p.review_count, p.created_at, page.on_hand,
       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) END AS category,

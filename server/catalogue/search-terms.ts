@@ -1,89 +1,82 @@
 import { type Db, Prisma } from "@/server/core/db";
+import { correctWords, readWords, type SearchWord } from "./search-words";
 
-/** What shoppers say, with what the goods are called: a word also finds these. */
-const SYNONYMS = new Map<string, string[]>(
-  Object.entries({
-    ac: ["conditioner"],
-    aircon: ["conditioner"],
-    bulb: ["lamp", "light"],
-    lamp: ["bulb", "light"],
-    torch: ["lantern"],
-    refrigerator: ["fridge"],
-    freezer: ["freezer"],
-    breaker: ["mcb", "rccb"],
-    mcb: ["breaker"],
-    fusebox: ["consumer"],
-    multiplug: ["extension"],
-    extension: ["surge"],
-    socket: ["outlet"],
-    outlet: ["socket"],
-    plug: ["socket"],
-    stabiliser: ["protector", "voltage"],
-    stabilizer: ["protector", "voltage"],
-    genset: ["generator"],
-    plant: ["generator"],
-    geyser: ["heater"],
-    cooker: ["cooker", "plate"],
-    stove: ["plate"],
-    grinder: ["blender"],
-    washer: ["washing"],
-    panel: ["solar"],
-    wire: ["cable"],
-    cable: ["wire"],
-    tester: ["multimeter", "tester"],
-    welder: ["welding"],
-    hoover: ["vacuum"],
-  }),
-);
-
-const STOP_WORDS = new Set(["a", "an", "and", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
-
-const MAX_TERMS = 8;
-
-/** A misspelt word is looked for in every name of the catalogue: the dearest part of a search. */
-const MAX_MISSPELT = 2;
-
-/** A word of a search and how it is looked for. */
+/** What a search asks for: a word or a phrase that the shop's words know, and how goods may call it. */
 export interface SearchTerm {
-  /** The word and what else it may be called, lower case, without accents. */
-  words: string[];
-  /** Whether a product has it, or has only something like it; null for a word that nothing can match. */
-  match: "exact" | "fuzzy" | null;
+  /** As it was said: lexemes that a product has all of. */
+  own: string[];
+  /** Words of names that begin like it; a product may have one of them instead. */
+  begun: string[];
+  /** What else it is called (`search_synonym`), each as lexemes that a product has all of. */
+  also: string[][];
+  /** Whether its own words are what some product is: then they count more than what else it is called. */
+  isKind: boolean;
+  /** Whether it is the thing itself, as far as the order of the words tells: of 'inverter battery' the battery. */
+  isHead: boolean;
+  /** Whether the shop has anything of the kind. */
+  isKnown: boolean;
 }
 
-/** The words of a search that count, at most eight, each with what else it may be called. */
-export function searchWords(search: string): string[][] {
-  const words = search
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}.+-]+/u)
-    .map((word) => word.replace(/^[.+-]+|[.+-]+$/g, ""))
-    .filter((word) => word !== "" && !STOP_WORDS.has(word));
-  return [...new Set(words)]
-    .slice(0, MAX_TERMS)
-    .map((word) => [word, ...(SYNONYMS.get(word) ?? SYNONYMS.get(word.replace(/s$/, "")) ?? [])]);
+/** A search as it is understood. */
+export interface SearchTerms {
+  known: SearchTerm[];
+  /** How many of its words nothing in the shop has or comes near to. */
+  unknown: number;
 }
 
-/** Asks which words the catalogue knows; of the others the first two that are long enough may be typing errors. */
-export async function readTerms(db: Db, search: string): Promise<SearchTerm[]> {
-  const terms = searchWords(search);
-  if (terms.length === 0) return [];
-  const known = terms.map(
-    (words) => Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ ${anyOf(words)})`,
-  );
-  const [row] = await db.$queryRaw<{ known: boolean[] }[]>`SELECT ARRAY[${Prisma.join(known)}] AS known`;
-  let misspelt = 0;
-  return terms.map((words, i) => {
-    if (row?.known[i]) return { words, match: "exact" };
-    const mayBeMisspelt = (words[0]?.length ?? 0) >= 4 && !/^\d/.test(words[0] ?? "") && misspelt < MAX_MISSPELT;
-    if (mayBeMisspelt) misspelt += 1;
-    return { words, match: mayBeMisspelt ? "fuzzy" : null };
-  });
+interface Synonym {
+  lexemes: string[];
+  means: string[][];
+  isKind: boolean;
 }
 
-/** A tsquery that matches the beginning of any of the words. */
-export function anyOf(words: string[]): Prisma.Sql {
-  const quoted = words.map((word) => `'${word.replaceAll("'", "''").replaceAll("\\", "\\\\")}':*`);
-  return Prisma.sql`to_tsquery('english', ${quoted.join(" | ")})`;
+/** The synonyms that these words have, those of the longest phrases first. */
+async function readSynonyms(db: Db, words: SearchWord[]): Promise<Synonym[]> {
+  const lexemes = words.map(({ lexeme }) => lexeme);
+  return db.$queryRaw<Synonym[]>(Prisma.sql`
+    SELECT s.lexemes, (SELECT json_agg(search_lexemes(meaning)) FROM unnest(s.means) AS meaning) AS means,
+      cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
+        WHERE p.published AND p.search_vector @@ (quote_literal(s.lexemes[1]) || ':A')::tsquery) AS "isKind"
+    FROM search_synonym s WHERE s.lexemes <@ ${lexemes}::text[] AND cardinality(s.lexemes) > 0
+    ORDER BY cardinality(s.lexemes) DESC, s.term`);
+}
+
+/** Words in their order as terms: the longest phrase that the shop's words have first. */
+function toTerms(words: SearchWord[], synonyms: Synonym[]): SearchTerm[] {
+  const terms: SearchTerm[] = [];
+  const head = words.findLastIndex(({ word, leads }) => leads && !/\d/.test(word));
+  for (let i = 0; i < words.length; ) {
+    const known = synonyms.filter(({ lexemes }) => lexemes.every((lexeme, j) => words[i + j]?.lexeme === lexeme));
+    const length = known[0]?.lexemes.length ?? 1;
+    const same = known.filter(({ lexemes }) => lexemes.length === length);
+    const said = words.slice(i, i + length);
+    terms.push({
+      own: said.map(({ lexeme }) => lexeme),
+      begun: length === 1 ? said.flatMap(({ begun }) => begun) : [],
+      also: [...same.flatMap(({ means }) => means), ...said.flatMap(({ apart }) => (apart ? [apart] : []))],
+      isKind: same.length === 0 || same.some(({ isKind }) => isKind),
+      isHead: i + length - 1 === head,
+      isKnown: same.length > 0 || said.every(({ told }) => told),
+    });
+    i += length;
+  }
+  return terms;
+}
+
+async function understand(db: Db, words: SearchWord[]): Promise<SearchTerms> {
+  const terms = words.length > 0 ? toTerms(words, await readSynonyms(db, words)) : [];
+  const known = terms.filter(({ isKnown }) => isKnown);
+  return { known, unknown: terms.length - known.length };
+}
+
+/**
+ * Reads a search as it was typed, with typing errors put right where nothing has a word.
+ * @returns with `corrected` where words may be meant otherwise that are told of some product and in no name
+ */
+export async function readTerms(
+  db: Db,
+  search: string,
+): Promise<{ typed: SearchTerms; corrected: SearchTerms | null }> {
+  const { typed, corrected } = await correctWords(db, await readWords(db, search));
+  return { typed: await understand(db, typed), corrected: corrected && (await understand(db, corrected)) };
 }

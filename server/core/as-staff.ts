@@ -1,5 +1,5 @@
 import type { StaffMember } from "@/lib/staff";
-import { db, type Tx } from "./db";
+import { type Db, db, type Tx } from "./db";
 import { refusalWords } from "./db-trouble";
 import { AppError, errorTable } from "./errors";
 
@@ -8,16 +8,27 @@ type Somebody = Pick<StaffMember, "userId">;
 /** How a member of staff is named in `audit` and in `stock_movement`: an account that is closed leaves no name behind. */
 export const actorOf = ({ userId }: Somebody) => `staff ${userId}`;
 
-/** Writes in the name of a member of staff: the database records who (decision 020). */
-export async function asStaff<T>(member: Somebody, write: (tx: Tx) => Promise<T>): Promise<T> {
-  return db().$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT set_config('kanea.staff', ${actorOf(member)}, true)`;
-    return write(tx);
-  });
+/**
+ * Writes in the name of a member of staff: the database records who (decision 020).
+ * @param options.longestMs of a write that takes longer than others may
+ * @param options.on connections of its own for it
+ */
+export async function asStaff<T>(
+  member: Somebody,
+  write: (tx: Tx) => Promise<T>,
+  { longestMs, on = db() }: { longestMs?: number; on?: Db } = {},
+): Promise<T> {
+  return on.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('kanea.staff', ${actorOf(member)}, true)`;
+      return write(tx);
+    },
+    { timeout: longestMs },
+  );
 }
 
 /** Records that a member of staff was refused, and in which words (BEYOND-40). */
-async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
+export async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
   await asStaff(member, (tx) => tx.$executeRaw`SELECT record_refusal(${table}, ${rowId}, ${words})`);
 }
 
@@ -31,9 +42,10 @@ export async function actAsStaff<T>(
   member: Somebody,
   on: { table: string; rowId: string },
   write: (tx: Tx) => Promise<T>,
+  options: Parameters<typeof asStaff>[2] = {},
 ): Promise<T> {
   try {
-    return await asStaff(member, write);
+    return await asStaff(member, write, options);
   } catch (error) {
     const refusal = toRefusal(error);
     if (!refusal) throw error;

@@ -19,6 +19,9 @@ const CANCELLED = "57014";
 
 /** A rule of the database refused. PostgreSQL's own checks come with a detail, those that speak to people without. */
 const REFUSED = "23514";
+/** A value is taken; of a rule that speaks to people Prisma keeps the sentence. */
+const TAKEN = "23505";
+const OWN_WORDS = /^duplicate key value /;
 
 interface Link {
   cause?: unknown;
@@ -28,6 +31,8 @@ interface Link {
   kind?: string;
   message?: string;
   name?: string;
+  originalCode?: string;
+  originalMessage?: string;
   /** Where Prisma keeps what the driver said. */
   meta?: { driverAdapterError?: unknown };
 }
@@ -58,10 +63,11 @@ export function troubleOf(error: unknown): Trouble | null {
   return null;
 }
 
-/** The sentence with which a rule of the database refused a write (`refuse` in the migrations); null for anything else. */
+/** The sentence with which a rule of the database refused a write (`refuse` and `refuse_duplicate` in the migrations); null for anything else. */
 export function refusalWords(error: unknown): string | null {
-  for (const { code, detail, message } of linksOf(error)) {
+  for (const { code, detail, message, originalCode, originalMessage = "" } of linksOf(error)) {
     if (code === REFUSED && detail === undefined && message) return message;
+    if (originalCode === TAKEN && originalMessage && !OWN_WORDS.test(originalMessage)) return originalMessage;
   }
   return null;
 }

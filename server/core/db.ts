@@ -21,6 +21,8 @@ const pools = {
   accounts: { statementMs: 3_500 },
   /** What pages of goods show; a listing that takes longer is better refused than waited for. */
   catalogue: { statementMs: 2_000 },
+  /** Thousands of goods written at once. Opened while that is done, besides the others. */
+  goods: { statementMs: 60_000 },
   /** Housekeeping of the worker: large deletions. Only it opens this one. */
   jobs: { statementMs: 60_000 },
   /** Whether the database answers at all. */
@@ -32,7 +34,7 @@ type PoolName = keyof typeof pools;
 /** How a process shares out its DATABASE_POOL_SIZE (4 at least): a fifth each to goods and accounts, the rest to orders. */
 export function poolSizes(total: number): Record<PoolName, number> {
   const fifth = Math.max(1, Math.floor(total / 5));
-  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1 };
+  return { orders: total - 2 * fifth - 1, accounts: fifth, catalogue: fifth, health: 1, jobs: 1, goods: 3 };
 }
 
 /** pg's defaults wait for ever; these give up in seconds, and PostgreSQL itself stops working before that. */
@@ -49,9 +51,8 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // How far a misspelt word may be from the real one (server/catalogue/search-terms.ts); compiling a plan takes longer
-    // than any query of the shop; and a listing gets one core, not all of them.
-    options: "-c pg_trgm.word_similarity_threshold=0.45 -c jit=off -c max_parallel_workers_per_gather=0",
+    // Compiling a plan takes longer than any query of the shop, and a listing gets one core, not all of them.
+    options: "-c jit=off -c max_parallel_workers_per_gather=0",
   };
 }
 
@@ -81,23 +82,30 @@ function client(pool: PoolName): PrismaClient {
 export const db = () => client("orders");
 export const accountsDb = () => client("accounts");
 export const catalogueDb = () => client("catalogue");
+/** For one who writes many goods, and those who wait for that or look. */
+export const goodsDb = () => client("goods");
 export const jobsDb = () => client("jobs");
 
 /**
- * Answers when the database does, on a connection that nothing else can take.
- * @throws AppError DATABASE_AWAY
+ * Asks the database on a connection that no shopper can take.
+ * @throws AppError DATABASE_AWAY when it does not answer within a second
  */
-export async function pingDatabase(): Promise<void> {
+export async function askHealth<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   if (!holder.kaneaHealth) {
     holder.kaneaHealth = new pg.Pool(poolOptions(env().DATABASE_URL, "health", 1, 1));
     // An idle connection that breaks is not an error yet: the next ping tells.
     holder.kaneaHealth.on("error", () => undefined);
   }
   try {
-    await holder.kaneaHealth.query("SELECT 1");
+    return (await holder.kaneaHealth.query<Row>(sql)).rows;
   } catch (cause) {
     throw new AppError("DATABASE_AWAY", { cause });
   }
+}
+
+/** @throws AppError DATABASE_AWAY */
+export async function pingDatabase(): Promise<void> {
+  await askHealth("SELECT 1");
 }
 
 /** Whether a write was refused because the value is taken (a unique key). */

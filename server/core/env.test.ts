@@ -76,6 +76,14 @@ describe("the environment", () => {
     expect(readEnv({ ...local, APP_URL: "http://localhost:3000/" }).APP_URL).toBe("http://localhost:3000/");
   });
 
+  test("BEYOND-38 Prisma Studio signs in as a login that may do little", () => {
+    const STUDIO_DATABASE_URL = "postgresql://kanea_studio:x@localhost/kanea";
+    expect(problems({ ...local, STUDIO_DATABASE_URL })).toBe("");
+    expect(problems({ ...local, STUDIO_DATABASE_URL: local.DATABASE_URL })).toMatch(
+      /^STUDIO_DATABASE_URL must sign in as kanea_studio/,
+    );
+  });
+
   test("a live key never meets the sandbox", () => {
     expect(
       problems({ ...local, PAYSTACK_SECRET_KEY: "sk_live_0123456789", PAYSTACK_SANDBOX_URL: "http://127.0.0.1:4000" }),

@@ -27,6 +27,8 @@ const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: origin.default("http://localhost:3000"),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  /** Of Prisma Studio at the desk: without it the desk says how it is switched on. */
+  STUDIO_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
   SMTP_URL: url(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).default(`${shopName} <orders@kanea.example>`),
@@ -45,11 +47,17 @@ const schema = z.object({
   PASSWORD_PEPPER: secret.optional(),
   /** Less for tests, which hash thousands. */
   PASSWORD_COST: z.coerce.number().int().min(4, "needs at least 4").max(PASSWORD_COST).default(PASSWORD_COST),
+  /** That there is one tells that backups are expected; the scripts read what it says. */
+  BACKUP_RECIPIENT: z.string().optional(),
+  BACKUP_ALERT_HOURS: z.coerce.number().positive().default(26),
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
   /** Set by Next (next/constants). */
   NEXT_PHASE: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
+
+/** As whom Prisma Studio at the desk signs in to the database; the migrations know it by this name, too. */
+export const STUDIO_ROLE = "kanea_studio";
 
 export type Env = z.output<typeof schema>;
 
@@ -113,6 +121,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     problems.push("GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together: set both or none");
   }
+  if (env.STUDIO_DATABASE_URL && new URL(env.STUDIO_DATABASE_URL).username !== STUDIO_ROLE)
+    problems.push(
+      `STUDIO_DATABASE_URL must sign in as ${STUDIO_ROLE}, who may do little: what is sent there comes from a browser`,
+    );
   if (env.PASSWORD_COST < PASSWORD_COST && isPublic(env))
     problems.push("PASSWORD_COST must not be set with a public APP_URL");
   if (env.GOOGLE_ISSUER && isPublic(env)) problems.push("GOOGLE_ISSUER must not be set with a public APP_URL");

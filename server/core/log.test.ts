@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
-import { expect, test } from "vitest";
-import { openLog } from "./log";
+import { describe, expect, test } from "vitest";
+import { openLog, redactPath } from "./log";
+import { randomToken } from "./tokens";
 
 /** What is written for one entry. */
 function written(entry: object): Record<string, unknown> {
@@ -38,4 +39,34 @@ test("no password, token, cookie or mailed code is", () => {
   expect(written({ job: { payload: secrets } })).toMatchObject({ job: { payload: hidden } });
   const error = Object.assign(new Error("no"), { code: "123456", details: secrets });
   expect(written({ err: error })).toMatchObject({ err: { code: "[hidden]", details: hidden } });
+});
+
+describe("T12 a path in the log", () => {
+  const [token, cut] = [randomToken(), randomToken().slice(0, 30)];
+
+  test.each([
+    [`/o/ORD482910/${token}`, "/o/[hidden]"],
+    ["/reset-password/short?x=1", "/reset-password/[hidden]"],
+    // Mistyped, cut off by a mail program, or copied with what stood beside it.
+    [`/reset-pasword/${token}`, "/reset-pasword/[hidden]"],
+    [`/O/ORD482910/${cut}`, "/O/ORD482910/[hidden]"],
+    [`/staff-invitation%2F${token}`, "/[hidden]"],
+    [`/${token})`, "/[hidden]"],
+    [`/api/users/${token}/x`, "/api/users/[hidden]/x"],
+    ["/products/ama@example.com", "/products/[hidden]"],
+  ])("hides what may be a token: %#", (path, shown) => {
+    expect(redactPath(path)).toBe(shown);
+  });
+
+  test.each([
+    "/products/philips-led-bulb-9w-b22-warm-white-pack-of-4",
+    "/api/orders/0197a000-0000-7000-8000-000000000009/return-pictures",
+    "/api/payments/KN-0123456789ABCDEF01234567",
+    "/media/00c0ffee00c0ffee00c0ffee00c0ffee/640.webp",
+    "/_next/static/chunks/0aBc-DeFg~HiJk.LmNoPqRsTuVwXyZ.js",
+    "/.well-known/security.txt",
+    "/",
+  ])("shows %s", (path) => {
+    expect(redactPath(`${path}?x=1`)).toBe(path);
+  });
 });

@@ -39,9 +39,18 @@ export function log(): Logger {
   return root;
 }
 
-/** A path for the log: mailed links and reset links carry their secret in the path. */
-export function redactPath(path: string): string {
-  return (
-    path.split("?", 1)[0]?.replace(/^\/(o|reset-password|undo-email-change|staff-invitation)\/.+/, "/$1/[hidden]") ?? ""
-  );
+/** Where what follows is a secret, however short. */
+const SECRET_PATH = /^\/(o|reset-password|undo-email-change|staff-invitation)\/.+/;
+/** A word, a slug, an id, the number of an order or a payment: a token is long and mixes capitals with small letters. */
+const PLAIN_SEGMENT = /^([\w.~-]{0,20}|([a-z\d]{1,32}|[A-Z\d]{1,32})([-.]([a-z\d]{1,32}|[A-Z\d]{1,32}))*)$/;
+
+/**
+ * A path for the log, without its query. Mailed links carry their secret in the path, and somebody may copy one to an
+ * address that the shop does not know: whatever could be a token is hidden wherever it stands, as is an e-mail address.
+ */
+export function redactPath(target: string): string {
+  const [path = ""] = target.split("?", 1);
+  if (path.startsWith("/_next/")) return path;
+  const shown = path.replace(SECRET_PATH, "/$1/[hidden]").split("/");
+  return shown.map((segment) => (PLAIN_SEGMENT.test(segment) ? segment : "[hidden]")).join("/");
 }

@@ -57,6 +57,20 @@ export const staffMailJob = z.strictObject({
 });
 export type StaffMailJob = z.infer<typeof staffMailJob>;
 
+/** A mail to one of the staff about new orders and goods that are running out; of a crowd the first, and how many more. */
+export const staffNewsJob = z.strictObject({
+  to: z.string(),
+  orders: z.array(z.strictObject({ event: z.enum(["placed", "paid"]), orderId: z.uuid() })),
+  moreOrders: z.int(),
+  goods: z.array(z.uuid()),
+  moreGoods: z.int(),
+});
+export type StaffNewsJob = z.infer<typeof staffNewsJob>;
+
+/** A mail to one address of the figures of a day, `2026-11-20`. */
+export const reportMailJob = z.strictObject({ to: z.string(), day: z.iso.date() });
+export type ReportMailJob = z.infer<typeof reportMailJob>;
+
 /**
  * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `return-mail`,
  * `send-refund` and `staff-mail` themselves.
@@ -65,6 +79,10 @@ export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;
   "staff-mail": StaffMailJob;
+  /** Tells one member of staff that the last backup is too old. */
+  "backup-mail": { to: string };
+  "staff-news": StaffNewsJob;
+  "report-mail": ReportMailJob;
   /** Those that staff have sent once more; `again` makes each a mail of its own. */
   "order-mail": { orderId: string; event: string; again: string };
   "refund-mail": { refundId: string; event: string; again: string };
@@ -128,12 +146,25 @@ export async function dropAccountMails(tx: Tx, { id: userId, email }: { id: stri
   await tx.$queryRaw`SELECT count(graphile_worker.remove_job(key))::int FROM unnest(${asked.map(supersedingKey)}::text[]) AS key`;
 }
 
+/** The jobs that send mails, whoever queues them. */
+export const mailJobs = [
+  "order-mail",
+  "account-mail",
+  "order-link",
+  "refund-mail",
+  "return-mail",
+  "staff-mail",
+  "backup-mail",
+  "staff-news",
+  "report-mail",
+] as const;
+
 /** Has every mail that waits for its next try tried at once: for when whatever held it up may be mended. */
 export async function tryMailsNow(tx: Tx): Promise<void> {
   await tx.$queryRaw`
     SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
       ARRAY(SELECT id FROM graphile_worker.jobs
-        WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'refund-mail', 'return-mail', 'staff-mail')
+        WHERE task_identifier = ANY(${mailJobs}::text[])
           AND locked_at IS NULL AND run_at > now() AND attempts BETWEEN 1 AND max_attempts - 1),
       run_at := now())`;
 }

@@ -66,6 +66,7 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
     quiet: [
       // Crawlers come seldom: without this the first to ask would get a list that is days old.
       ...(changed.includes(tags.catalogue) ? [paths.sitemap] : []),
+      ...(changed.includes(tags.catalogue) || isShown ? [paths.productFeed] : []),
       ...[...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
     ],
   };

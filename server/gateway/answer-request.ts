@@ -8,8 +8,9 @@ import { CompressedCopies } from "./compressed-copies";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
+import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
+import { followRequest } from "./next/live-requests";
 import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
-import { followRequest } from "./next/unavailable";
 import {
   announcesTooMuch,
   bodyLimitOf,
@@ -21,6 +22,7 @@ import {
 } from "./request-checks";
 import { type RequestFacts, settleHeaders } from "./request-headers";
 import { dropRepeated, type SecurityHeaders, settleCaching } from "./response-headers";
+import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
 import { sendWhole, varyByEncoding } from "./send-whole";
 import { giveUp, wrapResponse } from "./wrap-response";
 
@@ -29,8 +31,12 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface AnswerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maintenance: Pick<Maintenance, "isOn">;
+  metrics: Metrics;
+  searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;
+  /** Whether the build has something at a path; all other paths are one page. */
+  isKnown: (path: string) => boolean;
   dev: boolean;
   /** How this process is doing at the moment. */
   state: { isClosing: boolean; isDatabaseAway: boolean };
@@ -41,11 +47,13 @@ const CLOSE = { connection: "close" };
 const INTERNAL_PATH = "/api/internal/";
 
 /** Makes the one function that sees every request before Next does. */
-export function makeAnswerer({ next, maintenance, proxies, security, dev, state }: AnswerOptions): Handler {
+export function makeAnswerer(options: AnswerOptions): Handler {
+  const { next, maintenance, metrics, searchesWithoutResult, proxies, security, isKnown, dev, state } = options;
   const copies = new CompressedCopies();
 
   return (request, response) => {
     const path = pathOf(request);
+    const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
     const isInternal = takeInternalSecret(request, path);
     const facts = settleHeaders(request, proxies, dev);
     response.setHeader("x-request-id", facts.id);
@@ -63,7 +71,12 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
       }
       security.complete(response, path);
     });
-    if (!isInternal) logAnswer(request, response, facts);
+    if (isMonitor) return void metrics.answer(response).catch((error) => giveUp(response, error));
+    if (!isInternal) noteAnswer(request, response, facts, metrics);
+    response.once("close", () => {
+      const words = live.searchWithoutResult;
+      if (words !== undefined && !isUnseen(request.headers)) searchesWithoutResult.count(words);
+    });
 
     const method = request.method ?? "";
     if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
@@ -84,7 +97,7 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
       if (!isReadable(request.url ?? "")) {
         if (wantsJson(path)) return refuse(response, path, "VALIDATION");
         // A mangled link leads to the page that says so.
-        request.url = UNKNOWN_PAGE;
+        leadToUnknown(request);
       }
       const limit = bodyLimitOf(path);
       if (announcesTooMuch(request, limit)) {
@@ -100,11 +113,18 @@ export function makeAnswerer({ next, maintenance, proxies, security, dev, state 
     async function answer(): Promise<void> {
       if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
+      if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
       await next(request, response);
     }
   };
+}
+
+/** The router in the browser loads a page that is not found whole: it gets what everybody gets. */
+function leadToUnknown(request: IncomingMessage): void {
+  request.url = UNKNOWN_PAGE;
+  delete request.headers.rsc;
 }
 
 /** Monitors and crawlers know 503: they come back. */
@@ -120,19 +140,21 @@ function takeInternalSecret(request: IncomingMessage, path: string): boolean {
   return typeof given === "string" && isInternalSecret(given);
 }
 
-/** Writes one line when the answer is out or the client has gone; the query stays out of it. */
-function logAnswer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts): void {
-  if (!log().isLevelEnabled("warn")) return;
+/** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
+function noteAnswer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, metrics: Metrics): void {
   const startedAt = performance.now();
-  const path = redactPath(request.url ?? "");
+  const asked = pathOf(request);
+  const path = redactPath(asked);
   response.once("close", () => {
     const status = response.statusCode;
+    const ms = performance.now() - startedAt;
+    metrics.count(asked, status, ms / 1000);
     const line = {
       requestId: facts.id,
       method: request.method,
       path,
       status,
-      ms: Math.round(performance.now() - startedAt),
+      ms: Math.round(ms),
       address: facts.address,
       ...(response.writableFinished ? {} : { aborted: true }),
     };

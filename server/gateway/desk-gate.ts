@@ -29,10 +29,7 @@ export async function isFromStaff({ headers }: Pick<IncomingMessage, "headers">)
 /** Next leads these to the address without, whatever it is. */
 const HAS_SLASH_TOO_MANY = /[\\/]{2}|.\/$/;
 
-/**
- * An address that nobody has given a route: what is answered there, everybody else gets for the desk (BEYOND-34). It is
- * not Next's own address of the page for unknown ones, whose caching says something else.
- */
+/** An address that nobody has given a route: what is answered there, everybody else gets for the desk (BEYOND-34). */
 const unknownOf = (path: string) => (wantsJson(path) ? "/api/unknown" : "/unknown");
 
 /**

@@ -6,6 +6,8 @@ const saving = { "save-data": "on" };
 test.each([
   ["/images/products/kettle-front-1080.avif", "/images/products/kettle-front-320.avif"],
   ["/images/categories/lighting-960.webp", "/images/categories/lighting-320.webp"],
+  ["/media/00c0ffee/1080.webp", "/media/00c0ffee/320.webp"],
+  ["/media/00c0ffee/1200.jpg", "/media/00c0ffee/1200.jpg"],
   ["/images/slides/3-phone-720.avif", "/images/slides/3-phone-480.avif"],
   ["/images/slides/3-wide-1200.webp", "/images/slides/3-wide-800.webp"],
   ["/images/social/site.jpg", "/images/social/site.jpg"],

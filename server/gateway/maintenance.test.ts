@@ -24,6 +24,21 @@ test("SHP-MAINT-01 the flag of the database closes the shop and opens it; no row
   }
 });
 
+test("BEYOND-49 a shop that strangers reach is closed until its settings name the real seller", async () => {
+  let rows: unknown[] = flag(false);
+  const query = async <Row>() => rows as Row[];
+  const [open, own] = [new Maintenance({ query }, true), new Maintenance({ query }, false)];
+  const named = {
+    seller: { legalName: "A", registrationNumber: "B", officers: "C", address: "D", dataProtectionNumber: "E" },
+    contact: { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example", social: [] },
+  };
+  await Promise.all([open.refresh(), own.refresh()]);
+  expect([open.isOn, own.isOn]).toEqual([true, false]);
+  rows = [...flag(false), ...Object.entries(named).map(([key, value]) => ({ key, value }))];
+  await open.refresh();
+  expect(open.isOn).toBe(false);
+});
+
 test("SHP-MAINT-04 a database that cannot be asked changes nothing: neither closes the shop nor opens it", async () => {
   let isAway = true;
   const maintenance = new Maintenance({
@@ -66,9 +81,16 @@ test("SHP-MAINT-06 what stays open is the flag, the health check, and the provid
 });
 
 test("SHP-MAINT-06 BEYOND-34 so does the sign-in of staff with all it takes, and nothing beside it", () => {
-  for (const path of ["/login", "/request-password", "/reset-password/x", "/auth/session", "/_next/static/a.js"])
+  for (const path of [
+    "/login",
+    "/request-password",
+    "/reset-password/x",
+    "/staff-invitation/x",
+    "/auth/session",
+    "/_next/static/a.js",
+  ])
     expect([staysOpen("GET", path), staysOpen("POST", path)], path).toEqual([true, false]);
-  for (const path of ["login", "login/second-factor", "request-password-reset", "reset-password"])
+  for (const path of ["login", "login/second-factor", "request-password-reset", "reset-password", "join-staff"])
     expect([staysOpen("POST", `/api/users/${path}`), staysOpen("GET", `/api/users/${path}`)]).toEqual([true, false]);
   for (const path of ["/api/users/register", "/api/users/verify-code", "/api/users/change-password", "/auth/logout"])
     expect(staysOpen("POST", path), path).toBe(false);

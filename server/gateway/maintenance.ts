@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { maintenanceWords } from "@/lib/brand";
-import { toSettings } from "@/lib/contracts/settings";
+import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
 import type { CatalogueFeed } from "./catalogue-feed";
@@ -22,11 +22,16 @@ const OPEN: Record<string, readonly string[]> = {
   "/api/users/request-password-reset": ["POST"],
   "/api/users/validate-reset-token": ["POST"],
   "/api/users/reset-password": ["POST"],
+  // Who is invited, the first admin too: a new shop is closed.
+  "/api/users/validate-staff-invitation": ["POST"],
+  "/api/users/accept-staff-invitation": ["POST"],
+  "/api/users/join-staff": ["POST"],
 };
 
 /** So does all that lies below: the link to a new password, the sign-in with Google, and the code of these pages. */
 const OPEN_BELOW: Record<string, readonly string[]> = {
   "/reset-password/": READ,
+  "/staff-invitation/": READ,
   "/api/auth/": [...READ, "POST"],
   "/_next/static/": READ,
 };
@@ -37,17 +42,21 @@ export function staysOpen(method: string, path: string): boolean {
   return methods?.includes(method) ?? false;
 }
 
-const FLAG = "SELECT key, value FROM setting WHERE key = 'maintenance'";
+const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'seller', 'contact')";
 
 /**
- * Whether the shop is closed, in memory. A lookup that fails changes nothing, and nothing is known before the first
- * one: so a database that cannot be asked never closes the shop (SHP-MAINT-04), nor opens it in the middle of the work.
+ * Whether the shop is closed, in memory: switched on, or still with the example seller where strangers come. Requests wait for
+ * the first lookup. One that fails changes nothing: so a database that cannot be asked never closes the shop
+ * (SHP-MAINT-04), nor opens it in the middle of the work.
  */
 export class Maintenance {
   isOn = false;
   #latest = 0;
 
-  constructor(private readonly feed: Pick<CatalogueFeed, "query">) {}
+  constructor(
+    private readonly feed: Pick<CatalogueFeed, "query">,
+    private readonly isPublic = false,
+  ) {}
 
   /** Asks the database again; of several at a time the one asked last counts. */
   async refresh(): Promise<void> {
@@ -55,7 +64,12 @@ export class Maintenance {
     const ticket = this.#latest;
     try {
       const rows = await this.feed.query<{ key: string; value: unknown }>(FLAG, []);
-      if (ticket === this.#latest) this.isOn = toSettings(rows).maintenance.enabled;
+      if (ticket !== this.#latest) return;
+      const settings = toSettings(rows);
+      this.isOn = isClosed(settings, this.isPublic);
+      const examples = this.isPublic ? exampleFields(settings) : [];
+      if (examples.length > 0)
+        log().warn({ examples }, "the shop stays closed until its settings name the real seller");
     } catch (error) {
       log().warn({ err: error }, "maintenance flag not known");
     }

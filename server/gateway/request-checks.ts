@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { BODY_LIMIT_BYTES, PICTURE_BYTES } from "@/lib/limits";
+import { BODY_LIMIT_BYTES, GOODS_FILE_BYTES, PICTURE_BYTES } from "@/lib/limits";
 import { wantsJson } from "./answers";
 
 // What is looked at in a request before Next sees it.
@@ -33,12 +33,15 @@ export function isReadable(target: string): boolean {
   }
 }
 
-/** Where pictures are sent to (BEYOND-74): the only bodies that are files. */
-const TAKES_PICTURE = /^\/api\/orders\/[^/]+\/return-pictures$/;
+/** Where files are sent to: pictures (BEYOND-41, BEYOND-74), a file of goods (BEYOND-42). */
+const TAKES_FILE: [path: RegExp, limitBytes: number][] = [
+  [/^\/api\/(orders\/[^/]+\/return-pictures|staff\/goods\/[^/]+\/pictures)$/, PICTURE_BYTES],
+  [/^\/api\/staff\/goods\/file$/, GOODS_FILE_BYTES],
+];
 
 /** How large the body of a request to a path may be. */
 export function bodyLimitOf(path: string): number {
-  return TAKES_PICTURE.test(path) ? PICTURE_BYTES : BODY_LIMIT_BYTES;
+  return TAKES_FILE.find(([takes]) => takes.test(path))?.[1] ?? BODY_LIMIT_BYTES;
 }
 
 /** Whether a request announces more than it may bring. */

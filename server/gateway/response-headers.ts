@@ -56,7 +56,7 @@ export function dropRepeated(response: ServerResponse): void {
 
 /** Pages meant for one visitor, although their HTML is the same for all. */
 const PRIVATE = /^\/(checkout\/success|reset-password|undo-email-change|staff-invitation|account|staff)(\/|$)/;
-const PICTURE = /^\/images\//;
+const PICTURE = /^\/(images|media)\//;
 
 const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";
 
@@ -64,7 +64,7 @@ const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";
  * Corrects what Next says about caching:
  * a prerendered page may be kept by a shared cache for seconds, not for the hour that Next would allow, because no
  * notification reaches a CDN; what is not found may be there the next minute; a private address is kept nowhere;
- * pictures are hardly ever drawn anew.
+ * pictures are hardly ever drawn anew, and those that are named by their content never.
  */
 export function settleCaching(response: ServerResponse, path: string): void {
   const given = String(response.getHeader("cache-control") ?? "");
@@ -73,7 +73,7 @@ export function settleCaching(response: ServerResponse, path: string): void {
   } else if (given.startsWith("s-maxage=")) {
     response.setHeader("cache-control", "public, max-age=0, s-maxage=2, stale-while-revalidate=60");
   } else if (PICTURE.test(path) && [200, 206, 304].includes(response.statusCode)) {
-    response.setHeader("cache-control", MONTH);
+    if (!given.includes("immutable")) response.setHeader("cache-control", MONTH);
     response.appendHeader("vary", PICTURE_VARY);
   }
 }

@@ -3,19 +3,22 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { tags as known } from "@/server/core/cache-tags";
-import { env } from "@/server/core/env";
+import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { readNetworks } from "@/server/core/network-address";
 import { affectedPages } from "./affected-pages";
 import { makeAnswerer } from "./answer-request";
 import { complainOfAddress, readBuildTime, showsOtherSettings } from "./build-facts";
-import { followCatalogue } from "./catalogue-feed";
+import { type CatalogueFeed, followCatalogue } from "./catalogue-feed";
 import { keepFresh } from "./freshness";
 import { loopbackOrigin, makeLoopback } from "./loopback";
 import { Maintenance } from "./maintenance";
+import { Metrics } from "./metrics";
+import { readKnownPaths } from "./next/known-paths";
 import { startNext, tellCaches } from "./next/start-next";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
 import { securityHeaders } from "./response-headers";
+import { SearchesWithoutResult } from "./searches-without-result";
 
 /** What one client may take of the server. Times are in milliseconds. */
 const limits = {
@@ -73,23 +76,35 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const app = await startNext({ dev, dir, port, host, server });
 
   const state = { isClosing: false, isDatabaseAway: false };
-  const maintenance = new Maintenance({ query: (sql, values) => feed.query(sql, values) });
+  const database: Pick<CatalogueFeed, "query"> = { query: (sql, values) => feed.query(sql, values) };
+  const maintenance = new Maintenance(database, isPublic(env()));
+  const searchesWithoutResult = new SearchesWithoutResult(database);
+  const metrics = new Metrics();
+  let tellFirstLook: () => void;
+  const firstLook = new Promise<void>((resolve) => {
+    tellFirstLook = resolve;
+  });
   const answer = makeAnswerer({
     next: app.getRequestHandler(),
     maintenance,
+    metrics,
+    searchesWithoutResult,
     proxies: readNetworks(TRUSTED_PROXIES),
+    isKnown: dev ? () => true : readKnownPaths(path.join(dir, distDir), path.join(dir, "public")),
     security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
     dev,
     state,
   });
-  server.on("request", answer);
+  // Until the first look at the database nobody knows whether the shop is open: who comes sooner waits for it.
+  server.on("request", (request, response) => void firstLook.then(() => answer(request, response)));
   // Asks before it sends: told "too much" it need not send at all.
   server.on("checkContinue", (request, response) => {
     if (!announcesTooMuch(request, bodyLimitOf(pathOf(request)))) response.writeContinue();
-    answer(request, response);
+    server.emit("request", request, response);
   });
   await listen(server, port, host);
   const { port: actualPort } = server.address() as AddressInfo;
+  metrics.setPort(actualPort);
 
   const freshness = keepFresh({
     loopback: makeLoopback(loopbackOrigin(actualPort, host), INTERNAL_SECRET),
@@ -107,10 +122,6 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       log().warn({ err: error }, "settings of the build not compared yet");
     }
   };
-  let tellKnown: () => void;
-  const isMaintenanceKnown = new Promise<void>((resolve) => {
-    tellKnown = resolve;
-  });
   const feed = followCatalogue({
     connectionString: DATABASE_URL,
     since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
@@ -121,12 +132,12 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;
       tellCaches(!isUp);
-      if (!isUp) return tellKnown();
-      void maintenance.refresh().then(tellKnown);
+      if (!isUp) return tellFirstLook();
+      void maintenance.refresh().then(tellFirstLook);
       void compareBuild();
     },
   });
-  await isMaintenanceKnown;
+  await firstLook;
 
   return {
     port: actualPort,
@@ -134,7 +145,9 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     async close() {
       state.isClosing = true;
       freshness.close();
-      await Promise.all([closeServer(server, dev ? 0 : limits.shutdownMs), feed.close()]);
+      await closeServer(server, dev ? 0 : limits.shutdownMs);
+      await searchesWithoutResult.write();
+      await feed.close();
       await app.close();
     },
   };

@@ -36,6 +36,26 @@ export function pictureAnswer(webp: Uint8Array<ArrayBuffer>): Response {
   return new Response(webp, { headers: { "content-type": "image/webp", "cache-control": "no-store" } });
 }
 
+/** A drawing; what is drawn changes with the day. */
+export function svgAnswer(svg: string): Response {
+  return new Response(svg, { headers: { "content-type": "image/svg+xml", "cache-control": "no-store" } });
+}
+
+/** A PDF, under the name by which it is saved. */
+export function pdfAnswer(pdf: Uint8Array<ArrayBuffer>, file: string): Response {
+  const headers = { "content-type": "application/pdf", "content-disposition": `inline; filename="${file}"` };
+  return new Response(pdf, { headers: { ...headers, "cache-control": "no-store" } });
+}
+
+/** Figures for a spreadsheet. */
+export function csvAnswer(csv: string, file: string): Response {
+  const headers = {
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="${file}"`,
+  };
+  return new Response(csv, { headers: { ...headers, "cache-control": "no-store" } });
+}
+
 /** Any thrown thing as the shopper may see it; what is not a refusal of ours is logged and answers 500 or 503. */
 export function toErrorResponse(
   error: unknown,

@@ -4,15 +4,19 @@ import {
   CATALOGUE_CHANGE_DAYS,
   EXPIRED_INVITATION_DAYS,
   GIVEN_UP_JOB_DAYS,
+  GOODS_WRITE_DAYS,
   IDEMPOTENCY_HOURS,
   PAYMENT_EVENT_DAYS,
   RETURN_PICTURE_DAYS,
+  SEARCH_WITHOUT_RESULT_DAYS,
   SESSION_TRACE_DAYS,
   SPENT_TOKEN_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
+  UNSHOWN_PICTURE_DAYS,
   UNUSED_PICTURE_DAYS,
 } from "@/lib/retention";
 import { deleteAccounts } from "@/server/accounts";
+import { dropUnusedMedia } from "@/server/catalogue";
 import { jobsDb as db } from "@/server/core/db";
 import { dropGivenUpJobs } from "@/server/core/queue";
 import { forgetBuyers, toForget } from "@/server/orders";
@@ -37,6 +41,8 @@ export async function prune(now = new Date()): Promise<void> {
   await db().refreshToken.deleteMany({ where: { spentAt: { lt: ago(SPENT_TOKEN_DAYS * 24) } } });
   await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
+  await db().searchWithoutResult.deleteMany({ where: { day: { lt: ago(SEARCH_WITHOUT_RESULT_DAYS * 24) } } });
+  await db().goodsWrite.deleteMany({ where: { createdAt: { lt: ago(GOODS_WRITE_DAYS * 24) } } });
   await db().audit.deleteMany({ where: { createdAt: { lt: ago(AUDIT_DAYS * 24) } } });
   await db().returnPicture.deleteMany({
     where: {
@@ -46,6 +52,7 @@ export async function prune(now = new Date()): Promise<void> {
       ],
     },
   });
+  await dropUnusedMedia(db(), { now, before: ago(UNSHOWN_PICTURE_DAYS * 24) });
   await dropGivenUpJobs(db(), ago(GIVEN_UP_JOB_DAYS * 24));
   await dropUnconfirmedAccounts(ago(UNCONFIRMED_ACCOUNT_DAYS * 24));
   const years = new Date(now);

@@ -1,22 +1,29 @@
-import type { TaskList } from "graphile-worker";
+import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
+import { dayOf } from "@/lib/report-periods";
 // Imported past the index: the app imports the index, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { accountMailJob, staffMailJob } from "@/server/core/queue";
+import { accountMailJob, type mailJobs, reportMailJob, staffMailJob, staffNewsJob } from "@/server/core/queue";
 import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // For the same reason.
 import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
 import { findTracked } from "@/server/orders/order-access";
+import { mailReport, tellEvening } from "@/server/staff/evening-report";
+import { mailNews, tellStaff } from "@/server/staff/news";
 import { prune } from "./prune";
+import { mailBackup, watchBackups } from "./watch-backups";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
 const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents), again: z.uuid().optional() });
 const returnMail = z.strictObject({ returnId: z.uuid(), event: z.enum(returnEvents) });
+const backupMail = z.strictObject({ to: z.string() });
 const refundJob = z.strictObject({ requestId: z.uuid() });
+/** What graphile-worker tells a regular job: when it was due, which for one that comes late is not now. */
+const dueJob = z.object({ _cron: z.object({ ts: z.coerce.date() }) });
 const paymentJob = z.strictObject({ reference: z.string() });
 
 /** Mails, by the name under which a job is queued. */
@@ -26,11 +33,14 @@ export const mailTasks: TaskList = {
   "return-mail": async (payload) => mailReturn(returnMail.parse(payload)),
   "account-mail": async (payload, { job }) => mailAccount(accountMailJob.parse(payload), job),
   "staff-mail": async (payload, { job }) => mailStaff(staffMailJob.parse(payload), job),
+  "backup-mail": async (payload, { job }) => mailBackup(backupMail.parse(payload), job),
+  "staff-news": async (payload, { job }) => mailNews(staffNewsJob.parse(payload), job),
+  "report-mail": async (payload, { job }) => mailReport(reportMailJob.parse(payload), job),
   "order-link": async (payload) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId !== null) await mailOrder({ orderId, event: "link" });
   },
-};
+} satisfies Record<(typeof mailJobs)[number], Task>;
 
 /** Questions to the payment provider and housekeeping. */
 export const shopTasks: TaskList = {
@@ -47,6 +57,9 @@ export const shopTasks: TaskList = {
   "reconcile-payments": async () => reconcilePayments(),
   "expire-orders": async () => expireOrders(),
   "watch-uncalled-orders": async () => watchUncalledOrders(),
+  "watch-backups": async () => watchBackups(),
+  "tell-staff": async () => tellStaff(),
+  "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
 
@@ -61,5 +74,10 @@ export const crontab = [
   "*/2 * * * * reconcile-payments ?queue=provider&jobKey=reconcile-payments",
   "*/5 * * * * expire-orders ?queue=provider&jobKey=expire-orders",
   "*/10 * * * * watch-uncalled-orders ?jobKey=watch-uncalled-orders",
+  // In the morning, when somebody can do something about it.
+  "7 8 * * * watch-backups ?jobKey=watch-backups",
+  "* * * * * tell-staff ?jobKey=tell-staff",
+  // After closing time; a worker that was away then makes up for it within a day.
+  "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",
 ].join("\n");

@@ -1,4 +1,4 @@
-export { type Mail, sendMail } from "./send-mail";
+export { type Mail, sendMail, tryMail } from "./send-mail";
 export {
   type AccountMail,
   type OrderEvent,
@@ -7,9 +7,13 @@ export {
   type ReturnEvent,
   refundEvents,
   returnEvents,
+  type StaffNews,
   writeAccountMail,
+  writeBackupMail,
   writeOrderMail,
   writeRefundMail,
+  writeReportMail,
   writeReturnMail,
   writeStaffMail,
+  writeStaffNewsMail,
 } from "./write-mails";

@@ -48,6 +48,19 @@ export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
   return true;
 }
 
+/**
+ * Sends a mail that nobody waits for, to hear what the relay says.
+ * @returns why it was not taken, without addresses; null when it was
+ */
+export async function tryMail({ key: _, ...mail }: Mail): Promise<string | null> {
+  try {
+    await transport().sendMail(mail);
+    return null;
+  } catch (error) {
+    return withoutAddresses(error instanceof Error ? error.message : "unknown");
+  }
+}
+
 /** Since when this process has been unable to send any mail. */
 let since: Date | undefined;
 

@@ -3,13 +3,16 @@ import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type AccountFacts, writeAccountWords } from "@/emails/account-events";
 import { AccountMail as AccountMailTemplate, accountMailText } from "@/emails/account-mail";
+import { BackupMail, backupMailSubject, backupMailText } from "@/emails/backup-mail";
 import type { MailShop } from "@/emails/layout";
 import { printableName } from "@/emails/names";
 import { type OrderEvent, type OrderWords, orderEvents, writeOrderWords } from "@/emails/order-events";
 import { OrderMail, orderMailText } from "@/emails/order-mail";
 import { type RefundEvent, refundEvents, writeRefundWords } from "@/emails/refund-events";
+import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "@/emails/report-mail";
 import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
+import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import type { Mail } from "./send-mail";
@@ -33,7 +36,7 @@ export function writeAccountMail({ to, key, ...facts }: AccountMail, shop: MailS
   };
 }
 
-export { type OrderEvent, orderEvents, type RefundEvent, type ReturnEvent, refundEvents, returnEvents };
+export { type OrderEvent, orderEvents, type RefundEvent, type ReturnEvent, refundEvents, returnEvents, type StaffNews };
 
 interface AboutOrder {
   order: Order;
@@ -106,6 +109,73 @@ export function writeStaffMail({
     subject: staffMailSubject(props.order),
     html: renderMail(createElement(StaffMail, props)),
     text: staffMailText(props),
+  };
+}
+
+/** The mail that tells one member of staff that the shop has not been saved for too long. */
+export function writeBackupMail({
+  to,
+  key,
+  ...props
+}: {
+  to: string;
+  key: string;
+  /** When the last backup was made, in words; null when there is none. */
+  madeAt: string | null;
+  shop: MailShop;
+}): Mail {
+  return {
+    key: `backup-${key}`,
+    to: { name: "", address: to },
+    subject: backupMailSubject,
+    html: renderMail(createElement(BackupMail, props)),
+    text: backupMailText(props),
+  };
+}
+
+/**
+ * The mail that tells one member of staff of new orders and goods that are running out.
+ * @param key as of `writeStaffMail`
+ */
+export function writeStaffNewsMail({
+  to,
+  key,
+  ...props
+}: {
+  to: string;
+  key: string;
+  news: StaffNews;
+  shop: MailShop;
+}): Mail {
+  return {
+    key: `staff-news-${key}`,
+    to: { name: "", address: to },
+    subject: staffNewsSubject(props.news),
+    html: renderMail(createElement(StaffNewsMail, props)),
+    text: staffNewsText(props.news),
+  };
+}
+
+/**
+ * The mail that tells one member of staff the figures of a day.
+ * @param key as of `writeStaffMail`
+ */
+export function writeReportMail({
+  to,
+  key,
+  ...props
+}: {
+  to: string;
+  key: string;
+  news: ReportNews;
+  shop: MailShop;
+}): Mail {
+  return {
+    key: `report-${key}`,
+    to: { name: "", address: to },
+    subject: reportMailSubject(props.news),
+    html: renderMail(createElement(ReportMail, props)),
+    text: reportMailText(props.news),
   };
 }
 

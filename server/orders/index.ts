@@ -9,6 +9,7 @@ export { neededIdempotencyKey, readIdempotencyKey } from "./idempotency";
 export { initiatePayment, orderToPay } from "./initiate-payment";
 export { openMailedLink, requestOrderLink } from "./order-access";
 export { readOrderGoods } from "./order-goods";
+export { printForViewer } from "./papers";
 export { isPlaced, placeOrder } from "./place-order";
 export { advertisedPromo, isPromoValid } from "./promotion";
 export { quoteOrder } from "./quote-order";

@@ -56,12 +56,12 @@ export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentReque
 export async function initiatePayment(request: PaymentRequest): Promise<PaymentPage> {
   const order = await orderToPay(request);
   const open = await findOpenAttempt(order.id);
-  const reusable = open && (await resume(open));
+  const reusable = open && (await resume(open, order.paymentMethod === request.method));
   if (reusable) return reusable;
   const reference = newReference();
   const attempt = { orderId: order.id, reference, amountPesewas: pesewas(order.totalPesewas) };
   if (!(await openAttempt(attempt, request.method))) return (await otherTabsPage(order.id)) ?? initiatePayment(request);
-  return openPage(order, attempt);
+  return openPage(order, attempt, request.method);
 }
 
 interface Attempt {
@@ -110,15 +110,19 @@ async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>):
   if (refusal) throw refusal;
 }
 
-/** The open attempt's page while it can still be paid there; otherwise closes the attempt and gives null. */
-async function resume(attempt: Attempt & { authorizationUrl: string | null; createdAt: Date }) {
+/**
+ * The open attempt's page while it can still be paid there; otherwise closes the attempt and gives null.
+ * @param isSameMethod its page asks for the way to pay that is wanted now
+ */
+async function resume(attempt: Attempt & { authorizationUrl: string | null; createdAt: Date }, isSameMethod: boolean) {
   const { reference, authorizationUrl, createdAt } = attempt;
   const age = Date.now() - createdAt.getTime();
   if (!authorizationUrl && age < OPENING_MS) return null;
   const status = await confirmPayment(reference);
   if (status === "paid" || status === "refunded") throw new AppError("ALREADY_PAID");
   if (status === "processing") throw beingChecked();
-  if (authorizationUrl && age < REUSE_MS && status === "pending") return handOut(attempt, authorizationUrl);
+  const isGood = isSameMethod && age < REUSE_MS && status === "pending";
+  if (authorizationUrl && isGood) return handOut(attempt, authorizationUrl);
   await db().payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
   return null;
 }
@@ -139,7 +143,11 @@ async function otherTabsPage(orderId: string): Promise<PaymentPage | null> {
   throw whyNotPayable(order, pesewas(order.totalPesewas)) ?? new AppError("PAYMENT_UNAVAILABLE");
 }
 
-async function openPage(order: { number: string; email: string }, attempt: Attempt): Promise<PaymentPage> {
+async function openPage(
+  order: { number: string; email: string },
+  attempt: Attempt,
+  channel: PaymentRequest["method"],
+): Promise<PaymentPage> {
   const { orderId, reference, amountPesewas } = attempt;
   const returnTo = shopUrl(paths.paymentReturn);
   // Paystack asks for an address; its receipt for a caller who has none comes to the shop.
@@ -150,6 +158,7 @@ async function openPage(order: { number: string; email: string }, attempt: Attem
       reference,
       email,
       amount: amountPesewas,
+      channel,
       orderNumber: order.number,
       callbackUrl: returnTo,
       cancelUrl: `${returnTo}?${new URLSearchParams({ reference, status: "cancelled" })}`,

@@ -1,7 +1,7 @@
 import { cartTotals } from "@/lib/cart-rules";
 import type { Quote, QuoteRequest } from "@/lib/contracts/orders";
 import { toCedis } from "@/lib/money";
-import { DELIVERY_FEE_NOTE, deliveryFee, deliveryWindow } from "@/lib/policies";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
 import { isRegion } from "@/lib/regions";
 import { loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
@@ -47,6 +47,7 @@ export async function quoteOrder({ items, promoCode, region, town }: QuoteReques
             amount: toCedis(deliveryFee(delivery, region, town ?? "", totals.total)),
             note: DELIVERY_FEE_NOTE,
             window: deliveryWindow(delivery, region, town ?? ""),
+            by: deliveryDay(delivery, region, town ?? "").toISOString(),
           }
         : null,
   };

@@ -1,14 +1,13 @@
-import { PICTURE_PIXELS, RETURN_PICTURES } from "@/lib/limits";
+import { RETURN_PICTURES } from "@/lib/limits";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
+import { drawAnew } from "@/server/core/draw-anew";
 import { AppError } from "@/server/core/errors";
 import { readableBy } from "./order-access";
 import { byNumberOrId } from "./read-orders";
 
 /** The longer side of a kept picture: enough to see a crack by. */
 const LONGEST_SIDE = 1600;
-/** What waits for its turn; a picture takes a phone's seconds to send and a part of one to draw anew. */
-const MOST_WAITING = 8;
 /** Pictures of an order that were sent and not asked with yet: somebody changed their mind about a few. */
 const MOST_DRAFTS = 3 * RETURN_PICTURES;
 
@@ -30,7 +29,13 @@ export async function addReturnPicture({ viewer, key, file }: { viewer: Viewer; 
     throw new AppError("CONFLICT", {
       message: "These are many pictures. Please send your return with those you have.",
     });
-  const bytes = await inTurn(() => drawAnew(file));
+  const drawn = await drawAnew(file, (picture) =>
+    picture
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer(),
+  );
+  const bytes = new Uint8Array(drawn);
   return db().returnPicture.create({ data: { orderId: order.id, bytes }, select: { id: true } });
 }
 
@@ -45,49 +50,4 @@ export async function readReturnPicture({ viewer, key, id }: { viewer: Viewer; k
   });
   if (!picture) throw new AppError("NOT_FOUND");
   return picture.bytes;
-}
-
-/** Whether a file begins as a JPEG, PNG or WebP does. No other decoder is even asked: an SVG is a program. */
-function looksLikePicture(file: Uint8Array): boolean {
-  const text = Buffer.from(file.subarray(0, 12)).toString("latin1");
-  return text.startsWith("\xff\xd8\xff") || text.startsWith("\x89PNG\r\n\x1a\n") || /^RIFF.{4}WEBP/s.test(text);
-}
-
-async function drawAnew(file: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  if (!looksLikePicture(file)) throw noPicture();
-  // Loaded with the first picture: few processes ever see one.
-  const { default: sharp } = await import("sharp");
-  try {
-    const drawn = await sharp(file, { limitInputPixels: PICTURE_PIXELS, failOn: "error", autoOrient: true })
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .timeout({ seconds: 20 })
-      .toBuffer();
-    return new Uint8Array(drawn);
-  } catch (cause) {
-    if (cause instanceof Error && /pixel limit/i.test(cause.message))
-      throw new AppError("VALIDATION", { message: "This picture is too large. Please send a smaller one.", cause });
-    throw noPicture(cause);
-  }
-}
-
-function noPicture(cause?: unknown): AppError {
-  const message = "We cannot read this as a picture. Please choose a photo (JPEG, PNG or WebP).";
-  return new AppError("VALIDATION", { message, cause });
-}
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: each takes some 100 MB while it is drawn, and pages need the processor too. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting >= MOST_WAITING) throw new AppError("BUSY");
-  waiting += 1;
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  try {
-    return await mine;
-  } finally {
-    waiting -= 1;
-  }
 }

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { addBusinessDays } from "@/lib/dates";
 import { isPaidOnDelivery } from "@/lib/order-status";
-import { deliveryFee, zoneOf } from "@/lib/policies";
+import { deliveryDay, deliveryFee } from "@/lib/policies";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
@@ -68,7 +67,6 @@ async function insertOrder(
 ): Promise<string> {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
   const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
-  const zone = delivery.zones[zoneOf(shipping.state, shipping.city)];
   const data = {
     userId,
     isGuest: userId === null,
@@ -84,7 +82,7 @@ async function insertOrder(
     billingRegion: billing.state,
     deliveryNote: input.deliveryNote || null,
     deliveryFeePesewas: deliveryFee(delivery, shipping.state, shipping.city, totals.total),
-    estimatedDelivery: addBusinessDays(new Date(), zone.maxDays),
+    estimatedDelivery: deliveryDay(delivery, shipping.state, shipping.city),
     paymentMethod: input.payment.method,
     subtotalPesewas: totals.subtotal,
     discountPesewas: totals.discount,

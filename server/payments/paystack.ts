@@ -29,6 +29,8 @@ export interface PaymentStart {
   reference: string;
   email: string;
   amount: Pesewas;
+  /** The page asks for this way to pay alone (BEYOND-54). */
+  channel: "mobile_money" | "card";
   callbackUrl: string;
   cancelUrl: string;
   orderNumber: string;
@@ -45,7 +47,7 @@ export type PaymentState =
   | { kind: "unknown" };
 
 /**
- * Opens a transaction at the provider for mobile money or card.
+ * Opens a transaction at the provider.
  * @returns where to send the shopper
  * @throws ProviderRefusal, or AppError PAYMENT_UNAVAILABLE when it is unknown whether the provider took it
  */
@@ -57,7 +59,7 @@ export async function startPayment(start: PaymentStart): Promise<string> {
       currency: "GHS",
       reference: start.reference,
       callback_url: start.callbackUrl,
-      channels: ["card", "mobile_money"],
+      channels: [start.channel],
       metadata: {
         cancel_action: start.cancelUrl,
         custom_fields: [{ display_name: "Order", variable_name: "order", value: start.orderNumber }],

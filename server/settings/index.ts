@@ -1,8 +1,9 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
+import { isClosed, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb, db, type Tx } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
+import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
 
 export { shopOrigin } from "@/server/core/shop-url";
@@ -26,7 +27,7 @@ export async function shownSettings(): Promise<ShownSettings> {
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
 export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {
-  return (await readSettings(tx)).maintenance.enabled;
+  return isClosed(await readSettings(tx), isPublic(env()));
 }
 
 /** How long an unpaid order keeps its stock, in hours. */

@@ -1,12 +1,15 @@
+import { formOf, type SettingKey, settingRows, toSettingValue } from "@/lib/contracts/settings";
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
+import { settingChanges } from "@/lib/setting-forms";
 
 interface Recorded {
   id: bigint;
   actor: string;
   createdAt: Date;
   tableName: string;
+  rowId: string;
   action: string;
   before: unknown;
   after: unknown;
@@ -55,6 +58,7 @@ const goodsLabels: Record<string, string> = {
   summary: "Summary",
   paragraphs: "Description",
   features: "Features",
+  facts: "Facts",
   warranty: "Warranty",
   category_id: "Category",
   low_stock: "Running out at",
@@ -64,12 +68,12 @@ const goodsLabels: Record<string, string> = {
 };
 const GOODS = ["product", "product_image", "inventory"];
 /** Too long, or too much a machine's, to be read in a line. */
-const UNSAID = new Set(["summary", "paragraphs", "features", "warranty", "category_id", "url"]);
+const UNSAID = new Set(["summary", "paragraphs", "features", "facts", "warranty", "category_id", "url"]);
 
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 
 /**
- * What was recorded of an order or a product, in sentences that staff understand (BEYOND-40).
+ * What was recorded of an order, a product or a setting, in sentences that staff understand (BEYOND-40).
  * @param nameOf as `nameActors` gives it
  */
 export function toAuditEntry(row: Recorded, nameOf: (actor: string) => string): AuditEntry {
@@ -77,11 +81,12 @@ export function toAuditEntry(row: Recorded, nameOf: (actor: string) => string): 
   return { _id: String(id), by: nameOf(actor), at: createdAt.toISOString(), what: auditWords(row) };
 }
 
-function auditWords({ tableName, action, before, after }: Recorded): string[] {
+function auditWords({ tableName, rowId, action, before, after }: Recorded): string[] {
   const [was, became] = [record(before), record(after)];
   if (tableName === "order" && action === "insert") return ["Order added"];
   if (tableName === "product" && action === "insert") return ["Product added"];
   if (tableName === "product_image" && action === "insert") return ["Picture added"];
+  if (tableName === "product_image" && action === "delete") return [`Picture removed: ${was.alt}`];
   if (action === "refused") return [`Refused: ${became.refused}`];
   const amount = typeof became.amount_pesewas === "number" ? formatMoney(pesewas(became.amount_pesewas)) : "";
   switch (tableName) {
@@ -95,6 +100,8 @@ function auditWords({ tableName, action, before, after }: Recorded): string[] {
       return became.accept_reason ? [`Accepted the payment as it came: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
       return [`Gave ${amount} back (${became.receipt}): ${became.reason}`];
+    case "setting":
+      return settingWords(rowId, was.value, became.value);
     default:
       return Object.entries(GOODS.includes(tableName) ? goodsLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
@@ -102,6 +109,13 @@ function auditWords({ tableName, action, before, after }: Recorded): string[] {
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }
+}
+
+function settingWords(key: string, was: unknown, became: unknown): string[] {
+  if (!Object.hasOwn(settingRows, key)) return [];
+  const [before, after] = [was, became].map((value) => toSettingValue(key as SettingKey, value));
+  const words = settingChanges(formOf(key as SettingKey), before, after);
+  return words.length ? words : ["Written again as it was"];
 }
 
 function show(column: string, value: unknown): string {

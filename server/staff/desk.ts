@@ -1,7 +1,9 @@
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { pesewas, toCedis } from "@/lib/money";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { type WorklistName, worklistNames, worklists } from "@/lib/worklists";
 import { db, Prisma } from "@/server/core/db";
+import { needsBackups, readLastBackup } from "@/server/core/last-backup";
 
 interface Counted {
   name: WorklistName;
@@ -30,19 +32,35 @@ const todayQuery = Prisma.sql`
     WHERE paid_at >= date_trunc('day', now(), 'UTC') AND payment_status = 'paid'
   ) AS today`;
 
-/** The desk's first screen: every worklist with its count, and how the day goes. */
-export async function readDesk(): Promise<Desk> {
-  const [lists, [today]] = await Promise.all([
-    db().$queryRaw<Counted[]>(listsQuery),
+async function lastBackupFor(member: StaffMember): Promise<Desk["lastBackup"]> {
+  if (whyNotAllowed(member, "read_settings")) return null;
+  const last = await readLastBackup();
+  const isNeeded = needsBackups(last);
+  if (last.madeAt === null && !isNeeded) return null;
+  return { madeAt: last.madeAt?.toISOString() ?? null, isTooOld: isNeeded && last.isTooOld };
+}
+
+/** Every worklist with its count. */
+export async function readWorklists(): Promise<Desk["lists"]> {
+  const lists = await db().$queryRaw<Counted[]>(listsQuery);
+  const byName = new Map(lists.map((list) => [list.name, list]));
+  return worklistNames.map((name) => {
+    const { count = 0, since = null } = byName.get(name) ?? {};
+    return { name, count, since: since?.toISOString() ?? null };
+  });
+}
+
+/** The desk's first screen: every worklist with its count, how the day goes, and whether the shop is backed up. */
+export async function readDesk(member: StaffMember): Promise<Desk> {
+  const [lists, [today], lastBackup] = await Promise.all([
+    readWorklists(),
     db().$queryRaw<{ orders: number; ordered: bigint; takings: bigint }[]>(todayQuery),
+    lastBackupFor(member),
   ]);
   const cedisOf = (amount: bigint | undefined) => toCedis(pesewas(Number(amount ?? 0)));
-  const byName = new Map(lists.map((list) => [list.name, list]));
   return {
-    lists: worklistNames.map((name) => {
-      const { count = 0, since = null } = byName.get(name) ?? {};
-      return { name, count, since: since?.toISOString() ?? null };
-    }),
+    lists,
     today: { orders: today?.orders ?? 0, ordered: cedisOf(today?.ordered), takings: cedisOf(today?.takings) },
+    lastBackup,
   };
 }

@@ -32,7 +32,7 @@ export async function readInvitation(token: string): Promise<ShownInvitation> {
   return {
     ...shown,
     role: toStaffRole(role),
-    invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+    invitedBy: inviter && `${inviter.firstName} ${inviter.lastName}`,
     hasAccount: (await db().user.count({ where: { email: invitation.email } })) > 0,
   };
 }

@@ -1,7 +1,11 @@
+import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
+import { paths } from "@/lib/paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
-import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db } from "@/server/core/db";
+import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
+import { shopUrl } from "@/server/core/shop-url";
+import { hashToken, randomToken } from "@/server/core/tokens";
 
 /**
  * The member of staff with this address, for whoever acts without a sign-in: at the server's own terminal.
@@ -19,23 +23,22 @@ export async function findMember(email: string): Promise<StaffMember> {
 }
 
 /**
- * Makes the owner of an account the first admin of a shop that has none, in their own name.
- * @throws AppError NOT_FOUND without such an account; CONFLICT where it is not confirmed or not active, or the shop has
- *   an admin
+ * Invites the first admin of a shop that has none; the link made before is void. Only its hash is kept.
+ * @returns the link, which works once within the hour, for an account of that address or a new one
+ * @throws AppError CONFLICT where the shop has an admin
  */
-export async function makeFirstAdmin(email: string): Promise<void> {
-  const user = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
-  if (!user)
-    throw new AppError("NOT_FOUND", { message: `Nobody has an account with the address ${email}: sign up first.` });
-  await actAsStaff({ userId: user.id }, { table: "user", rowId: user.id }, async (tx) => {
-    // As the database's own rule of the last admin does: two at once come one after the other.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('keep_last_admin'))`;
-    if (await tx.user.count({ where: { role: "admin", active: true } }))
-      throw new AppError("CONFLICT", { message: "The shop has an admin, who invites others." });
-    const { count } = await tx.user.updateMany({
-      where: { id: user.id, active: true, emailVerified: { not: null } },
-      data: { role: "admin", branchId: null },
+export async function inviteFirstAdmin(typed: string): Promise<string> {
+  const email = typed.toLowerCase();
+  const token = randomToken();
+  const expiresAt = new Date(Date.now() + FIRST_ADMIN_LINK_MINUTES * 60_000);
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.staffInvitation.deleteMany({ where: { OR: [{ invitedBy: null }, { email }] } });
+      await tx.staffInvitation.create({ data: { email, role: "admin", tokenHash: hashToken(token), expiresAt } });
     });
-    if (count === 0) throw new AppError("CONFLICT", { message: `The address ${email} is not confirmed yet.` });
-  });
+  } catch (cause) {
+    const message = refusalWords(cause);
+    throw message === null ? cause : new AppError("CONFLICT", { message, cause });
+  }
+  return shopUrl(paths.staffInvitation(token));
 }

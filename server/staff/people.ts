@@ -30,6 +30,7 @@ export async function listStaff({ userId }: Member): Promise<Everybody> {
       orderBy: [{ active: "desc" }, { firstName: "asc" }, { lastName: "asc" }, { id: "asc" }],
     }),
     db().staffInvitation.findMany({
+      where: { invitedBy: { not: null } },
       select: {
         id: true,
         email: true,
@@ -56,7 +57,7 @@ export async function listStaff({ userId }: Member): Promise<Everybody> {
       _id: id,
       ...invitation,
       role: toStaffRole(role),
-      invitedBy: `${inviter.firstName} ${inviter.lastName}`,
+      invitedBy: inviter ? `${inviter.firstName} ${inviter.lastName}` : "",
       isSent: tokenHash !== null,
       expiresAt: expiresAt.toISOString(),
       isExpired: expiresAt <= new Date(),

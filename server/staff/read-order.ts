@@ -125,11 +125,15 @@ function refundsOf({ requests, refunds, elsewhere }: Rows, nameOf: (actor: strin
   return [...made, ...open, ...byHand].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What the rider takes: goods that are not paid yet, and the delivery. */
+/** What the rider takes, or has still to hand in: goods that are not paid yet, and the delivery until it is made. */
 function toCollect({ row }: DeskOrder): Cedis {
+  if (row.status === "cancelled") return toCedis(pesewas(0));
+  const isBrought = row.status === "delivered" || row.status === "completed";
   const isOwed =
     isPaidOnDelivery(row.paymentMethod) && row.paymentStatus !== "paid" && row.paymentStatus !== "refunded";
-  return toCedis(addUp([pesewas(isOwed ? row.totalPesewas : 0), pesewas(row.deliveryFeePesewas)]));
+  return toCedis(
+    addUp([pesewas(isOwed ? row.totalPesewas : 0), pesewas(isOwed || !isBrought ? row.deliveryFeePesewas : 0)]),
+  );
 }
 
 async function returnedPieces(orderId: string): Promise<Map<string, number>> {

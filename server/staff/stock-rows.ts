@@ -79,6 +79,7 @@ export async function readChanges(productId: string): Promise<AuditEntry[]> {
       OR: [
         { tableName: { in: ["product", "inventory"] }, rowId: productId },
         { tableName: "product_image", rowId: { in: images.map(({ id }) => id) } },
+        { tableName: "product_image", before: { path: ["product_id"], equals: productId } },
       ],
     },
     orderBy: { id: "desc" },

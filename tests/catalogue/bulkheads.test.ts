@@ -1,8 +1,6 @@
 import { beforeAll, expect, test, vi } from "vitest";
-import { productQuery } from "@/lib/contracts/catalogue";
 import { listings } from "@/server/catalogue/cached";
-import { findProducts } from "@/server/catalogue/find-products";
-import { searchWords } from "@/server/catalogue/search-terms";
+import { readWords } from "@/server/catalogue/search-words";
 import { accountsDb, catalogueDb, db, jobsDb, pingDatabase, poolSizes } from "@/server/core/db";
 import { readForCache, troubleOf } from "@/server/core/db-trouble";
 import { env } from "@/server/core/env";
@@ -120,20 +118,13 @@ test("listings hold half of the connections for goods at most: the others are le
 test.each([4, 5, 8, 15, 30, 100])(
   "a pool of %i is shared out without a rest, with something for everybody",
   (total) => {
-    const { jobs: _, ...sizes } = poolSizes(total);
+    const { jobs: _, goods: __, ...sizes } = poolSizes(total);
     expect(Object.values(sizes).reduce((sum, size) => sum + size, 0)).toBe(total);
     expect(Math.min(...Object.values(sizes))).toBeGreaterThanOrEqual(1);
     expect(sizes.orders).toBeGreaterThanOrEqual(sizes.catalogue);
   },
 );
 
-test("a search of many words looks for eight of them, and for two misspelt ones", async () => {
-  expect(searchWords("one two three four five six seven eight nine ten")).toHaveLength(8);
-  await addProduct(shop.db, { name: "Kettle Lantern Generator" });
-  const search = (words: string) => findProducts(shop.db, productQuery.parse({ search: words }));
-  expect((await search("ketle lanten")).pagination.total).toBe(1);
-  const statements = vi.spyOn(shop.db, "$queryRaw");
-  await search("ketle lanten genrator bulbb");
-  const fuzzy = statements.mock.calls.map(([sql]) => JSON.stringify(sql).split("<%").length - 1);
-  expect(Math.max(...fuzzy)).toBe(2);
+test("a search of many words looks for eight of them", async () => {
+  expect(await readWords(shop.db, "one two 3 four five six seven eight nine ten lamp bulb cable")).toHaveLength(8);
 });

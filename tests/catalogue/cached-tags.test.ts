@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import * as catalogue from "@/server/catalogue/cached";
+import { feedProducts } from "@/server/catalogue/product-feed";
 import { countPublishedProducts, sitemapProducts } from "@/server/catalogue/sitemap";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { testDatabase } from "../support/database";
@@ -25,6 +26,7 @@ const reads = {
   topBrands: () => catalogue.topBrands(),
   countPublishedProducts: () => countPublishedProducts(),
   sitemapProducts: () => sitemapProducts(1),
+  feedProducts: () => feedProducts(1),
 };
 
 // Without its tag a read would show yesterday's price until it runs out, an hour later.

@@ -34,10 +34,11 @@ async function insertCategory(name: string, parent?: string): Promise<{ id: stri
 
 describe("BEYOND-39 ids, times and slugs come from the database", () => {
   test("every table fills its id, and moves updated_at", async () => {
+    // What a picture is called comes of its bytes.
     const bare = await shop.query(`
       SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'id' AND column_default IS NULL
-        AND table_name NOT LIKE '\\_prisma%'`);
+        AND table_name NOT LIKE '\\_prisma%' AND table_name <> 'media'`);
     expect(bare).toEqual([]);
     const still = await shop.query(`
       SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)

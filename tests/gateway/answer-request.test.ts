@@ -5,7 +5,8 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
-import { markUnavailable } from "@/server/gateway/next/unavailable";
+import { Metrics } from "@/server/gateway/metrics";
+import { markRequest } from "@/server/gateway/next/live-requests";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { testDatabase } from "../support/database";
 
@@ -15,6 +16,7 @@ const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>sta
 const maintenance = { isOn: false };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
+const unfound: string[] = [];
 
 /** Stands where Next stands, with the kinds of answers that Next gives. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -30,7 +32,10 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
     response.statusCode = 500;
     response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
   } else if (path === "/nothing-to-show") {
-    markUnavailable(String(request.headers["x-request-id"]));
+    markRequest(String(request.headers["x-request-id"]), { isUnavailable: true });
+    response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
+  } else if (path === "/nothing-found") {
+    markRequest(String(request.headers["x-request-id"]), { searchWithoutResult: "zip drive" });
     response.setHeader("content-type", "text/html; charset=utf-8").end(PAGE);
   } else if (path === "/fails") {
     throw new Error("no answer");
@@ -54,8 +59,11 @@ const server = http.createServer(
   makeAnswerer({
     next,
     maintenance,
+    metrics: new Metrics(),
+    searchesWithoutResult: { count: (words) => unfound.push(words) },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),
+    isKnown: (path) => path !== "/unknown/secret",
     dev: false,
     state,
   }),
@@ -132,6 +140,11 @@ describe("T61 every answer", () => {
     expect(seen[0]?.headers["x-request-id"]).toBe("from-the-proxy-1");
   });
 
+  test("for a path that the build knows nothing of is asked for by the one address of them all", async () => {
+    await call("/unknown/secret?token=abc", { headers: { rsc: "1" } });
+    expect([seen[0]?.url, seen[0]?.headers.rsc]).toEqual(["/_not-found", undefined]);
+  });
+
   test("about an error gets a policy that lets its own scripts run", async () => {
     const { status, headers } = await call("/broken");
     expect(status).toBe(500);
@@ -171,6 +184,14 @@ describe("a page that says it has nothing to show", () => {
   test("stays as it is for the router in the browser, which would load it twice", async () => {
     expect((await call("/nothing-to-show", { headers: { rsc: "1" } })).status).toBe(200);
   });
+});
+
+test("BEYOND-45 a search that found nothing is counted once its answer is out, for people alone", async () => {
+  const phone = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36" };
+  await call("/nothing-found", { headers: { "user-agent": "bingbot/2.0" } });
+  await call("/nothing-found", { headers: phone });
+  await call("/", { headers: phone });
+  await expect.poll(() => unfound).toEqual(["zip drive"]);
 });
 
 describe("size", () => {

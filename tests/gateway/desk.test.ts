@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { logInBrowser, sessionCookies } from "@/server/auth";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
+import { Metrics } from "@/server/gateway/metrics";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -22,8 +23,11 @@ const server = http.createServer(
       asked.push(`${request.method} ${request.url}`);
       response.end("made");
     },
+    metrics: new Metrics(),
+    searchesWithoutResult: { count: () => undefined },
     maintenance,
     proxies: readNetworks("127.0.0.1"),
+    isKnown: () => true,
     security: securityHeaders({ https: false, dev: false }),
     dev: false,
     state: { isClosing: false, isDatabaseAway: false },

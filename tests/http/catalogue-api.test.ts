@@ -114,6 +114,7 @@ describe("the catalogue's API on the example goods", () => {
     expect(data.galleryImages.length).toBeGreaterThanOrEqual(2);
     expect(data.images).toEqual(data.galleryImages.map(({ url }: { url: string }) => url));
     expect(data.features).toContain("600 W, 13 mm keyed chuck");
+    expect(data.facts).toContainEqual({ name: "Power", value: "600 W" });
   });
 
   test("SHP-API-41 SHP-DATA-27 the maintenance status is a boolean, in both places", async () => {
@@ -122,5 +123,21 @@ describe("the catalogue's API on the example goods", () => {
       maintenance: { enabled: false },
       data: { maintenance: { enabled: false } },
     });
+  });
+
+  test("BEYOND-45 what was searched for in vain is counted, also from the cache; what is typed, found or filtered is not", async () => {
+    const headers = { "user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36" };
+    for (const path of [
+      "/products?search=Yak+Qat",
+      "/products?search=yak+qat",
+      "/api/products?search=yak+qat",
+      "/api/products?search=yak+qa&limit=5",
+      "/products?search=lamp",
+      "/products?search=yak&brand=Acme",
+      "/products?search=024+123+4567",
+    ])
+      expect((await fetch(`${shop.urls[0]}${path}`, { headers })).status, path).toBe(200);
+    const kept = () => shop.db.searchWithoutResult.findMany({ select: { words: true, searches: true } });
+    await expect.poll(kept, { timeout: 30_000 }).toEqual([{ words: "yak qat", searches: 3 }]);
   });
 });

@@ -199,6 +199,8 @@ beforeAll(async () => {
   const started = await call(origin, "/api/cart/initiate-payment", { method: "POST", body: payment, headers: guest });
   const reference: string = started.body.data.reference;
   const other = await call(origin, "/api/orders", { method: "POST", body: orderBody(items), headers: GUEST });
+  const byCheque = orderBody(items, { payment: { method: "bank_cheque" } });
+  const cheque = await call(origin, "/api/orders", { method: "POST", body: byCheque, headers: GUEST });
   samples = {
     listCategories: { path: "/api/categories" },
     getCategory: { path: `/api/categories/${product.category?.slug}` },
@@ -215,6 +217,7 @@ beforeAll(async () => {
     followOrder: { path: `/api/orders/${order.orderId}/state`, headers: guest },
     readOrderGoods: { path: `/api/orders/${order.orderId}/goods`, headers: guest },
     cancelOrder: { path: `/api/orders/${other.body.data.orderId}/cancel`, headers: asGuest(origin, other) },
+    printProForma: { path: `/api/orders/${cheque.body.data.orderId}/pro-forma`, headers: asGuest(origin, cheque) },
     ...(await returnSamples({ db: shop.db, origin, productId: product.id })),
     getOrderByReference: { path: `/api/orders/by-reference/${reference}?isGuest=true`, headers: guest },
     initiatePayment: { path: "/api/cart/initiate-payment", body: payment, headers: guest },
@@ -262,6 +265,7 @@ describe("the API's contract", () => {
       "api/internal/revalidate",
       "api/openapi.json",
       "api/webhooks/paystack",
+      "media/[id]/[name]",
       "o/[token]",
     ];
     const routes = files.flatMap((file) => {

@@ -259,7 +259,7 @@ test("home, product, categories and pages of words are prerendered whole", async
   const [slug = ""] = await publishedSlugs();
   const pages = ["/", `/products/${slug}`, "/categories", "/products/categories", "/categories/lighting/products"];
   const words = ["/faq", "/delivery", "/warranty", "/privacy", "/terms", "/about", "/help", "/contact", "/contact-us"];
-  for (const path of [...pages, ...words, "/sitemap.xml", "/robots.txt"]) {
+  for (const path of [...pages, ...words, "/sitemap.xml", "/feeds/products.xml", "/robots.txt"]) {
     // What changed in the minute around the build is made anew at the start.
     const isHit = async () => expect((await call(origin, path)).headers.get("x-nextjs-cache"), path).toBe("HIT");
     await vi.waitFor(isHit, SOON);
@@ -297,6 +297,23 @@ describe("without script", () => {
       expect(await shown(path), path).toMatch(/<noscript>[\s\S]*?Your account needs JavaScript/);
     }
   });
+});
+
+test("BEYOND-48 the product feed has all goods with a picture, and follows a price", async () => {
+  const path = "/feeds/products.xml";
+  const { body, headers } = await call(origin, path);
+  expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const count = await shop.db.product.count({ where: { published: true, images: { some: {} } } });
+  expect(String(body).match(/<item>/g)).toHaveLength(count);
+  expect((await call(origin, "/feeds/products-2.xml")).status).toBe(404);
+  const { sku } = await shop.db.product.findFirstOrThrow({ where: { published: true, images: { some: {} } } });
+  await shop.db.product.update({ where: { sku: sku ?? "" }, data: { pricePesewas: 123_456, compareAtPesewas: null } });
+  await vi.waitFor(async () => {
+    const item = String((await call(origin, path)).body)
+      .split("<item>")
+      .find((text) => text.includes(`>${sku}<`));
+    expect(item).toContain("<g:price>1234.56 GHS</g:price>");
+  }, SOON);
 });
 
 test("BEYOND-06 the sitemap follows the catalogue: a change is dated, what is withdrawn is gone", async () => {

@@ -8,7 +8,7 @@ import { endpoints as publicEndpoints } from "@/lib/contracts";
 import { openApiDocument } from "@/lib/contracts/openapi";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import { newCustomer } from "../support/customers";
-import { attacksOn, type Known, oddAddresses, targetsOf, toRequest } from "../support/fuzz";
+import { attacksOn, type Known, oddAddresses, targetsOf } from "../support/fuzz";
 import { show, stateOfAll, whatIsWrong } from "../support/fuzz-judge";
 import { ODD_STRINGS } from "../support/odd-strings";
 import { addProduct, orderBody } from "../support/orders";
@@ -19,9 +19,9 @@ import { GUEST, type RunningShop, runShop } from "./support";
 // Hundreds of requests in one test, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 600_000 });
 
-/** The same every time; another one looks elsewhere, and more runs look longer. */
-const { FUZZ_SEED = "20261122", FUZZ_RUNS = "3" } = process.env;
-const SCOPE = { seed: Number(FUZZ_SEED), runs: Number(FUZZ_RUNS) };
+/** The same every time; another one looks elsewhere, and more runs look longer and at everything. */
+const { FUZZ_SEED = "20261122", FUZZ_RUNS } = process.env;
+const SCOPE = { seed: Number(FUZZ_SEED), runs: Number(FUZZ_RUNS ?? 3), isWhole: FUZZ_RUNS !== undefined };
 /** An answer may take five seconds, or on a busy machine as much longer as an ordinary one does. */
 const SLOW_MS = 5_000;
 const SLOW_TIMES = 10;
@@ -107,14 +107,13 @@ async function outcomeOf(requests: RawRequest[]): Promise<{ failures: string[]; 
 const failuresOf = async (requests: RawRequest[]) => (await outcomeOf(requests)).failures;
 
 /** How many of an endpoint's refused requests are sent again, to see that they write nothing. */
-const SENT_AGAIN = 8;
+const SENT_AGAIN = 5;
 
 describe("T01 T25 every parameter of the OpenAPI document takes what it should not", () => {
   test.each(endpoints)("%s", async (name) => {
     const target = targetsOf(document, known).find((one) => one.name === name);
     if (!target) throw new Error(`No endpoint ${name}`);
-    const methods = ["TRACE", "PROPFIND", "OPTIONS", "HEAD", "PUT", "PATCH", "DELETE"];
-    const requests = [...attacksOn(target, SCOPE), ...methods.map((method) => ({ ...toRequest(target), method }))];
+    const requests = attacksOn(target, SCOPE);
     const asCustomer = requests.map((request) => ({ ...request, headers: { ...signedIn(), ...request.headers } }));
     const { failures, refused } = await outcomeOf(target.path.includes("/logout") ? requests : asCustomer);
     expect(failures).toEqual([]);
@@ -179,7 +178,7 @@ describe("pages and headers", () => {
     const texts = fc.sample(fc.constantFrom(...ODD_STRINGS), { seed: SCOPE.seed, numRuns: SCOPE.runs });
     const addresses = [...odd, ...texts].flatMap((text) => [
       ...oddAddresses(pages, text),
-      ...["/sitemaps/", "/o/", "/"].map((start) => oddAddresses([`${start}[text]`], text)[0] ?? ""),
+      ...["/sitemaps/", "/feeds/", "/o/", "/"].map((start) => oddAddresses([`${start}[text]`], text)[0] ?? ""),
       ...oddAddresses(["/products?search=[text]", "/payment/verify?reference=[text]", "/login?from=[text]"], text),
     ]);
     const names = [

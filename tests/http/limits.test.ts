@@ -52,7 +52,10 @@ const guess = (path: string, body: unknown) => post(nextOrigin(), path, body);
 const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, body, bearer(token));
 
 /** Each limit with a try that spends no password hash where that can be helped. */
-/** Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts. */
+/**
+ * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
+ * Prisma Studio in tests/staff/studio-refusals.test.ts.
+ */
 const doors = {
   login: {
     row: "SHP-LOGIN-19",
@@ -132,6 +135,11 @@ const doors = {
         headers: { "content-type": "image/png" },
       }),
   },
+  paper: {
+    address: 60,
+    minutes: 10,
+    knock: () => call(nextOrigin(), "/api/orders/ORD000000/receipt"),
+  },
   checkout: {
     address: 60,
     minutes: 10,
@@ -142,7 +150,7 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
-} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor">, Door>;
+} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data">, Door>;
 
 /** A 429 that says when: in its header in seconds, in its message in minutes. */
 function refused({ status, body, headers }: Reply, minutes: number): void {

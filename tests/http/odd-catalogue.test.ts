@@ -90,6 +90,7 @@ test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 with the catalogue emptied every page 
     "/search",
     "/contact",
     "/sitemap.xml",
+    "/feeds/products.xml",
     "/robots.txt",
   ]) {
     expect((await page(path)).status, path).toBe(200);

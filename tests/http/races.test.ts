@@ -128,9 +128,9 @@ describe("two production processes on one database", () => {
     await shop.sandbox.control.whenWebhooksIdle();
     const history = await shop.db.orderStatusHistory.findMany({ where: { orderId: data._id }, orderBy: { id: "asc" } });
     expect(history.map(({ status }) => status)).toEqual(["pending", "paid", "processing"]);
-    expect(
-      await shop.db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${data._id}:paid`}`,
-    ).toEqual([]);
+    await expect
+      .poll(() => shop.db.$queryRaw`SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${data._id}:paid`}`)
+      .toEqual([]);
     expect(
       shop.mail
         .mails()

@@ -3,7 +3,7 @@ import { orderBody } from "../support/orders";
 import { smallPhoto } from "../support/photo";
 import { asGuest, call, GUEST, type RunningShop } from "./support";
 
-/** What the buyer of a delivered order may ask, and with which cookie. */
+/** What the buyer of a delivered order, which is paid, may ask, and with which cookie. */
 export async function returnSamples({
   db,
   origin,
@@ -26,6 +26,7 @@ export async function returnSamples({
   return {
     askReturn: { path: `/api/orders/${_id}/returns`, body: asked, headers },
     addReturnPicture: picture,
+    printReceipt: { path: `/api/orders/${_id}/receipt`, headers },
     getReturnPicture: { path: `${pictures}/${added.body.data._id}`, headers },
   };
 }

@@ -46,7 +46,7 @@ describe("a worker that is killed", () => {
          WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'no-such-task')`,
       );
       second = await startWorker();
-      await expect.poll(held, { timeout: 60_000 }).toEqual([job]);
+      await expect.poll(held).toEqual([job]);
       expect(sink.mails()).toHaveLength(1);
 
       process.kill(first.pid, "SIGKILL");
@@ -78,7 +78,7 @@ describe("a worker that is killed", () => {
       provider.control.releaseCalls();
       expect((await request()).providerId).toBeNull();
       second = await startWorker();
-      await expect.poll(async () => (await request()).providerId, { timeout: 60_000 }).not.toBeNull();
+      await expect.poll(async () => (await request()).providerId).not.toBeNull();
       expect(provider.control.refunds()).toMatchObject([{ reference: order.reference, amount: 1200 }]);
     } finally {
       await first.stop(0);
@@ -94,14 +94,14 @@ describe("a worker that is killed", () => {
       );
     const worker = await startWorker();
     try {
-      await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(7);
+      await expect.poll(async () => (await locks()).length).toBe(7);
       const before = await locks();
       await shop.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE application_name = 'kanea worker life' AND datname = current_database()`,
       );
-      await expect.poll(locks, { timeout: 60_000 }).not.toEqual(before);
-      await expect.poll(async () => (await locks()).length, { timeout: 60_000 }).toBe(before.length);
+      await expect.poll(locks).not.toEqual(before);
+      await expect.poll(async () => (await locks()).length).toBe(before.length);
     } finally {
       await worker.stop();
     }

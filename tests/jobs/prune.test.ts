@@ -49,3 +49,12 @@ test("events of the provider go when their payment can no longer be disputed", a
   await prune();
   expect((await shop.db.paymentEvent.findMany()).map(({ event }) => event)).toEqual(["540"]);
 });
+
+test("words that were searched for in vain go after ninety days", async () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY);
+  await shop.db.searchWithoutResult.createMany({
+    data: [89, 92].map((ago) => ({ day: day(ago), words: `${ago}`, searches: 1 })),
+  });
+  await prune();
+  expect((await shop.db.searchWithoutResult.findMany()).map(({ words }) => words)).toEqual(["89"]);
+});

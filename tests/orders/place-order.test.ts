@@ -314,7 +314,12 @@ describe("a quote", () => {
     ]);
     expect(quote.promo).toEqual({ code: "WELCOME20", valid: true, percent: 20 });
     expect(quote.totals).toEqual({ subtotal: 300, discount: 60, total: 240 });
-    expect(quote.deliveryFee).toEqual({ amount: 30, note: "paid on arrival", window: "Accra: 1-2 business days" });
+    expect(quote.deliveryFee).toEqual({
+      amount: 30,
+      note: "paid on arrival",
+      window: "Accra: 1-2 business days",
+      by: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
     expect(await shop.db.order.count()).toBe(before);
   });
 });

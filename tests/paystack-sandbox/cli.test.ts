@@ -21,7 +21,7 @@ test("--help tells the options", async () => {
 
 test("it serves until it is told to stop", async () => {
   const { child, output, ended } = runCli("--port", "0", "--key", "sk_test_cli");
-  await expect.poll(output, { timeout: 60_000 }).toMatch(/on http:\S+/);
+  await expect.poll(output).toMatch(/on http:\S+/);
   const origin = /on (http:\S+)/.exec(output())?.[1];
   const answer = await fetch(`${origin}/refund`, { headers: { authorization: "Bearer sk_test_cli" } });
   expect(answer.status).toBe(200);

@@ -1,5 +1,11 @@
 import { ORDER_ACCESS_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
-import { CATALOGUE_CHANGE_DAYS, GIVEN_UP_JOB_DAYS, LOG_DAYS } from "@/lib/retention";
+import {
+  CATALOGUE_CHANGE_DAYS,
+  GIVEN_UP_JOB_DAYS,
+  LOG_DAYS,
+  SEARCH_WITHOUT_RESULT_DAYS,
+  UNSHOWN_PICTURE_DAYS,
+} from "@/lib/retention";
 import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
 
 /** What the shop keeps besides people and orders, in and outside of its database. */
@@ -24,15 +30,17 @@ export const keptBesides: Kept[] = [
     days: 14 + GIVEN_UP_JOB_DAYS + NIGHT,
   },
   {
-    data: "Goods, their stock and former addresses, categories, promotions and what changed in them",
+    data: "Goods, their pictures, words, stock and former addresses, categories, promotions and what changed in them",
     why: "the shop's own; no person",
-    until: `staff delete them; notes of changes ${CATALOGUE_CHANGE_DAYS} days`,
+    until: `staff delete them; pictures ${UNSHOWN_PICTURE_DAYS} days after nothing shows them; notes of changes ${CATALOGUE_CHANGE_DAYS} days`,
     by: `staff; ${PRUNE}`,
     columns: {
       category: "id name slug description image featured position parent_id created_at updated_at",
       product:
-        "id name slug sku brand summary paragraphs features warranty price_pesewas compare_at_pesewas rating review_count featured published category_id created_at updated_at search_vector search_text",
+        "id name slug sku brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas rating review_count featured published category_id created_at updated_at search_vector search_text",
       product_image: "id product_id url alt position",
+      media: "id unused_since created_at",
+      media_file: "media_id name bytes",
       inventory: "product_id on_hand units_sold low_stock",
       stock_movement:
         "id product_id kind quantity counted_quantity counted_at on_hand_after reason order_id made_by created_at request_key",
@@ -40,7 +48,24 @@ export const keptBesides: Kept[] = [
       category_slug_history: "slug category_id changed_at",
       promotion: "id code percent active starts_at ends_at created_at",
       catalogue_change: "id tag changed_at",
+      search_synonym: "term means lexemes",
+      search_word: "word lexeme",
+      goods_write: "digest added changed unchanged created_at",
     },
+  },
+  {
+    data: "What staff are told of next: ids of orders and goods",
+    why: "so that one mail tells of many",
+    until: "the minute is over",
+    by: "the worker",
+    columns: { staff_notice: "id event order_id product_id created_at" },
+  },
+  {
+    data: "Words that were searched for and found nothing, counted by day; nothing that looks like an e-mail address or a phone number",
+    why: "to offer what people look for",
+    until: `${SEARCH_WITHOUT_RESULT_DAYS} days`,
+    by: PRUNE,
+    columns: { search_without_result: "day words searches" },
   },
   {
     data: "Settings: the seller's officers, addresses of staff",
@@ -50,16 +75,20 @@ export const keptBesides: Kept[] = [
     columns: { setting: "key value updated_at", setting_rule: "key label schema" },
   },
   {
-    data: "The database's own books: migrations, names of queues and tasks",
+    data: "The database's own books: migrations, names of queues and tasks, times of backups, days with an evening mail, a key",
     why: "technical; no person",
     until: "no end",
     by: "nobody",
     columns: {
+      staff_signature_key: "id key",
       _prisma_migrations: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",
       "graphile_worker.migrations": "id ts breaking",
       "graphile_worker._private_tasks": "id identifier",
       "graphile_worker._private_job_queues": "id queue_name locked_at locked_by is_available",
       "graphile_worker._private_known_crontabs": "identifier known_since last_execution",
+      evening_report: "day",
+      backup: "made_at bytes",
+      restore: "restored_at made_at released_at",
     },
   },
   {
@@ -70,9 +99,9 @@ export const keptBesides: Kept[] = [
     columns: {},
   },
   {
-    data: "In the browser: cart, checkout form, last searches, an order under way",
+    data: "In the browser: cart, checkout form, last searches, an order under way; at the desk one for a caller",
     why: "to go on after a reload",
-    until: "the tab closes (the form); signing out; the owner clears it",
+    until: "the tab closes (what is typed); signing out; the owner clears it",
     by: "the browser",
     columns: {},
   },

@@ -127,7 +127,7 @@ describe("BEYOND-49 settings in the database", () => {
       "zero where null means never",
       "cash",
       { cancelUncalledAfterHours: 0 },
-      "Setting 'cash' (Cash on delivery): cancelUncalledAfterHours (Cancel when not called after, null for never; hours) is 0. Allowed is a number above 0 to 2160, or null.",
+      "Setting 'cash' (Cash on delivery): cancelUncalledAfterHours (Cancel when not called after; hours) is 0. Allowed is a number above 0 to 2160, or null.",
     ],
     [
       "a setting that is not there",

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { actorOf } from "@/server/core/as-staff";
+import { acceptInvitation, readInvitation } from "@/server/staff";
 import { newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { refusalOf } from "../support/refusal";
 import { typeStaff } from "./terminal";
 
 let shop: TestDatabase;
@@ -9,21 +11,41 @@ beforeAll(async () => {
   shop = await testDatabase();
 });
 
-test("BEYOND-50 BEYOND-52 a shop without an admin gets its first one from the terminal", async () => {
-  const { id, email } = await newCustomer(shop.query);
+test("BEYOND-50 BEYOND-52 a shop without an admin gets its first one by a link from the terminal, once", async () => {
   const first = (address: string) => typeStaff(["first-admin", address, "--yes"]);
-  expect(await first(newAddress("nobody"))).toMatchObject({ code: 1, err: /^Nobody has an account/ });
-
-  await shop.query(`UPDATE "user" SET email_verified = NULL WHERE id = $1`, [id]);
-  expect(await first(email)).toMatchObject({ code: 1, err: /is not confirmed yet/ });
-  await shop.query(`UPDATE "user" SET email_verified = now() WHERE id = $1`, [id]);
+  const tokenIn = (text: string) => /\/staff-invitation\/(\S+)/.exec(text)?.[1] ?? "";
+  const email = newAddress("owner");
   expect(await typeStaff(["first-admin", email])).toMatchObject({ code: 2, err: /who may do everything\?/ });
-  expect(await first(email)).toMatchObject({ code: 0, err: "" });
+
+  const { email: customer } = await newCustomer(shop.query);
+  const forCustomer = tokenIn((await first(customer)).out);
+  expect(await readInvitation(forCustomer)).toEqual({
+    ...{ email: customer, role: "admin", branchId: null, invitedBy: null, hasAccount: true },
+  });
+  const token = tokenIn((await first(email)).out);
+  await expect(readInvitation(forCustomer), "the link before").rejects.toThrow();
+  const lasts = `expires_at BETWEEN now() + interval '30 minutes' AND now() + interval '1 hour' AS good`;
+  expect(await shop.query(`SELECT ${lasts} FROM staff_invitation`)).toEqual([{ good: true }]);
+
+  const account = { token, firstName: "Ama", lastName: "Mensah", password: "a lamp in every window" };
+  const tries = await Promise.allSettled([acceptInvitation(account), acceptInvitation(account)]);
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const { id, role } = await shop.db.user.findUniqueOrThrow({ where: { email } });
+  expect(role).toBe("admin");
   const recorded = await shop.db.audit.findMany({ where: { rowId: id }, orderBy: { id: "asc" } });
   expect(recorded.at(-1)).toMatchObject({ actor: actorOf({ userId: id }), after: { role: "admin" } });
 
-  const other = await newCustomer(shop.query);
-  expect(await first(other.email)).toMatchObject({ code: 1, err: "The shop has an admin, who invites others." });
-  const invite = ["invite", other.email, "--role", "staff", "--as", email];
-  expect(await typeStaff(invite)).toMatchObject({ code: 0, err: "" });
+  expect(await first(newAddress("late"))).toMatchObject({ code: 1, err: "The shop has an admin, who invites others." });
+  const byHand = "INSERT INTO staff_invitation (email, role, expires_at) VALUES ('x@shop.example', 'admin', now())";
+  expect(await refusalOf(shop)(byHand)).toBe("The shop has an admin, who invites others.");
+});
+
+test("BEYOND-50 an admin who comes by another way ends the link for the first one", async () => {
+  await shop.query(`ALTER TABLE "user" DISABLE TRIGGER USER`);
+  await shop.query(`UPDATE "user" SET active = false WHERE role = 'admin'`);
+  await shop.query(`ALTER TABLE "user" ENABLE TRIGGER USER`);
+  expect(await typeStaff(["first-admin", newAddress("other"), "--yes"])).toMatchObject({ code: 0, err: "" });
+  const { id } = await newCustomer(shop.query);
+  await shop.query(`UPDATE "user" SET role = 'admin' WHERE id = $1`, [id]);
+  expect(await shop.db.staffInvitation.count()).toBe(0);
 });

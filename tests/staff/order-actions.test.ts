@@ -101,6 +101,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(await act(order, "pack")).toBe("done");
     expect(await act(order, "ship")).toBe("done");
     expect(await act(order, "deliver", { paid: true })).toBe("done");
+    expect((await screen()).toCollect).toBe(0);
     const done = await screen();
     expect(done).toMatchObject({
       facts: { status: "delivered", paymentStatus: "paid", isPacked: true },

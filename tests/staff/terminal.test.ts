@@ -55,14 +55,16 @@ describe("BEYOND-52 the desk from a terminal", () => {
     const lines: [line: string, shown: string | RegExp][] = [
       ["me", "Esi Adom"],
       ["worklists", /^1 {2}to_call {2,}since /m],
-      ["orders --list to_call", order.number],
+      ["orders --list to_call", new RegExp(`^${order.number} .+Pending {2}Not paid {2}`)],
       [`orders --search ${order.number.toLowerCase()}`, "GH₵64.00"],
       [`order ${order.number}`, /To call\nCall the customer.+Can be done: call, confirm, mend, cancel$/s],
-      [`order ${order.number} mails`, /We have your order {2,}waiting {2,}job-\d+/],
+      [`order ${order.number} mails`, /We have your order {2,}Waits to be sent {2,}job-\d+/],
       [`order ${order.number} record`, "Nothing is recorded yet."],
-      ["returns", new RegExp(`^${number}: asked, faulty`)],
+      ["returns", new RegExp(`^${number}: Asked for, “It does not work”`)],
       ["stock --show low", "0 running out."],
-      [`stock ${slug}`, /sold {2,}-2 {2,}8/],
+      [`stock ${slug}`, /Sold {2,}-2 {2,}8/],
+      ["goods --show in_shop", / in all\.$/],
+      [`goods ${slug}`, /^Price +GH₵/m],
       ["customers", email],
       [`customer ${email}`, /^Orders +0$/m],
       ["people", boss.email],
@@ -208,6 +210,26 @@ describe("BEYOND-52 the desk from a terminal", () => {
     expect(await type(`invitation ${email} resend --json`)).toMatchObject({ code: 0, err: "" });
     expect(await type(`invitation ${email} end --yes`)).toMatchObject({ code: 0, err: "" });
     expect(await type(`invitation ${email} end --yes`)).toMatchObject({ code: 1, err: /is not invited/ });
+  });
+});
+
+describe("BEYOND-49 settings from a terminal", () => {
+  test("are shown and changed; what is not named stays, what would hurt is refused in words", async () => {
+    expect((await type("settings")).out).toMatch(/^delivery +Delivery/m);
+    const set = ["setting", "delivery", "set"];
+    const feeTo = (fee: number) => JSON.stringify({ zones: { remote: { feePesewas: fee } } });
+    const before = (await type("setting delivery --json")).data.value as { zones: { remote: object } };
+    const { data } = await type([...set, feeTo(9_000)].join(" "), ["--json"]);
+    expect(data.value).toEqual({
+      ...before,
+      zones: { ...before.zones, remote: { ...before.zones.remote, feePesewas: 9_000 } },
+    });
+    expect((await type("setting delivery")).out).toContain("Remote areas, Fee, paid on arrival: GH₵80.00 → GH₵90.00");
+    const refused = await type([...set, feeTo(-1)].join(" "));
+    expect(refused).toMatchObject({ code: 2, err: /Please give an amount from GH₵0\.00 to GH₵1,000\.00/ });
+    expect((await type([...set, "dear"].join(" "))).err).toContain("please write JSON");
+    const late = [...set, feeTo(1), "--seen", "2026-01-01T00:00:00.000Z"].join(" ");
+    expect(await type(late)).toMatchObject({ code: 1, err: /^Esi Adom has changed this meanwhile\./ });
   });
 });
 

@@ -3,6 +3,7 @@ import { orderWorklists, type WorklistName, worklistNames } from "@/lib/worklist
 import { placeOrder } from "@/server/orders";
 import { listAllOrders, readDesk } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
@@ -96,7 +97,7 @@ describe("BEYOND-35 the desk's lists", () => {
 
   test("are counted in one go as they are listed, with stock that runs out, and say since when", async () => {
     await addProduct(shop.db, { name: "Last lamp", onHand: 1 });
-    const { lists, today } = await readDesk();
+    const { lists, today } = await readDesk(await newMember(shop, { role: "staff" }));
     expect(lists.map(({ name }) => name)).toEqual(worklistNames);
     for (const { name, count, since } of lists) {
       if (name === "stock") expect(count).toBe(1);

@@ -2,7 +2,14 @@ import pg from "pg";
 import { ensureBuilt } from "@/scripts/launch/build";
 import { Cleanup } from "@/scripts/launch/cleanup";
 import { withClient } from "@/scripts/postgres";
-import { copyTemplate, ensureSeededTemplate, type TestServer, templateName, urlOf } from "./templates";
+import {
+  copyTemplate,
+  ensureSeededTemplate,
+  type TemplateKind,
+  type TestServer,
+  templateName,
+  urlOf,
+} from "./templates";
 import { TEST_APP_URL, TEST_DIST_DIR, TEST_SECRETS } from "./test-environment";
 
 const BUILD_LOCK = 4_242_003;
@@ -45,10 +52,19 @@ export async function buildShop(server: TestServer): Promise<void> {
 /** A fresh copy of the seeded template, for a shop. @returns its address */
 export async function copySeeded(server: TestServer, name: string): Promise<string> {
   await ensureSeededTemplate(server);
+  return copyAs(server, "seeded", name);
+}
+
+/** The same without goods and people. */
+export async function copyEmpty(server: TestServer, name: string): Promise<string> {
+  return copyAs(server, "empty", name);
+}
+
+async function copyAs(server: TestServer, kind: TemplateKind, name: string): Promise<string> {
   const full = `${server.prefix}${name}`;
   await withClient(server.url, async (client) => {
     await client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(full)} WITH (FORCE)`);
-    await copyTemplate(client, templateName(server, "seeded"), full);
+    await copyTemplate(client, templateName(server, kind), full);
   });
   return urlOf(server, full);
 }

@@ -1,4 +1,5 @@
 import { startTemporaryPostgres } from "@/scripts/postgres";
+import { studioUrl } from "@/scripts/studio/role";
 import { ensureGenerated } from "@/scripts/support/generate";
 import { buildShop, copySeeded } from "./build";
 import { takeCheckout } from "./checkout";
@@ -26,7 +27,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await makeEmptyTemplate(server);
     await buildShop(server);
     const databaseUrl = await copySeeded(server, "e2e");
-    const shop = await startShop({ databaseUrl, port: Number(new URL(TEST_APP_URL).port) });
+    const shop = await startShop({
+      databaseUrl,
+      port: Number(new URL(TEST_APP_URL).port),
+      env: { STUDIO_DATABASE_URL: studioUrl(databaseUrl) },
+    });
     process.env.E2E_URL = TEST_APP_URL;
     process.env.E2E_DATABASE_URL = databaseUrl;
     process.env.E2E_MAIL_URL = shop.mail.httpUrl;

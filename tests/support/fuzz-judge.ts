@@ -47,11 +47,14 @@ function isOurRefusal(text: string): boolean {
   }
 }
 
-/** A sum over every row of every table, but for the counted tries and the record of what staff were refused. */
+/** What only counts: tries, and a few seconds after the answer the searches that found nothing. */
+const COUNTERS = ["rate_limit", "search_without_result"];
+
+/** A sum over every row of every table, but for what only counts and the record of what staff were refused. */
 export async function stateOfAll(db: Db): Promise<Record<string, string>> {
   const tables = await db.$queryRaw<{ name: string }[]>`
     SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-    WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker') AND table_name <> 'rate_limit'`;
+    WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker') AND table_name <> ALL (${COUNTERS})`;
   const sums = tables.map(
     ({ name }) =>
       `SELECT '${name}' AS name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) AS sum FROM ${name} t

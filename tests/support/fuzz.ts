@@ -28,6 +28,8 @@ interface Place {
   in: "path" | "query" | "header" | "body";
   /** In a body the way to it. */
   path: string[];
+  /** What it has to be, as far as the document says one thing. */
+  kind: "text" | "number" | "other";
 }
 
 /** An endpoint with a request that it understands. */
@@ -58,7 +60,7 @@ function toTarget(path: string, method: string, operation: Operation, known: Kno
   for (const parameter of parameters) {
     if (parameter.required || parameter.in === "header")
       sample[parameter.in][parameter.name] = String(soundValue(parameter.schema, parameter.name, known));
-    places.push({ in: parameter.in, path: [parameter.name] });
+    places.push({ in: parameter.in, path: [parameter.name], kind: kindOf(parameter.schema) });
   }
   const schema = requestBody?.content["application/json"]?.schema;
   // A file is tried by its own tests: here its type is refused.
@@ -66,7 +68,9 @@ function toTarget(path: string, method: string, operation: Operation, known: Kno
     sample.body = soundValue(schema, "body", known);
     places.push(...placesIn(schema, []));
   }
-  return { name, method, path, places, sample };
+  // A field that several choices share is one place.
+  const once = new Map(places.map((place) => [`${place.in} ${place.path.join(".")}`, place]));
+  return { name, method, path, places: [...once.values()], sample };
 }
 
 function placesIn(schema: Schema, path: string[]): Place[] {
@@ -75,7 +79,12 @@ function placesIn(schema: Schema, path: string[]): Place[] {
     ...(schema.items ? placesIn(schema.items, [...path, "0"]) : []),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((choice) => placesIn(choice, path).slice(1)),
   ];
-  return [{ in: "body", path }, ...below];
+  return [{ in: "body", path, kind: kindOf(schema) }, ...below];
+}
+
+function kindOf({ type, enum: choices }: Schema): Place["kind"] {
+  if (type === "number" || type === "integer") return "number";
+  return type === "string" && !choices ? "text" : "other";
 }
 
 function soundValue(schema: Schema, name: string, known: Known): unknown {
@@ -145,26 +154,45 @@ const oddJson = fc.oneof(
   fc.double(),
 );
 
-/**
- * The odd requests for one endpoint: in each place all that once broke something and some that may.
- * @param seed the same seed, the same requests
- * @param runs how many of those that may
- */
-export function attacksOn(target: Target, { seed, runs }: { seed: number; runs: number }): RawRequest[] {
+interface Scope {
+  /** The same seed, the same requests. */
+  seed: number;
+  /** How many of those that may break something are tried in each place. */
+  runs: number;
+  /** Whether each place is tried with all of it; else with what fits its kind, and a little of the rest. */
+  isWhole: boolean;
+}
+
+/** The odd requests for one endpoint: in each place what once broke something, and some that may. */
+export function attacksOn(target: Target, { seed, runs, isWhole }: Scope): RawRequest[] {
+  const turn = [...target.name].reduce((sum, letter) => sum + letter.charCodeAt(0), seed);
+  const few = <T>(all: T[], count: number, at: number) =>
+    isWhole ? all : [...all.slice(at % all.length), ...all].slice(0, Math.min(count, all.length));
   const requests = target.places.flatMap((place, index) => {
     const isJson = place.in === "body";
-    const always = isJson ? NUMBERS : [...LARGEST, ...UNREADABLE];
+    const numbers: unknown[] = isJson ? NUMBERS : LARGEST;
     const some = fc.sample<unknown>(isJson ? oddJson : oddText, { seed: seed + index, numRuns: runs });
-    return [...always, ...PROTOTYPE, ...UNUSABLE, ...some].map((value) => toRequest(target, place, value));
+    const at = turn + index;
+    return [
+      ...few(numbers, place.kind === "number" ? numbers.length : 1, at),
+      ...few(PROTOTYPE, place.kind === "text" ? PROTOTYPE.length : 1, at),
+      ...few(UNUSABLE, place.kind === "text" ? UNUSABLE.length : 1, at),
+      ...(isJson ? [] : few(UNREADABLE, 2, at)),
+      ...some,
+    ].map((value) => toRequest(target, place, value));
   });
-  for (const { in: where, path } of target.places) {
+  for (const [index, { in: where, path }] of target.places.entries()) {
     if (where !== "query") continue;
-    for (const odd of ["a&{}=b", "{}[]=x", "{}[__proto__]=x", "%=%", "constructor=x", "__proto__=x"])
-      requests.push(withQuery(toRequest(target), `${path[0]}=${odd.replace("{}", path[0] ?? "")}`));
+    const odd = ["a&{}=b", "{}[]=x", "{}[__proto__]=x", "%=%", "constructor=x", "__proto__=x"];
+    for (const text of few(odd, 2, turn + index))
+      requests.push(withQuery(toRequest(target), `${path[0]}=${text.replace("{}", path[0] ?? "")}`));
   }
+  const methods = ["TRACE", "PROPFIND", "OPTIONS", "HEAD", "PUT", "PATCH", "DELETE"];
+  for (const method of few(methods, 3, turn)) requests.push({ ...toRequest(target), method });
   if (target.sample.body === undefined) return requests;
+  // One reader reads the bodies of all endpoints.
   const bodies = ["", "{", "[]", "null", '"', "1", "\ufeff{}", '{"__proto__":{"a":1}}', "[".repeat(50_000), "{}\0"];
-  return [...requests, ...bodies.map((body) => ({ ...toRequest(target), body }))];
+  return [...requests, ...few(bodies, 3, turn).map((body) => ({ ...toRequest(target), body }))];
 }
 
 function withQuery(request: RawRequest, query: string): RawRequest {
@@ -181,7 +209,7 @@ export function oddAddresses(pages: string[], text: string): string[] {
 }
 
 /** The endpoint's sound request, with another value in one place. */
-export function toRequest({ method, path, sample }: Target, place?: Place, value?: unknown): RawRequest {
+function toRequest({ method, path, sample }: Target, place?: Place, value?: unknown): RawRequest {
   const changed = structuredClone(sample);
   if (place && place.in !== "body") changed[place.in][place.path[0] ?? ""] = String(value);
   if (place?.in === "body") changed.body = replaced(changed.body, place.path, value);

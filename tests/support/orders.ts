@@ -69,7 +69,15 @@ export async function addProduct(
     pricePesewas = 3200,
     name = `Lamp ${nextSerial()}`,
     ...rest
-  }: { onHand?: number; pricePesewas?: number; name?: string; published?: boolean } = {},
+  }: {
+    onHand?: number;
+    pricePesewas?: number;
+    name?: string;
+    published?: boolean;
+    brand?: string;
+    summary?: string;
+    categoryId?: string;
+  } = {},
 ): Promise<{ id: string; name: string; slug: string }> {
   const slug = `${name.toLowerCase().replaceAll(" ", "-")}-${randomUUID()}`;
   const product = await db.product.create({

@@ -12,9 +12,10 @@ const thing = ["@context", "@type", "@id", "name", "description", "url", "image"
 const kinds: Record<string, Kind> = {
   Product: {
     needs: ["name", "description", "sku", "image", "offers"],
-    knows: ["brand", "category", "aggregateRating"],
+    knows: ["brand", "category", "aggregateRating", "additionalProperty"],
   },
   Brand: { needs: ["name"] },
+  PropertyValue: { needs: ["name", "value"] },
   Offer: {
     needs: ["price", "priceCurrency", "availability", "url"],
     knows: ["itemCondition", "shippingDetails", "hasMerchantReturnPolicy"],

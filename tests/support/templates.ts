@@ -49,6 +49,13 @@ export function findTestServer(): TestServer | undefined {
   };
 }
 
+/** Where a journey makes a database of its own: beside that of the shop it visits, unless something above has decided. */
+export function serverOfJourneys(): TestServer {
+  const main = new URL(process.env.E2E_DATABASE_URL ?? "");
+  main.pathname = "/postgres";
+  return findTestServer() ?? { url: main.href, adminUrl: main.href, prefix: "" };
+}
+
 /** Makes a migrated database without goods or people, to be copied, unless it is there. */
 export async function makeEmptyTemplate(server: TestServer): Promise<void> {
   const name = templateName(server, "empty");

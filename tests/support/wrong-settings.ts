@@ -30,6 +30,12 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   "unpaid-online-order": { hours: [0, -24, "24"] },
   slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
   stock: { lowStock: [-1, 2.5, "5"] },
-  "staff-mail": { addresses: [["staff"], "staff@kanea.example"] },
+  "staff-mail": {
+    addresses: [["staff"], "staff@kanea.example"],
+    newOrders: ["true", 1],
+    paidOrders: [null],
+    lowStock: ["no"],
+    reportTo: [["staff"], "staff@kanea.example"],
+  },
   maintenance: { enabled: ["true", 1] },
 };

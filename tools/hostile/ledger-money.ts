@@ -1,5 +1,4 @@
-import type { LedgerLine } from "./ledger";
-import type { World } from "./world";
+import type { Books, LedgerLine } from "./ledger";
 
 interface PaidRow {
   number: string;
@@ -31,7 +30,7 @@ const ATTEMPTS = `
   FROM payment p JOIN "order" o ON o.id = p.order_id`;
 
 /** Orders against the money that the provider took. */
-export async function checkMoney({ sql, provider }: World): Promise<LedgerLine[]> {
+export async function checkMoney({ sql, provider }: Books): Promise<LedgerLine[]> {
   const taken = new Map(
     provider.transactions().flatMap((one) => (one.status === "success" ? [[one.reference, one.amount] as const] : [])),
   );

@@ -13,7 +13,7 @@ export default async function Page() {
   return (
     <>
       <NeedsScript what="The cart" className="page pt-5" contact={contact} />
-      <CartPage advertised={advertised} />
+      <CartPage advertised={advertised} whatsapp={contact.whatsapp} />
     </>
   );
 }

@@ -15,9 +15,9 @@ import { type Listing, listingUrl, type PageParams, readListing, toProductQuery 
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { listingAddress } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
-import { categorySlugsNow, listCategories, listProducts } from "@/server/catalogue";
-import { answerUnavailable } from "@/server/gateway/next/unavailable";
-import { shopOrigin } from "@/server/settings";
+import { categorySlugsNow, listCategories, listProducts, wordsWithoutResult } from "@/server/catalogue";
+import { answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
+import { shopOrigin, shownSettings } from "@/server/settings";
 
 // The page depends on its query, so it is made for each request. No Suspense: without script the whole page is there.
 export const instant = false;
@@ -75,8 +75,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function ListingPage({ searchParams }: Props) {
   const asked = readListing(await searchParams);
   let found: Found;
+  let whatsapp: string;
   try {
     found = await findListing(JSON.stringify(asked));
+    whatsapp = (await shownSettings()).contact.whatsapp;
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
@@ -85,6 +87,8 @@ export default async function ListingPage({ searchParams }: Props) {
   }
   const { listing, list, categories } = found;
   const category = shownCategory(listing, categories);
+  const unfound = wordsWithoutResult(toProductQuery(listing), list);
+  if (unfound) await countWithoutResult(unfound);
   return (
     <>
       <JsonLd data={productListData(list.products, list.pagination, shopOrigin())} />
@@ -92,6 +96,7 @@ export default async function ListingPage({ searchParams }: Props) {
         listing={listing}
         list={list}
         categories={categories}
+        whatsapp={whatsapp}
         hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}
       />
     </>

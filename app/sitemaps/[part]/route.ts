@@ -1,4 +1,5 @@
-import { pageEntries, productEntries, readSitemapFile, writeUrlSet, XML_HEADERS } from "@/lib/seo/sitemap";
+import { pageEntries, productEntries, readSitemapFile, writeUrlSet } from "@/lib/seo/sitemap";
+import { XML_HEADERS } from "@/lib/seo/xml";
 import { listCategories, sitemapProducts } from "@/server/catalogue";
 import { shopOrigin } from "@/server/settings";
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -86,11 +87,14 @@ export function ListingView({
   list: { products, pagination, facets },
   categories,
   hero,
+  whatsapp,
 }: {
   listing: Listing;
   list: ProductList;
   categories: Category[];
   hero: ReactNode;
+  /** Digits with country code. */
+  whatsapp: string;
 }) {
   const choices = filterChoices(facets, categories, listing);
   return (
@@ -122,9 +126,16 @@ export function ListingView({
                 title="No Products Found"
                 text="Try fewer filters or another word."
                 action={
-                  <ListingLink to={clearListing(listing)} arrive="focus" className={buttonClass("primary")}>
-                    Clear Filters
-                  </ListingLink>
+                  <div className="grid gap-2">
+                    <ListingLink to={clearListing(listing)} arrive="focus" className={buttonClass("primary")}>
+                      Clear Filters
+                    </ListingLink>
+                    <AskOnWhatsApp
+                      number={whatsapp}
+                      about={listing.search ? `“${listing.search}”` : "goods that I did not find"}
+                      className="justify-center"
+                    />
+                  </div>
                 }
               />
             ) : (

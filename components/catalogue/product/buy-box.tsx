@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useState, useTransition } from "react";
-import { AddToCartButton, addToCart, type ProductSnapshot } from "@/components/cart";
+import { AddToCartButton, holdInCart, type ProductSnapshot } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
@@ -43,7 +43,7 @@ export function BuyBox() {
 
   /** Puts the chosen quantity into the cart and goes to checkout; stays here if the cart refuses it (SHP-PDP-12). */
   function buyNow() {
-    if (addToCart(product, quantity, { openPanel: false })) startLeaving(() => router.push(paths.checkout));
+    if (holdInCart(product, quantity)) startLeaving(() => router.push(paths.checkout));
   }
 
   return (

@@ -1,10 +1,13 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { opensElsewhere } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
+
+/** Which picture a track shows. */
+const placeOf = (track: HTMLUListElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
 
 /**
  * The pictures side by side in a track that snaps: swiped on a phone (without script too), moved by the arrow keys
@@ -14,6 +17,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const several = pictures.length > 1;
+
+  // On a slow phone the pictures are swiped before the script runs.
+  useEffect(() => {
+    if (track.current) setCurrent(placeOf(track.current));
+  }, []);
 
   function show(place: number) {
     const list = track.current;
@@ -28,9 +36,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
         <ul
           ref={track}
           tabIndex={several ? 0 : undefined}
-          onScroll={({ currentTarget: list }) =>
-            setCurrent(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)))
-          }
+          onScroll={({ currentTarget }) => setCurrent(placeOf(currentTarget))}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-paper motion-safe:scroll-smooth md:rounded-card"
         >
           {(several ? pictures : [pictures[0] ?? null]).map((picture, place) => (

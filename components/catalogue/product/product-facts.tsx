@@ -70,11 +70,12 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
   );
 }
 
-/** The product's features, and a table of the facts that every product has (SHP-PDP-14). */
-export function Facts({ features, brand, category, warranty }: Product) {
-  const facts = [
+/** The product's features, and a table of what every product has and of its own facts (SHP-PDP-14). */
+export function Facts({ features, facts, brand, category, warranty }: Product) {
+  const rows = [
     { name: "Brand", value: brand },
     { name: "Category", value: category?.name },
+    ...facts,
     { name: "Warranty", value: warrantyTold({ warranty, category }) },
   ].filter(({ value }) => value);
   return (
@@ -93,8 +94,8 @@ export function Facts({ features, brand, category, warranty }: Product) {
         </ul>
       )}
       <dl className={`grid grid-cols-[7rem_1fr] gap-y-2.5 py-3 text-sm ${features.length > 0 ? "" : "mt-2"}`}>
-        {facts.map(({ name, value }) => (
-          <div key={name} className="contents">
+        {rows.map(({ name, value }) => (
+          <div key={`${name} ${value}`} className="contents">
             <dt className="text-muted">{name}</dt>
             <dd>{value}</dd>
           </div>

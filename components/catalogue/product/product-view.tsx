@@ -1,3 +1,4 @@
+import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Badge } from "@/components/ui/badge";
 import { ChevronRight, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -88,6 +89,7 @@ export function ProductView({
           </div>
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
+          <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
           <Policies warranty={warrantyTold(product)} delivery={delivery} />

@@ -12,16 +12,10 @@ import { useForm } from "@/components/ui/use-form";
 import { townName } from "@/lib/delivery-place";
 import { formatCedis } from "@/lib/money";
 import { staffPaths } from "@/lib/staff-paths";
+import { useMe } from "../desk-frame";
 import { CallerFields } from "./caller-fields";
-import {
-  type CallerForm,
-  changeCaller,
-  checkCaller,
-  emptyCaller,
-  toCallerErrors,
-  toCallersOrder,
-  type WantedLine,
-} from "./caller-form";
+import { type CallerForm, changeCaller, checkCaller, emptyCaller, toCallerErrors, toCallersOrder } from "./caller-form";
+import { keepDraft, nobody, readDraft } from "./draft";
 import { FindCustomer, type KnownCaller, readCaller } from "./find-customer";
 import { FindGoods } from "./find-goods";
 import { PaymentFields } from "./payment-fields";
@@ -29,15 +23,20 @@ import { useCallersQuote } from "./use-callers-quote";
 import { usePlaceCallersOrder } from "./use-place-callers-order";
 import { WantedLines } from "./wanted-lines";
 
-const nobody: KnownCaller = { customer: null, form: emptyCaller };
-
 /** An order for somebody who calls (BEYOND-51): goods, who they are, how they pay, at the shop's own figures. */
 export function NewOrderScreen() {
   const router = useRouter();
   const wanted = useSearchParams().get("customer");
-  const [lines, setLines] = useState<WantedLine[]>([]);
-  const [caller, setCaller] = useState(nobody);
-  const form = useForm<CallerForm>({ start: caller.form, check: checkCaller, change: changeCaller });
+  const { _id: me } = useMe();
+  const [draft] = useState(() => readDraft(me, wanted));
+  const [lines, setLines] = useState(draft.lines);
+  const [caller, setCaller] = useState(draft.caller);
+  const form = useForm<CallerForm>({
+    start: caller.form,
+    kept: draft.values,
+    check: checkCaller,
+    change: changeCaller,
+  });
   const { values } = form;
   const quoted = useCallersQuote(lines, {
     promoCode: values.promoCode.trim(),
@@ -55,7 +54,7 @@ export function NewOrderScreen() {
   }
 
   // Once: the page comes back as it was left, with what was typed since.
-  const taken = useRef<string>(null);
+  const taken = useRef(draft.wanted);
   const takeUp = useEffectEvent(async (customer: string) => {
     if (taken.current === customer) return;
     taken.current = customer;
@@ -67,6 +66,8 @@ export function NewOrderScreen() {
   useEffect(() => {
     if (wanted) void takeUp(wanted);
   }, [wanted]);
+
+  useEffect(() => keepDraft(me, { lines, caller, values, wanted: taken.current }));
 
   async function send({ again = false } = {}) {
     if (!quote || !quoted.isCurrent)

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
 import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
 import type { DialogAction } from "./order-screen";
@@ -31,26 +32,19 @@ export function OrderDialog({
 }) {
   const form = { order, desk, onClose };
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          // A press beside it is no wish to lose what was typed.
-          onInteractOutside={(event) => event.preventDefault()}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-t-card bg-white p-5 shadow-float md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
-        >
-          <Dialog.Title className="mb-4 text-xl">{titles[action]}</Dialog.Title>
-          {action === "call" && <CallForm {...form} />}
-          {action === "ship" && <ShipForm {...form} action="ship" />}
-          {action === "track" && <ShipForm {...form} action="track" />}
-          {action === "accept_payment" && <AcceptForm {...form} />}
-          {action === "mend" && <MendForm {...form} />}
-          {action === "cancel" && <CancelForm {...form} />}
-          {action === "refund" && <RefundForm {...form} by="paystack" />}
-          {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DeskDialog
+      onClose={onClose}
+      className="inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-card md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-full md:max-w-md md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-card md:p-6"
+    >
+      <Dialog.Title className="mb-4 text-xl">{titles[action]}</Dialog.Title>
+      {action === "call" && <CallForm {...form} />}
+      {action === "ship" && <ShipForm {...form} action="ship" />}
+      {action === "track" && <ShipForm {...form} action="track" />}
+      {action === "accept_payment" && <AcceptForm {...form} />}
+      {action === "mend" && <MendForm {...form} />}
+      {action === "cancel" && <CancelForm {...form} />}
+      {action === "refund" && <RefundForm {...form} by="paystack" />}
+      {action === "refund_elsewhere" && <RefundForm {...form} by="hand" />}
+    </DeskDialog>
   );
 }

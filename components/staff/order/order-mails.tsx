@@ -5,16 +5,10 @@ import { useBusy } from "@/components/ui/hooks";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
+import { mailWords } from "@/lib/desk-words";
 import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
-
-const stateWords: Record<Mail["state"], string> = {
-  sent: "Sent",
-  refused: "Not taken",
-  waiting: "Waits to be sent",
-  given_up: "Given up",
-};
 
 /** What the customer was mailed, each once more at a press. */
 export function OrderMails({ mails, onAgain }: { mails: Mail[]; onAgain: (mail: string) => Promise<Refused | null> }) {
@@ -29,7 +23,7 @@ export function OrderMails({ mails, onAgain }: { mails: Mail[]; onAgain: (mail: 
             <div className="min-w-0 grow">
               <p className="font-medium">{about}</p>
               <p className={state === "sent" || state === "waiting" ? "text-muted text-xs" : "text-error text-xs"}>
-                {stateWords[state]}, {formatDayAndTime(at)}
+                {mailWords[state]}, {formatDayAndTime(at)}
                 {words && `. ${words}`}
               </p>
             </div>

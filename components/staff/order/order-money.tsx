@@ -1,21 +1,10 @@
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
+import { refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { accountMethodLabel } from "@/lib/order-status";
 import { Facts } from "./facts";
-
-type Refund = StaffOrder["refunds"][number];
-
-const refundWords: Record<Refund["state"], string> = {
-  asked: "waits to be sent to Paystack",
-  sent: "is on its way back",
-  processed: "went back",
-  failed: "failed: pay the customer back another way",
-  needs_attention: "waits for bank details: complete it at Paystack",
-  refused: "was refused by Paystack",
-  elsewhere: "was given back by hand",
-};
 
 /** How the order is paid, what was tried, and what goes back. */
 export function OrderMoney({ order: { order, payments, refunds, disputes } }: { order: StaffOrder }) {

@@ -13,6 +13,7 @@ import { OrderDialog } from "./order-dialog";
 import { OrderLog } from "./order-log";
 import { OrderMails } from "./order-mails";
 import { OrderMoney } from "./order-money";
+import { OrderPapers } from "./order-papers";
 import { OrderParcel } from "./order-parcel";
 import { OrderStanding } from "./order-standing";
 import { OtherActions } from "./other-actions";
@@ -83,6 +84,7 @@ export function OrderScreen() {
             </div>
             <div className="grid gap-4 md:gap-5">
               <OrderMoney order={order} />
+              <OrderPapers order={order.order} />
               <OrderMails mails={order.mails} onAgain={desk.mailAgain} />
               <OrderLog order={order} />
             </div>

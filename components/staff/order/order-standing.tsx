@@ -52,11 +52,13 @@ export function OrderStanding({
       )}
       <div className="flex flex-wrap gap-3">
         {next && (
+          // A second press in haste must not do what comes next: another button, and no double click.
           <Button
+            key={next}
             size="lg"
             className="max-sm:w-full"
             aria-disabled={busy || refusal !== null}
-            onClick={() => !busy && refusal === null && onPress(next)}
+            onClick={({ detail }) => detail < 2 && !busy && refusal === null && onPress(next)}
           >
             {nextLabel(next, order)}
           </Button>

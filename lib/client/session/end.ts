@@ -2,7 +2,7 @@ import type { MessageKey } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { callShop } from "../call-shop";
-import { local, localKeys } from "../storage";
+import { local, localKeys, session, sessionKeys } from "../storage";
 import { notify } from "../toast";
 import {
   GUEST,
@@ -100,6 +100,7 @@ export function forget(): void {
   nextEpoch();
   setAccessExpiry(null);
   removeMark();
+  session.remove(sessionKeys.callersOrder);
   stopSessionClock();
 }
 

@@ -283,11 +283,13 @@ describe("the end of a session", () => {
     await settled(readSession);
     const raised = vi.fn();
     browser.addEventListener("auth:logout", raised);
+    browser.sessionStorage.setItem("callersOrder", "half typed");
     await signOut();
     await vi.waitFor(() => expect(browser.went).toEqual(["/login?from=%2Faccount%2Forders%3Fpage%3D2"]));
     expect(shop.calls.at(-1)).toBe("POST /auth/logout");
     expect(raised).toHaveBeenCalledOnce();
     expect(cookies.cookie).toBe("");
+    expect(browser.sessionStorage.getItem("callersOrder")).toBeNull();
   });
 
   test("SHP-SESSION-08 SHP-SESSION-14 a time-out says so by its key", async () => {

@@ -9,11 +9,15 @@ declare module "zod" {
   interface GlobalMeta {
     /** What the number counts: `pesewas`, `days`. */
     unit?: string;
+    /** What it means when the field is left empty, which is null: `never`. */
+    empty?: string;
+    /** The address of the picture that a number from 1 on names, with {n} for the number. */
+    picture?: string;
     /** What is allowed, for a refusal: `an address that begins with https://`. */
     hint?: string;
     /** Names of two number fields, the second of which must not be below the first. */
     ascending?: [low: string, high: string];
-    /** Today's value stands in for a real one: no public shop starts with it. */
+    /** Today's value stands in for a real one: no public shop opens with it. */
     isExample?: true;
   }
 }
@@ -91,7 +95,11 @@ export function example<T extends z.ZodType>(field: T, value: z.input<T>) {
 /** An object whose field `high` must not be below its field `low`. */
 export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;
+  const { title } = Object(z.toJSONSchema(object, { io: "input" }).properties?.[low]) as { title?: string };
   return object
-    .refine((of) => value(of, low) <= value(of, high), { error: `${high} must not be below ${low}`, path: [high] })
+    .refine((of) => value(of, low) <= value(of, high), {
+      error: `Please give no less than at "${title}"`,
+      path: [high],
+    })
     .meta({ ascending: [low, high] });
 }

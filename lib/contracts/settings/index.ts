@@ -1,7 +1,9 @@
 import type { z } from "zod";
 import { type SettingKey, type SettingValue, settingRows } from "./rows";
 
-export { type SettingKey, seedMark, settingRows } from "./rows";
+export { formOf } from "./form";
+export { settingProblems } from "./problems";
+export { type SettingKey, seedMark, settingKeys, settingRows } from "./rows";
 
 /** What the owner of the shop decides, as code reads it. Money is whole pesewas. */
 export interface Settings {
@@ -30,8 +32,7 @@ export type Complain = (field: string, problem: string) => void;
  */
 export function toSettings(rows: { key: string; value: unknown }[], complain: Complain = () => undefined): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
-  const read = <Key extends SettingKey>(key: Key) =>
-    readValue(key, settingRows[key].value, values.get(key), complain) as SettingValue<Key>;
+  const read = <Key extends SettingKey>(key: Key) => toSettingValue(key, values.get(key), complain);
   return {
     seller: read("seller"),
     contact: read("contact"),
@@ -47,11 +48,16 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
   };
 }
 
-function readValue(key: string, schema: z.ZodObject, value: unknown, complain: Complain): unknown {
+/** What one row's value says, read as `toSettings` does. */
+export function toSettingValue<Key extends SettingKey>(
+  key: Key,
+  value: unknown,
+  complain: Complain = () => undefined,
+): SettingValue<Key> {
   if (value !== undefined && (typeof value !== "object" || value === null || Array.isArray(value))) {
     complain(key, "is not an object");
   }
-  const fields: Record<string, z.ZodType> = schema.shape;
+  const fields: Record<string, z.ZodType> = settingRows[key].value.shape;
   const given = Object(value) as Record<string, unknown>;
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -59,13 +65,21 @@ function readValue(key: string, schema: z.ZodObject, value: unknown, complain: C
       if (!parsed.success) complain(`${key}.${name}`, parsed.error.issues[0]?.message ?? "");
       return [name, parsed.success ? parsed.data : field.parse(undefined)];
     }),
-  );
+  ) as SettingValue<Key>;
 }
 
 /** What holds where the database says nothing else. */
 export const defaultSettings: Settings = toSettings([]);
 
-/** The fields, `key.field`, that still stand in for the seller's own: a public shop starts with none of them. */
+/**
+ * Whether shoppers find the shop closed: because its owner said so, or because strangers would read of the example
+ * seller, which no flag can forget (BEYOND-49).
+ */
+export function isClosed(settings: Pick<Settings, "seller" | "contact" | "maintenance">, isPublic: boolean): boolean {
+  return settings.maintenance.enabled || (isPublic && exampleFields(settings).length > 0);
+}
+
+/** The fields, `key.field`, that still stand in for the seller's own: a public shop stays closed while there are any. */
 export function exampleFields(settings: Pick<Settings, "seller" | "contact">): string[] {
   return (["seller", "contact"] as const).flatMap((key) => {
     const fields: Record<string, z.ZodType> = settingRows[key].value.shape;

@@ -19,6 +19,7 @@ const zone = (label: string, minDays: number, maxDays: number, feePesewas: numbe
       "minDays",
       "maxDays",
     )
+    .meta({ title: label })
     .prefault({});
 
 /** Who sells: the Electronic Transactions Act 2008 (Act 772), s.47 wants buyers to be told. */
@@ -33,7 +34,7 @@ const seller = z.strictObject({
     "DPC-0000000 (example)",
   ),
   /** Printed where the seller is told when it is registered for VAT. */
-  vatNumber: field.line("VAT number, null when not registered", 60).nullable().default(null),
+  vatNumber: field.line("VAT number", 60).nullable().meta({ empty: "not registered for VAT" }).default(null),
 });
 
 const contact = z.strictObject({
@@ -89,8 +90,9 @@ const cash = z.strictObject({
   maxOpenPerAddress: field.count("Open orders to one address", 1, 1000).default(5),
   callWithinBusinessDays: field.businessDays("Call the customer within", 1, 30).default(1),
   cancelUncalledAfterHours: field
-    .hours("Cancel when not called after, null for never", 24 * 90)
+    .hours("Cancel when not called after", 24 * 90)
     .nullable()
+    .meta({ empty: "never" })
     .default(null),
 });
 
@@ -99,12 +101,12 @@ const unpaid = (title: string, hours: number) => z.strictObject({ hours: field.h
 
 /** The code that the shop advertises (SHP-CART-19). What it takes off is in the table `promotion`. */
 const promotion = z.strictObject({
-  advertisedCode: field.line("Advertised promo code, null for none", 40).nullable().default("WELCOME20"),
+  advertisedCode: field.line("Advertised promo code", 40).nullable().meta({ empty: "none" }).default("WELCOME20"),
 });
 
 const slide = z.strictObject({
   /** n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
-  picture: field.count("Number of the picture", 1, 6),
+  picture: field.count("Number of the picture", 1, 6).meta({ picture: "/images/slides/{n}-wide-800.webp" }),
   title: field.line("Title", 60),
   text: field.line("Text", 120),
 });
@@ -151,6 +153,16 @@ const staffMail = z.strictObject({
     .max(20)
     .meta({ title: "Who is told about orders that need somebody" })
     .default([]),
+  /** What they are told beside it (BEYOND-44). */
+  newOrders: z.boolean().meta({ title: "Tell of new orders that are paid on delivery" }).default(true),
+  paidOrders: z.boolean().meta({ title: "Tell of orders that were paid online" }).default(true),
+  lowStock: z.boolean().meta({ title: "Tell of goods that are running out" }).default(true),
+  /** BEYOND-45 */
+  reportTo: z
+    .array(field.email("E-mail"))
+    .max(20)
+    .meta({ title: "Who gets the day's figures each evening" })
+    .default([]),
 });
 
 const stock = z.strictObject({
@@ -185,4 +197,5 @@ export const seedMark = {
 } as const;
 
 export type SettingKey = keyof typeof settingRows;
+export const settingKeys = Object.keys(settingRows) as [SettingKey, ...SettingKey[]];
 export type SettingValue<Key extends SettingKey> = z.output<(typeof settingRows)[Key]["value"]>;

@@ -1,7 +1,9 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { wrongSettings } from "@/tests/support/wrong-settings";
-import { defaultSettings, type SettingKey, settingRows, toSettings } from ".";
+import { defaultSettings, formOf, type SettingKey, settingRows, toSettings } from ".";
 
 describe("BEYOND-49 settings", () => {
   test("what the table does not say is as it always was", () => {
@@ -18,6 +20,12 @@ describe("BEYOND-49 settings", () => {
     expect(hours.week.map((day) => `${day.days} ${day.hours}`)).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);
     expect(slides.items).toHaveLength(6);
     expect([promotion.advertisedCode, maintenance.enabled]).toEqual(["WELCOME20", false]);
+  });
+
+  test("each picture that a slide's number names is a file of the shop", () => {
+    const pictures = formOf("slides").flatMap(({ fields }) => fields.flatMap((field) => field.pictures ?? []));
+    expect(pictures).toHaveLength(6);
+    for (const picture of pictures) expect(fs.existsSync(path.join("public", picture)), picture).toBe(true);
   });
 
   test.each(Object.entries(wrongSettings))("a wrong field of %s is refused, and read as its default", (key, fields) => {

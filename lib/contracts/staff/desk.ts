@@ -36,6 +36,14 @@ const desk = z.strictObject({
     /** What was paid, whenever it was ordered. */
     takings: cedis,
   }),
+  /** For the office; null for others, and in a shop that makes no backups and need not. */
+  lastBackup: z
+    .strictObject({
+      /** Null when none was made yet. */
+      madeAt: timestamp.nullable(),
+      isTooOld: z.boolean(),
+    })
+    .nullable(),
 });
 export type Desk = z.infer<typeof desk>;
 

@@ -1,11 +1,21 @@
 import type { Endpoint } from "../endpoint";
 import { staffCustomerEndpoints } from "./customers";
+import { staffDataEndpoints } from "./data";
 import { deskEndpoints } from "./desk";
+import { staffGoodsEndpoints } from "./goods";
+import { staffGoodsFileEndpoints } from "./goods-file";
+import { goodsPictureEndpoints } from "./goods-pictures";
+import { goodsPriceEndpoints } from "./goods-prices";
 import { orderListEndpoints } from "./order-list";
 import { staffOrderEndpoints } from "./orders";
+import { staffPaperEndpoints } from "./papers";
 import { staffPeopleEndpoints } from "./people";
 import { phoneOrderEndpoints } from "./phone-orders";
+import { staffPromotionEndpoints } from "./promotions";
+import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
+import { staffSettingEndpoints } from "./settings";
+import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
 
 /** Every endpoint of the desk. The public OpenAPI document does not name them; the tests that walk all endpoints do. */
@@ -15,7 +25,17 @@ export const staffEndpoints = {
   ...staffOrderEndpoints,
   ...phoneOrderEndpoints,
   ...staffStockEndpoints,
+  ...staffGoodsEndpoints,
+  ...staffGoodsFileEndpoints,
+  ...goodsPriceEndpoints,
   ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,
   ...staffReturnEndpoints,
+  ...staffSettingEndpoints,
+  ...staffDataEndpoints,
+  ...goodsPictureEndpoints,
+  ...staffPaperEndpoints,
+  ...reportEndpoints,
+  ...staffPromotionEndpoints,
+  ...staffSetupEndpoints,
 } satisfies Record<string, Endpoint>;

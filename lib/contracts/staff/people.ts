@@ -91,7 +91,8 @@ export const shownInvitation = z.strictObject({
   email: z.string(),
   role,
   branchId: z.string().nullable(),
-  invitedBy: z.string(),
+  /** Null for the first admin, whom whoever has the server invites. */
+  invitedBy: z.string().nullable(),
   /** There is an account with this e-mail: its owner signs in and joins with it. */
   hasAccount: z.boolean(),
 });

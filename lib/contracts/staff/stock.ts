@@ -10,7 +10,7 @@ import { auditEntry } from "./orders";
 /** The most pieces that one movement moves or a count finds. */
 const MAX_PIECES = 100_000;
 
-const pieces = z.int().min(0).max(MAX_PIECES);
+export const pieces = z.int().min(0).max(MAX_PIECES);
 const moved = z.int().min(1).max(MAX_PIECES);
 const slug = z.string().min(1).max(200);
 

@@ -6,6 +6,8 @@ export interface SeedProduct {
   compareAtCedis?: number;
   stock: number;
   features: string[];
+  /** What name and features say, a name and a value each: `Power: 9 W`. */
+  facts: string[];
   description: string;
   warranty: string;
 }

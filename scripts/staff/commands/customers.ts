@@ -3,6 +3,7 @@ import { id } from "@/lib/contracts/shared";
 import { type CustomerCard, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { addressLine } from "@/lib/delivery-place";
+import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
 import { AppError } from "@/server/core/errors";
@@ -81,8 +82,8 @@ function show(card: CustomerCard): string {
         latestOrders.map(({ number, createdAt, status, paymentStatus, total }) => [
           number,
           formatDayAndTime(createdAt),
-          status,
-          paymentStatus,
+          orderWord({ status }),
+          paymentWords[paymentStatus],
           formatCedis(total),
         ]),
         { right: [4] },

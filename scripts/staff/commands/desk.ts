@@ -1,5 +1,7 @@
+import { backupWords } from "@/lib/backup-words";
 import { deskEndpoints } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
+import { roleWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { worklists } from "@/lib/worklists";
 import { ok } from "@/server/http/answer";
@@ -16,7 +18,13 @@ export const deskCommands = [
     fields: {},
     run: async (_, { member }) => ok(await readMe(member)),
     show: ({ data: { firstName, lastName, email, role, branchId, may } }) =>
-      facts({ Name: `${firstName} ${lastName}`, Email: email, Role: role, Branch: branchId, May: may.join(", ") }),
+      facts({
+        Name: `${firstName} ${lastName}`,
+        Email: email,
+        Role: roleWords[role],
+        Branch: branchId,
+        May: may.join(", "),
+      }),
   }),
   command({
     usage: "worklists",
@@ -24,8 +32,8 @@ export const deskCommands = [
     example: "worklists",
     does: deskEndpoints.readDesk,
     fields: {},
-    run: async () => ok(await readDesk()),
-    show: ({ data: { lists, today } }) =>
+    run: async (_, { member }) => ok(await readDesk(member)),
+    show: ({ data: { lists, today, lastBackup } }) =>
       paragraphs(
         table(
           lists.map(({ name, count, since }) => [
@@ -39,6 +47,7 @@ export const deskCommands = [
           "Orders today": String(today.orders),
           Ordered: formatCedis(today.ordered),
           Paid: formatCedis(today.takings),
+          ...(lastBackup && { "Last backup": backupWords(lastBackup) }),
         }),
       ),
   }),

@@ -1,22 +1,25 @@
-import { done as answer } from "@/lib/contracts/shared";
+import { z } from "zod";
+import { success } from "@/lib/contracts/shared";
 import { staffPeopleEndpoints } from "@/lib/contracts/staff/people";
-import { done } from "@/server/http/answer";
-import { makeFirstAdmin } from "@/server/staff";
+import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
+import { ok } from "@/server/http/answer";
+import { inviteFirstAdmin } from "@/server/staff";
 import { fieldsOf, setUpCommand } from "../command";
 
 const { email } = fieldsOf(staffPeopleEndpoints.inviteStaff.body);
+const answer = success(z.strictObject({ link: z.string() }));
 
 /** For a new shop: somebody has to be able to invite the others. */
 export const firstAdminCommand = setUpCommand({
   usage: "first-admin <email>",
-  summary: "Make the owner of an account the first admin, of a shop that has none",
+  summary: "A link by which somebody becomes the first admin, of a shop that has none",
   example: "first-admin ama@shop.example",
   does: { answer },
   fields: { email },
   async run(typed, { confirm }) {
     await confirm(`Make ${typed.email} the admin of this shop, who may do everything?`);
-    await makeFirstAdmin(typed.email);
-    return done(`${typed.email} is an admin now, and can invite others: npm run staff -- invite --help`);
+    return ok({ link: await inviteFirstAdmin(typed.email) });
   },
-  show: ({ message }) => message,
+  show: ({ data }) =>
+    `Open this link within ${FIRST_ADMIN_LINK_MINUTES} minutes; it works once:\n\n  ${data.link}\n\nWho opens it chooses name and password, or signs in where the address has an account.`,
 });

@@ -1,5 +1,6 @@
 import { type ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/order-list";
 import { formatDay } from "@/lib/dates";
+import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { ok } from "@/server/http/answer";
 import { listAllOrders } from "@/server/staff";
@@ -11,14 +12,15 @@ const { listAllOrders: endpoint } = orderListEndpoints;
 /** What has to be looked at is marked. */
 const MARK = "!";
 
-function row({ number, createdAt, name, status, paymentStatus, isPacked, needsReview, total }: ListedOrder): string[] {
+function row(order: ListedOrder): string[] {
+  const { number, createdAt, name, paymentStatus, needsReview, total } = order;
   return [
     needsReview ? MARK : "",
     number,
     formatDay(createdAt),
     cut(name || "(account closed)", 14),
-    isPacked && status === "processing" ? "packed" : status,
-    paymentStatus,
+    orderWord(order),
+    paymentWords[paymentStatus],
     formatCedis(total),
   ];
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type Everybody, staffPeopleEndpoints } from "@/lib/contracts/staff/people";
 import { formatDayAndTime } from "@/lib/dates";
+import { roleWords } from "@/lib/desk-words";
 import type { StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
@@ -17,13 +18,13 @@ function show({ people, invitations }: Everybody): string {
   const rows = people.map((person) => [
     person.email,
     cut(`${person.firstName} ${person.lastName}`, 22),
-    person.role,
+    roleWords[person.role],
     person.branchId ?? "office",
     person.active ? "" : "deactivated",
   ]);
   const open = invitations.map(({ email: to, role: as, branchId, isExpired, expiresAt }) => [
     to,
-    as,
+    roleWords[as],
     branchId ?? "office",
     `${isExpired ? "ran out" : "until"} ${formatDayAndTime(expiresAt)}`,
   ]);

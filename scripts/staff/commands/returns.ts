@@ -3,6 +3,7 @@ import { type StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/re
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { formatPhone } from "@/lib/phone";
+import { returnReasonLabels, returnStateLabels } from "@/lib/returns";
 import { ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
 import { answerReturn, findReturn, listReturns } from "@/server/staff";
@@ -15,7 +16,7 @@ const { listReturns: list, answerReturn: endpoint } = staffReturnEndpoints;
 function show({ order, state, reason, words, answer, lines, refund, timestamp }: StaffReturn): string {
   const money = `${formatCedis(refund.suggested)}, at most ${formatCedis(refund.most)}`;
   return [
-    `${order.number}: ${state}, ${reason.replaceAll("_", " ")} (${formatDay(timestamp)})`,
+    `${order.number}: ${returnStateLabels[state]}, “${returnReasonLabels[reason]}” (${formatDay(timestamp)})`,
     `${order.customer}, ${formatPhone(order.phone)}`,
     table(lines.map(({ quantity, name, price }, at) => [`${at + 1}.`, `${quantity} ×`, name, formatCedis(price)])),
     words && `They say: ${words}`,

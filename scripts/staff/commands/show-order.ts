@@ -1,7 +1,9 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDay, formatDayAndTime } from "@/lib/dates";
+import { mailWords, paymentWords, refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { orderActionNames, standingOf } from "@/lib/order-actions";
+import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { toKebab } from "../command";
 import { cut, facts, paragraphs, table } from "../print";
@@ -25,7 +27,13 @@ export function showOrder(shown: StaffOrder): string {
       To: [to.street, to.city, to.region].join(", "),
       "To call": to.phone !== buyer.phone && formatPhone(to.phone),
       Note: order.notes,
-      Payment: `${payment.method}, ${payment.status}${payment.paidAt ? `, ${formatDay(payment.paidAt)}` : ""}`,
+      Payment: [
+        accountMethodLabel(payment.method),
+        paymentWords[payment.status],
+        payment.paidAt && formatDay(payment.paidAt),
+      ]
+        .filter(Boolean)
+        .join(", "),
       Total: formatCedis(totals.total),
       "To collect": shown.toCollect > 0 && formatCedis(shown.toCollect),
       Carrier: shown.carrier,
@@ -61,7 +69,12 @@ export function showOrder(shown: StaffOrder): string {
     ),
     section(
       "Refunds",
-      refunds.map(({ at, amount, state, note }) => [formatDayAndTime(at), formatCedis(amount), state, note ?? ""]),
+      refunds.map(({ at, amount, state, note }) => [
+        formatDayAndTime(at),
+        formatCedis(amount),
+        refundWords[state],
+        note ?? "",
+      ]),
     ),
     section(
       "Disputes",
@@ -74,7 +87,7 @@ export function showOrder(shown: StaffOrder): string {
 /** The mails about an order, with what each is sent again by. */
 export function showMails({ mails }: StaffOrder): string {
   if (mails.length === 0) return "No mails yet.";
-  return table(mails.map(({ _id, about, state, at }) => [formatDayAndTime(at), about, state, _id]));
+  return table(mails.map(({ _id, about, state, at }) => [formatDayAndTime(at), about, mailWords[state], _id]));
 }
 
 /** What was done with an order, by whom. */

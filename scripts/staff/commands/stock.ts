@@ -7,6 +7,7 @@ import {
   staffStockEndpoints,
 } from "@/lib/contracts/staff/stock";
 import { formatDayAndTime } from "@/lib/dates";
+import { movementWords } from "@/lib/desk-words";
 import { randomToken } from "@/server/core/tokens";
 import { ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
@@ -17,7 +18,7 @@ import { cut, facts, goesOn, paragraphs, table } from "../print";
 const { listStock: list, readStock: read, moveStock: move, setLowStock: low } = staffStockEndpoints;
 
 /** Its SKU or slug. */
-const product = z.string().min(1).max(200);
+export const product = z.string().min(1).max(200);
 
 const listCommand = command({
   usage: "stock",
@@ -53,7 +54,7 @@ function showItem({ name, sku, slug, onHand, held, lowAt, published }: StockItem
 
 function toRow({ at, kind, quantity, onHandAfter, reason, order, by }: StockMovement): string[] {
   const words = [order?.number, reason].filter(Boolean).join(", ");
-  return [formatDayAndTime(at), kind, String(quantity), String(onHandAfter), cut(words, 24), by];
+  return [formatDayAndTime(at), movementWords[kind], String(quantity), String(onHandAfter), cut(words, 24), by];
 }
 
 const readCommand = command({
@@ -82,7 +83,7 @@ const kinds: Record<Kind, { summary: string; example: string }> = {
 };
 
 const moved = ({ kind, quantity, onHandAfter }: StockMovement & { kind: MovementKind }) =>
-  `${kind}: ${quantity > 0 ? "+" : ""}${quantity}, ${onHandAfter} on hand now.`;
+  `${movementWords[kind]}: ${quantity > 0 ? "+" : ""}${quantity}, ${onHandAfter} on hand now.`;
 
 type Branch = NonNullable<typeof move.body>["options"][number];
 

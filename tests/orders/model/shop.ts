@@ -46,6 +46,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
   let customer: Customer | null = await signedIn(db, account.id);
   const orders: Placed[] = [];
   const ids = () => orders.map(({ id }) => id);
+  let runs = 0;
 
   const pick = <T>(list: T[], place: number): T | undefined => list[place % (list.length || 1)];
   const attemptOf = async (order: number, attempt: number) => {
@@ -185,8 +186,13 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
       await expireOrders();
     },
     reconcile: async () => {
-      // Asked about in the order in which they were made.
-      await query("UPDATE payment SET updated_at = created_at - interval '2 hours' WHERE order_id = ANY($1)", [ids()]);
+      // Asked about in the order in which they were made. Another time at each run: an unchanged one becomes the present.
+      runs += 1;
+      await query(
+        `UPDATE payment SET updated_at = created_at - interval '2 hours' - interval '1 second' * $2
+         WHERE order_id = ANY($1)`,
+        [ids(), runs],
+      );
       await reconcilePayments(new Date(Date.now() + 120_000));
     },
     wait: async () => {

@@ -11,7 +11,7 @@ export const databaseKilled: Scenario = {
     const { database, web } = world;
     const dice = new Dice(`${seed} database killed`);
     const pid = web.pid;
-    const load = startLoad(world, notebook, { seed: `${seed} killed`, buyers: 20, pauseMs: 200 });
+    const load = startLoad(world, notebook, { seed: `${seed} killed`, buyers: 20, pauseMs: 400 });
     const back: number[] = [];
     for (let i = 0; i < tries; i++) {
       await sleep(1_000 + dice.below(2_000));

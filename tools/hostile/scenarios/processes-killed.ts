@@ -9,7 +9,7 @@ export const processesKilled: Scenario = {
   tries: 10,
   async play({ world, notebook, seed, tries }) {
     const dice = new Dice(`${seed} processes killed`);
-    const load = startLoad(world, notebook, { seed: `${seed} processes`, buyers: 10, pauseMs: 200 });
+    const load = startLoad(world, notebook, { seed: `${seed} processes`, buyers: 10, pauseMs: 400 });
     const killed = { web: 0, worker: 0 };
     for (let i = 0; i < tries; i++) {
       await sleep(500 + dice.below(2_000));

@@ -2,4 +2,4 @@ import { deskEndpoints } from "@/lib/contracts/staff/desk";
 import { handle, ok } from "@/server/http";
 import { readDesk } from "@/server/staff";
 
-export const GET = handle(deskEndpoints.readDesk, async () => ok(await readDesk()));
+export const GET = handle(deskEndpoints.readDesk, async ({ viewer }) => ok(await readDesk(viewer)));

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths";
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { breadcrumbData, productListData } from "@/lib/seo/structured-data";
 import { categorySlugsNow, getCategory, listCategories, listProducts } from "@/server/catalogue";
-import { shopOrigin } from "@/server/settings";
+import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -44,7 +44,7 @@ export default async function CategoryPage({ params }: Props) {
     notFound();
   }
   const listing = changeListing(plainListing, { filters: { ...emptyFilters, productType: [category.slug] } });
-  const list = await listProducts(toProductQuery(listing));
+  const [list, { contact }] = await Promise.all([listProducts(toProductQuery(listing)), shownSettings()]);
   const steps = [
     { name: "Home", path: paths.home },
     { name: "Categories", path: paths.categories },
@@ -54,7 +54,13 @@ export default async function CategoryPage({ params }: Props) {
     <>
       <JsonLd data={breadcrumbData(steps, shopOrigin())} />
       <JsonLd data={productListData(list.products, list.pagination, shopOrigin())} />
-      <ListingView listing={listing} list={list} categories={categories} hero={<CategoryHero category={category} />} />
+      <ListingView
+        listing={listing}
+        list={list}
+        categories={categories}
+        hero={<CategoryHero category={category} />}
+        whatsapp={contact.whatsapp}
+      />
     </>
   );
 }

@@ -1,0 +1,8 @@
+import { paperEndpoints } from "@/lib/contracts/papers";
+import { handle, pdfAnswer } from "@/server/http";
+import { printForViewer } from "@/server/orders";
+
+export const GET = handle(paperEndpoints.printProForma, async ({ params, viewer }) => {
+  const { pdf, file } = await printForViewer({ viewer, key: params.orderId }, "pro-forma");
+  return pdfAnswer(pdf, file);
+});

@@ -1,0 +1,23 @@
+import { formatWeekday } from "@/lib/dates";
+import { addUp, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
+import { type CheckoutMethod, isPaidOnDelivery } from "@/lib/order-status";
+import type { DeliveryTold } from "./order-summary";
+
+/**
+ * What an order will have cost, in one line before it is confirmed (BEYOND-55): what is paid now, what the rider gets,
+ * both together, and the day. The total of the specification stays beside it, which is without delivery.
+ * @param total of the goods
+ * @returns null before the place is known
+ */
+export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: DeliveryTold | null): string | null {
+  if (!delivery) return null;
+  const fee = toPesewas(delivery.amount);
+  const together = addUp([total, fee]);
+  const day = `by ${formatWeekday(delivery.by)}`;
+  if (!isPaidOnDelivery(method)) {
+    const rider = fee > 0 ? `to the rider ${formatMoney(fee)}` : "nothing to the rider";
+    return `Now ${formatMoney(total)} · ${rider} · together ${formatMoney(together)} · ${day}`;
+  }
+  const cheque = method === "bank_cheque" && fee > 0 ? `, ${formatMoney(total)} of it as a cheque` : "";
+  return `Nothing now · to the rider ${formatMoney(together)}${cheque} · ${day}`;
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Link } from "@/components/ui/link";
+import { Spinner } from "@/components/ui/loading";
+import { staffPaths } from "@/lib/staff-paths";
+import { useWhyNot } from "../desk-frame";
+import { bookmarks, listBookmarks } from "./bookmarks";
+
+/** A megabyte, for this page alone. */
+const Studio = dynamic(() => import("./studio"), {
+  ssr: false,
+  loading: () => <Spinner label="Opening Prisma Studio" />,
+});
+
+/** The shop's tables in Prisma Studio (BEYOND-38, BEYOND-39). */
+export function DataPage({ isOn }: { isOn: boolean }) {
+  const whyNot = useWhyNot("edit_data") ?? (isOn ? null : NOT_ON);
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">Data</h1>
+      {whyNot ? (
+        <p className="mt-3 max-w-prose">{whyNot}</p>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose text-muted text-sm">
+            For goods, promotions and settings. What you save is in the shop at once, and in the record with your name.
+            For <Room href={staffPaths.orders}>orders and refunds</Room>, <Room href={staffPaths.stock}>stock</Room> and{" "}
+            <Room href={staffPaths.returns}>returns</Room> the desk has its own rooms.
+          </p>
+          <p className="mt-2 text-sm md:hidden">
+            Prisma Studio wants a wide screen. On a phone <Room href={staffPaths.goods}>goods</Room> and{" "}
+            <Room href={staffPaths.settings}>settings</Room> are quicker in their own rooms.
+          </p>
+          <Bookmarks label="Tables" links={bookmarks} />
+          <Bookmarks label="Lists" links={listBookmarks} />
+          <div className="studio mt-4 h-[max(32rem,calc(100svh-16rem))] overflow-hidden rounded-card border border-line">
+            <Studio />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const Room = (props: { href: string; children: string }) => (
+  <Link {...props} className="font-medium text-ink underline underline-offset-4" />
+);
+
+const NOT_ON =
+  "Prisma Studio is not switched on in this shop. Whoever runs it gives it a login of its own, STUDIO_DATABASE_URL: docs/operations.md says how. Everything else works without it.";
+
+function Bookmarks({ label, links }: { label: string; links: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={label} className="mt-2 flex items-baseline gap-x-1 overflow-x-auto text-sm">
+      <span className="shrink-0 pr-1 text-muted">{label}:</span>
+      {links.map((link) => (
+        // Studio listens to what stands behind the #; Next's own links would not tell it.
+        <a
+          key={link.href}
+          href={link.href}
+          className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-card px-2 underline hover:bg-paper active:bg-line md:min-h-9"
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { Dialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+
+/**
+ * A dialog over a screen of the desk, there as long as its parent draws it. It takes the focus, and gives it back to
+ * what had it before where that is still there. Its children begin with a `Dialog.Title`.
+ * @param described whether a `Dialog.Description` follows it
+ */
+export function DeskDialog({
+  onClose,
+  className,
+  described = false,
+  children,
+}: {
+  onClose: () => void;
+  className: string;
+  described?: boolean;
+  children: ReactNode;
+}) {
+  const [opener] = useState(() => document.activeElement);
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-ink/45" />
+        <Dialog.Content
+          {...(described ? {} : { "aria-describedby": undefined })}
+          // A press beside it is no wish to lose what was typed.
+          onInteractOutside={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+          }}
+          className={`fixed z-50 overflow-y-auto bg-white p-5 shadow-float ${className}`}
+        >
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { IconButton } from "@/components/ui/button";
+import { Select, TextInput } from "@/components/ui/field";
+import { X } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import { MAX_ALT, type PictureFit, pictureFits } from "@/lib/pictures";
+
+/** A photo that was chosen and is not sent yet. */
+export interface Chosen {
+  key: string;
+  blob: Blob;
+  /** The photo as an address. */
+  preview: string;
+  alt: string;
+  fit: PictureFit;
+  /** Why it was not taken, in words. */
+  problem?: string;
+}
+
+const labels: Record<PictureFit, string> = {
+  whole: "Whole, with room around it",
+  fill: "Cut to fill the square",
+};
+
+/** Such a photo as it will look, with what is said of it. */
+export function ChosenPicture({
+  one: { preview, alt, fit, problem },
+  place,
+  onChange,
+  onDrop,
+}: {
+  one: Chosen;
+  place: number;
+  onChange: (change: Partial<Chosen>) => void;
+  onDrop: () => void;
+}) {
+  return (
+    <li className="grid gap-3 rounded-card border border-line p-4">
+      <div className="flex items-start justify-between gap-4">
+        <span className="block size-28 shrink-0 overflow-hidden rounded-card">
+          <Picture
+            image={{ url: preview, alt }}
+            sizes="112px"
+            width={112}
+            height={112}
+            className={`aspect-square ${fit === "whole" ? "object-contain" : "object-cover"}`}
+          />
+        </span>
+        <IconButton label={`Leave photo ${place} out`} Icon={X} onClick={onDrop} className="-mt-2 -mr-2 rounded-card" />
+      </div>
+      <Select
+        label="In the square"
+        value={fit}
+        onChange={({ target }) => onChange({ fit: target.value as PictureFit })}
+      >
+        {pictureFits.map((one) => (
+          <option key={one} value={one}>
+            {labels[one]}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label="What it shows"
+        hint="For who cannot see it"
+        value={alt}
+        onChange={({ target }) => onChange({ alt: target.value })}
+        error={problem}
+        maxLength={MAX_ALT}
+        required
+      />
+    </li>
+  );
+}

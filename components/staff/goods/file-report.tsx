@@ -1,0 +1,52 @@
+import type { GoodsPlan } from "@/lib/contracts/staff/goods-plan";
+
+/** What is wrong in a file, by line and column. */
+export function FileProblems({ plan: { problems, problemCount } }: { plan: GoodsPlan }) {
+  if (problems.length === 0) return null;
+  return (
+    <>
+      <ul className="grid gap-1">
+        {problems.map(({ line, column, problem }) => (
+          <li key={`${line} ${column}`} className="break-words">
+            <strong className="tabular-nums">
+              Line {line}
+              {column && `, ${column}`}:
+            </strong>{" "}
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <Rest shown={problems.length} all={problemCount} />
+    </>
+  );
+}
+
+/** What a file changes: of each product the columns, before and after. */
+export function FileChanges({ plan: { changes, added, changed } }: { plan: GoodsPlan }) {
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {changes.map(({ line, sku, name, isNew, what }) => (
+          <li key={line} className="grid gap-0.5 py-2">
+            <span className="font-medium">
+              {name} <span className="font-normal text-muted">{[sku, isNew && "new"].filter(Boolean).join(", ")}</span>
+            </span>
+            {what.map(({ column, before, after }) => (
+              <span key={column} className="line-clamp-2 break-words">
+                <span className="text-muted">{column}:</span>{" "}
+                {isNew ? after : `${before || "nothing"} → ${after || "nothing"}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Rest shown={changes.length} all={added + changed} />
+    </>
+  );
+}
+
+/** How many more there are than are shown. */
+export function Rest({ shown, all }: { shown: number; all: number }) {
+  return all > shown && <p className="text-muted">And {all - shown} more.</p>;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { checkGoods, clashesOf, emptyGoods, formOf, goodsBody } from "./goods-form";
+
+const lamp = { ...emptyGoods, name: "Desk lamp", price: "120" };
+
+describe("BEYOND-39 a product as it is typed", () => {
+  test("texts become lines and paragraphs; what is left empty is nothing", () => {
+    const typed = {
+      ...lamp,
+      paragraphs: "First.\nStill first.\n\n \nSecond.",
+      features: "LED\n\n Dimmable ",
+      facts: " Power: 9 W \n\nCap: E27",
+      brand: " ",
+    };
+    expect(goodsBody(typed)).toMatchObject({
+      price: 120,
+      compareAt: null,
+      brand: null,
+      category: null,
+      paragraphs: ["First.\nStill first.", "Second."],
+      features: ["LED", "Dimmable"],
+      facts: ["Power: 9 W", "Cap: E27"],
+    });
+  });
+
+  test("a product in the form and back is what it was", () => {
+    const fields = { name: "Desk lamp", sku: "K-1", brand: null, category: null, price: 99.5, compareAt: 120 };
+    const words = {
+      summary: "Warm",
+      paragraphs: ["One.", "Two."],
+      features: ["LED"],
+      facts: ["Cap: E27"],
+      warranty: null,
+    };
+    const facts = { _id: "x", slug: "desk-lamp", image: null, onHand: 3, updatedAt: "", inCarts: 0, inOpenOrders: 0 };
+    const product = { ...fields, ...words, ...facts, featured: false, published: true };
+    expect(goodsBody(formOf(product as Parameters<typeof formOf>[0]))).toEqual({
+      ...{ ...fields, ...words, featured: false, published: true },
+    });
+  });
+
+  test.each([
+    [{ price: "0" }, "price"],
+    [{ price: "1,50" }, "price"],
+    [{ price: "" }, "price"],
+    [{ name: " " }, "name"],
+    [{ compareAt: "120" }, "compareAt"],
+    [{ onHand: "-1" }, "onHand"],
+    [{ slug: "Desk Lamp" }, "slug"],
+    [{ features: "x".repeat(201) }, "features"],
+    [{ facts: "Power: 9 W\nE27" }, "facts"],
+  ])("%j is told at its field", (typed, field) => {
+    const problems = Object.entries(checkGoods({ ...lamp, ...typed })).filter(([, problem]) => problem);
+    expect(problems.map(([name]) => name)).toEqual([field]);
+  });
+
+  test("where two wrote, both values are told; what only one wrote is no clash", () => {
+    const saved = { ...lamp, price: "130.00", summary: "Theirs", featured: true };
+    const edits = { price: "125", brand: "Mine", featured: true };
+    expect(clashesOf({ before: lamp, saved, edits }, () => "Lighting")).toEqual([
+      { label: "Price", typed: "GH₵125.00", saved: "GH₵130.00" },
+    ]);
+  });
+});

@@ -1,0 +1,116 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button, IconButton } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { TextInput } from "@/components/ui/field";
+import { Thumbnail } from "@/components/ui/goods";
+import { ChevronDown, Trash2 } from "@/components/ui/icons";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import { needed } from "@/lib/contracts/fields";
+import type { GoodsPictures } from "@/lib/contracts/staff/goods-pictures";
+import { MAX_ALT } from "@/lib/pictures";
+import { askDesk } from "../ask-desk";
+
+const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please say what the picture shows") });
+const saveWords = orUnreachable("We could not save these words.");
+const removeWords = orUnreachable("We could not remove the picture.");
+
+/** One picture of a product: what it shows in words, its place among the others, and its removal. */
+export function PictureCard({
+  picture,
+  path,
+  place,
+  count,
+  busy,
+  onMove,
+  onChange,
+}: {
+  picture: GoodsPictures["pictures"][number];
+  path: string;
+  place: number;
+  count: number;
+  busy: boolean;
+  onMove: (by: -1 | 1, button: string) => unknown;
+  onChange: (now: GoodsPictures) => void;
+}) {
+  const form = useForm({ start: { alt: picture.alt }, check });
+  const [asking, setAsking] = useState(false);
+
+  async function save() {
+    const body = { alt: form.values.alt.trim() };
+    const reply = await askDesk<{ data: GoodsPictures }>(path, { method: "PUT", body });
+    if (!reply?.ok) return form.setProblem(problemOf(reply, saveWords));
+    form.reset();
+    onChange(reply.body.data);
+    notify.success("Words saved");
+  }
+
+  async function remove() {
+    const reply = await askDesk<{ data: GoodsPictures }>(path, { method: "DELETE" });
+    setAsking(false);
+    if (!reply?.ok) return form.setProblem(problemOf(reply, removeWords));
+    onChange(reply.body.data);
+    notify.success("Picture removed");
+  }
+
+  /** At the end of the list the button stays, for whoever moves a picture by keys. */
+  function moveButton(by: -1 | 1, words: string, iconClass: string) {
+    const id = `${words}-${picture._id}`;
+    const isEnd = place + by < 0 || place + by >= count;
+    return (
+      <IconButton
+        id={id}
+        label={`Move picture ${place + 1} ${words}`}
+        Icon={ChevronDown}
+        iconClass={`size-5 ${iconClass} ${isEnd ? "opacity-30" : ""}`}
+        aria-disabled={busy || isEnd}
+        onClick={() => isEnd || onMove(by, id)}
+      />
+    );
+  }
+
+  return (
+    <li className="rounded-card border border-line p-4 text-sm">
+      <div className="flex flex-wrap items-center gap-4">
+        <Thumbnail image={picture} size="lg" />
+        <span className="font-medium">{place === 0 ? "On cards" : `Number ${place + 1}`}</span>
+        <span className="ml-auto flex">
+          {moveButton(-1, "up", "rotate-180")}
+          {moveButton(1, "down", "")}
+          <IconButton
+            label={`Remove picture ${place + 1}`}
+            Icon={Trash2}
+            iconClass="size-5"
+            onClick={() => setAsking(true)}
+          />
+        </span>
+      </div>
+      <form {...form.bind(save)} className="mt-3 grid gap-3">
+        <TextInput {...form.field("alt")} label="What it shows" maxLength={MAX_ALT} required />
+        <FormError text={form.problem} />
+        {"alt" in form.edits && (
+          <Button type="submit" variant="outline" aria-disabled={form.busy}>
+            Save words
+          </Button>
+        )}
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title={`Remove picture ${place + 1}?`}
+          yes="Remove"
+          busyText="Removing..."
+          keep="Keep it"
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        >
+          Shoppers do not see it any more. Orders that were placed keep showing it.
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Panel } from "@/components/ui/panel";
+import { textLink } from "@/components/ui/text-link";
+import type { Order } from "@/lib/contracts/orders";
+import { paperNames, papers, papersOf } from "@/lib/papers";
+
+/** What can be printed of an order as it stands (BEYOND-46). */
+export function OrderPapers({ order }: { order: Order }) {
+  const printed = papersOf(order, paperNames);
+  if (printed.length === 0) return null;
+  return (
+    <Panel title="Print">
+      <ul className="flex flex-wrap gap-x-5">
+        {printed.map((paper) => (
+          <li key={paper}>
+            <a
+              href={`/api/staff/orders/${encodeURIComponent(order.orderId)}/papers/${paper}`}
+              target="_blank"
+              rel="noreferrer"
+              className={textLink}
+            >
+              {papers[paper].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ChevronRight, type House } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+
+/** A card that leads to a page of the desk. */
+export function PageLink({
+  href,
+  label,
+  hint,
+  Icon,
+  children,
+}: {
+  href: string;
+  label: string;
+  /** What is there, or how it stands. */
+  hint?: string;
+  Icon?: typeof House;
+  children?: ReactNode;
+}) {
+  return (
+    <Link
+      href={href}
+      className="flex min-h-18 items-center gap-3 rounded-card border border-line px-4 py-3 hover:bg-paper active:bg-line"
+    >
+      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      <span className="min-w-0 grow">
+        <span className="block font-bold">{label}</span>
+        <span className="block text-muted text-xs">{hint}</span>
+      </span>
+      {children}
+      <ChevronRight aria-hidden className="size-5 shrink-0" />
+    </Link>
+  );
+}

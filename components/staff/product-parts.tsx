@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Thumbnail } from "@/components/ui/goods";
+import { Link } from "@/components/ui/link";
+import { textLink } from "@/components/ui/text-link";
+import { paths } from "@/lib/paths";
+
+// How the desk shows a product, in the room for stock and in the room for goods.
+
+interface Shown {
+  name: string;
+  slug: string;
+  image: { url: string } | null;
+  published: boolean;
+}
+
+/** Products as rows; each is one link. */
+export function ProductRows<Product extends Shown & { _id: string }>({
+  products,
+  hrefOf,
+  below,
+  side,
+  sideClass = "",
+}: {
+  products: Product[];
+  hrefOf: (slug: string) => string;
+  /** Stands below the name. */
+  below: (product: Product) => ReactNode;
+  /** Stands at the row's end. */
+  side: (product: Product) => ReactNode;
+  sideClass?: string;
+}) {
+  return (
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {products.map((product) => (
+        <li key={product._id}>
+          <Link
+            href={hrefOf(product.slug)}
+            className="flex items-center gap-3 px-3 py-2.5 text-sm hover:bg-paper active:bg-line md:px-4"
+          >
+            <Thumbnail image={product.image} size="sm" />
+            <span className="min-w-0 grow">
+              <span className="line-clamp-2 font-medium">{product.name}</span>
+              {below(product)}
+            </span>
+            <span className={`shrink-0 text-right ${sideClass}`}>{side(product)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * The head of a product's screen: picture, name, and the way to its page in the shop.
+ * @param before stands before that way, and the children behind it
+ */
+export function ProductHeading({
+  product,
+  before,
+  children,
+}: {
+  product: Shown;
+  before?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mt-1 flex items-start gap-4">
+      <Thumbnail image={product.image} size="md" />
+      <div className="min-w-0 grow">
+        <h1 className="text-lg leading-snug md:text-xl">{product.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+          {before}
+          {product.published ? (
+            <a href={paths.product(product.slug)} className={textLink}>
+              In the shop
+            </a>
+          ) : (
+            <Badge>Not in the shop</Badge>
+          )}
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Says of a product that it is running out; nothing of any other. */
+export function LowBadge({ product: { isLow, onHand } }: { product: { isLow: boolean; onHand: number } }) {
+  return isLow && <Badge tone={onHand ? "pending" : "error"}>{onHand ? "Low" : "Out"}</Badge>;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Plus } from "@/components/ui/icons";
+import { BackLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
+import { staffPaths } from "@/lib/staff-paths";
+import { useDeskData } from "../ask-desk";
+import { useWhyNot } from "../desk-frame";
+import { PromotionForm } from "./promotion-form";
+
+interface Data {
+  promotions: StaffPromotion[];
+}
+
+/** The promo codes: what each takes off, and when (BEYOND-49). */
+export function PromotionsPage() {
+  const whyNot = useWhyNot("read_settings");
+  return (
+    <>
+      <BackLink href={staffPaths.settings}>Settings</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Promo codes</h1>
+      {whyNot ? <p>{whyNot}</p> : <Promotions />}
+    </>
+  );
+}
+
+function Promotions() {
+  const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/promotions");
+  const whyNot = useWhyNot("edit_settings");
+  const [open, setOpen] = useState<string | null>(null);
+  if (state.kind !== "there") return <NotThere state={state} label="Loading the promo codes" onRetry={retry} />;
+  const { promotions } = state.data;
+  const form = (promotion: StaffPromotion | null) => (
+    <PromotionForm
+      promotion={promotion}
+      onSaved={(data) => {
+        setOpen(null);
+        adopt(data);
+      }}
+      onConflict={reload}
+      onCancel={() => setOpen(null)}
+    />
+  );
+  return (
+    <div className="grid gap-3">
+      {open === "new"
+        ? form(null)
+        : !whyNot && (
+            <Button className="justify-self-start" onClick={() => setOpen("new")}>
+              <Plus aria-hidden className="size-5" />
+              New code
+            </Button>
+          )}
+      {promotions.length === 0 && <EmptyState title="No promo codes" text="Shoppers pay the prices as they are." />}
+      <ul className="grid gap-3">
+        {promotions.map((promotion) => (
+          <li key={promotion._id} className="rounded-card border border-line p-4">
+            {open === promotion._id ? (
+              form(promotion)
+            ) : (
+              <Summary promotion={promotion} onChange={whyNot ? null : () => setOpen(promotion._id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Summary({ promotion, onChange }: { promotion: StaffPromotion; onChange: (() => void) | null }) {
+  const { code, percent, active, holds, advertised } = promotion;
+  const standing = holds ? "Holds" : active ? "Not now" : "Off";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="min-w-0 grow">
+        <h2 className="break-words font-bold">{code}</h2>
+        <p className="text-muted text-sm">
+          {percent} percent off{advertised && ", told in the shop"}
+        </p>
+      </div>
+      <Badge tone={holds ? "success" : "pending"}>{standing}</Badge>
+      {onChange && (
+        <Button variant="outline" onClick={onChange}>
+          Change<span className="sr-only"> {code}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

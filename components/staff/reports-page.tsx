@@ -1,0 +1,158 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { Select, TextInput } from "@/components/ui/field";
+import { ChevronDown } from "@/components/ui/icons";
+import { Panel } from "@/components/ui/panel";
+import { textLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { Report } from "@/lib/contracts/staff/reports";
+import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
+import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
+import { useDeskData } from "./ask-desk";
+import { Plot } from "./report-plot";
+import { showQuery } from "./search-form";
+
+/** A table of more rows is folded below its plots. */
+const LONG = 10;
+
+const words: Record<ReportPeriod, string> = { day: "A day", week: "A week", month: "A month" };
+
+/** How the shop does in a day, week or month: tables whose rows have a bar beside them, and the same as CSV (BEYOND-45). */
+export function ReportsPage() {
+  const query = useSearchParams();
+  const period = reportPeriods.find((known) => known === query.get("period")) ?? "day";
+  const day = /^\d{4}-\d\d-\d\d$/.exec(query.get("day") ?? "")?.[0] ?? "";
+  const asked = day && `?day=${day}`;
+  const { state, retry } = useDeskData<Report>(`/api/staff/reports/${period}${asked}`);
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">Reports</h1>
+      <div className="mt-3 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
+        <Select label="Of" value={period} onChange={({ target }) => showQuery({ period: target.value, day })}>
+          {reportPeriods.map((name) => (
+            <option key={name} value={name}>
+              {words[name]}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label="With the day"
+          type="date"
+          value={day || (state.kind === "there" ? state.data.to : "")}
+          max={state.kind === "there" ? dayOf(new Date()) : undefined}
+          onChange={({ target }) => showQuery({ period, day: target.value })}
+        />
+      </div>
+      <NotThere state={state} label="Adding up" onRetry={retry} />
+      {state.kind === "there" && (
+        <>
+          <p role="status" className="font-bold">
+            {spanLabel(state.data)}
+          </p>
+          <Totals report={state.data} />
+          <div className="mt-4 grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
+            {reportTables(state.data).map((table) => (
+              <Panel key={table.title} title={table.title}>
+                {table.rows.length > 0 &&
+                  table.plots?.map((plot) => (
+                    <Plot
+                      key={plot}
+                      plot={plot}
+                      bars={table.rows.length}
+                      of={`/api/staff/reports/${state.data.period}/plots/${plot}?day=${state.data.to}`}
+                    />
+                  ))}
+                {table.plots && table.rows.length > LONG ? (
+                  <details className="group">
+                    <summary className="flex min-h-11 items-center gap-1 font-medium">
+                      The figures
+                      <ChevronDown
+                        aria-hidden
+                        className="size-4 text-muted transition-transform group-open:rotate-180"
+                      />
+                    </summary>
+                    <FigureTable {...table} />
+                  </details>
+                ) : (
+                  <FigureTable {...table} />
+                )}
+              </Panel>
+            ))}
+          </div>
+          <p className="mt-4">
+            <a href={`/api/staff/reports/${period}/csv${asked}`} className={textLink}>
+              Save as CSV
+            </a>
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Totals({ report }: { report: Report }) {
+  return (
+    <dl className="mt-4 grid grid-cols-2 rounded-card sm:grid-cols-3 border border-line bg-paper">
+      {reportTotals(report).map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
+          <dt className="text-muted text-xs md:text-sm">{name}</dt>
+          <dd className="font-bold tabular-nums md:text-xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A table. Where nothing is drawn above it, it is its own plot: below each name a bar, as long as its figure is to the largest. */
+function FigureTable({ title, what, columns, compared, plots, rows, hint, none }: ReportTable) {
+  if (rows.length === 0) return <p className="text-muted">{none}</p>;
+  const largest = Math.max(...rows.map(({ figures }) => figures[compared] ?? 0));
+  return (
+    // Sums in millions are wider than the smallest phones.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
+    <div tabIndex={0} className="no-scrollbar overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {[what, ...columns.map(({ label }) => label)].map((label, at) => (
+              <th
+                key={label}
+                scope="col"
+                className={`text-muted text-xs font-medium ${at > 0 ? "text-right" : "text-left"}`}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, figures }) => (
+            <tr key={name} className="border-line border-t">
+              <th scope="row" className="py-2 text-left font-medium break-words">
+                {name}
+                {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
+              </th>
+              {columns.map((column, at) => (
+                <td key={column.label} className="py-2 pl-3 text-right tabular-nums">
+                  {formatFigure(figures[at] ?? 0, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hint && <p className="mt-2 text-muted text-sm">{hint}</p>}
+    </div>
+  );
+}
+
+function Bar({ part }: { part: number }) {
+  return (
+    <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 block h-1 w-full">
+      <rect width="100" height="4" fill="var(--color-line)" />
+      <rect width={part * 100} height="4" fill="var(--color-ink)" />
+    </svg>
+  );
+}

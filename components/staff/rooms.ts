@@ -1,0 +1,79 @@
+import {
+  Boxes,
+  ChartColumn,
+  Database,
+  House,
+  Lightbulb,
+  Package,
+  Settings,
+  Undo2,
+  UserCog,
+  Users,
+} from "@/components/ui/icons";
+import type { Me } from "@/lib/contracts/staff/desk";
+import type { StaffAction } from "@/lib/staff";
+import { staffPaths } from "@/lib/staff-paths";
+
+interface Room {
+  label: string;
+  href: string;
+  Icon: typeof House;
+  /** The room is shown to whoever may do this. */
+  action: StaffAction;
+  /** Where there is no room for all it stands behind More, with these words. */
+  folded?: string;
+}
+
+const rooms: Room[] = [
+  { label: "Desk", href: staffPaths.desk, Icon: House, action: "open_desk" },
+  { label: "Orders", href: staffPaths.orders, Icon: Package, action: "read_orders" },
+  { label: "Returns", href: staffPaths.returns, Icon: Undo2, action: "read_orders" },
+  { label: "Stock", href: staffPaths.stock, Icon: Boxes, action: "read_stock" },
+  {
+    label: "Customers",
+    href: staffPaths.customers,
+    Icon: Users,
+    action: "read_customers",
+    folded: "Who buys here, with their orders",
+  },
+  {
+    label: "Goods",
+    href: staffPaths.goods,
+    Icon: Lightbulb,
+    action: "edit_goods",
+    folded: "What the shop sells: add, describe, price",
+  },
+  {
+    label: "Reports",
+    href: staffPaths.reports,
+    Icon: ChartColumn,
+    action: "read_reports",
+    folded: "Takings, best sellers, what runs out",
+  },
+  {
+    label: "Staff",
+    href: staffPaths.people,
+    Icon: UserCog,
+    action: "manage_staff",
+    folded: "Who works here: invite, change, end",
+  },
+  {
+    label: "Settings",
+    href: staffPaths.settings,
+    Icon: Settings,
+    action: "read_settings",
+    folded: "Fees, hours, seller, slides, maintenance",
+  },
+  {
+    label: "Data",
+    href: staffPaths.data,
+    Icon: Database,
+    action: "edit_data",
+    folded: "Goods, promotions and settings in Prisma Studio",
+  },
+];
+
+export const foldedRooms = rooms.filter(({ folded }) => folded);
+
+/** The rooms that somebody may enter, in their order. */
+export const roomsFor = ({ may }: Pick<Me, "may">): Room[] => rooms.filter(({ action }) => may.includes(action));

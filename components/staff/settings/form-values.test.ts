@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { formOf, settingKeys, settingProblems, settingRows, toSettingValue } from "@/lib/contracts/settings";
+import { settingChanges } from "@/lib/setting-forms";
+import { wrongSettings } from "@/tests/support/wrong-settings";
+import { type FormValues, problemsInForm, toForm, toValue } from "./form-values";
+
+describe("BEYOND-49 the form of every setting", () => {
+  test.each(settingKeys)("%s: each field has a name, and what is not touched is sent as it stood there", (key) => {
+    const form = formOf(key);
+    const usual = settingRows[key].value.parse({});
+    for (const { list, fields } of form)
+      for (const { title, path, allowed } of fields) {
+        expect([title, allowed].every(Boolean), `${key} ${path}`).toBe(true);
+        expect(list === null || list.max > 0, path).toBe(true);
+      }
+    const sent = toValue(form, toForm(form, usual));
+    expect(sent).toEqual(usual);
+    expect(settingProblems(key, sent)).toBeNull();
+    expect(settingChanges(form, usual, sent)).toEqual([]);
+  });
+
+  test.each(Object.entries(wrongSettings))(
+    "%s: what would hurt is refused at a field of the form, in words",
+    (name, fields) => {
+      const key = name as (typeof settingKeys)[number];
+      const form = formOf(key);
+      for (const values of Object.entries(fields ?? {}).flatMap(([field, wrong]) =>
+        wrong.map((one) => ({ [field]: one })),
+      )) {
+        const problems = settingProblems(key, values);
+        expect(problems, JSON.stringify(values)).not.toBeNull();
+        for (const words of Object.values(problems ?? {}))
+          expect(words).toMatch(/^(Please give |Unrecognized|Invalid)/);
+      }
+      expect(form.length).toBeGreaterThan(0);
+    },
+  );
+
+  test("money is typed in cedis, and said as it changes", () => {
+    const form = formOf("delivery");
+    const usual = toSettingValue("delivery", {});
+    const typed: FormValues = { ...toForm(form, usual), "zones.accra.feePesewas": "35" };
+    expect(typed["zones.city.feePesewas"]).toBe("50.00");
+    expect(settingChanges(form, usual, toValue(form, typed))).toEqual([
+      "Accra, Fee, paid on arrival: GH₵30.00 → GH₵35.00",
+    ]);
+    const sent = toValue(form, { ...typed, "zones.accra.feePesewas": "-5", "zones.city.maxDays": "1" });
+    expect(settingProblems("delivery", sent)).toEqual({
+      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
+      "zones.city.maxDays": 'Please give no less than at "Delivery takes at least"',
+    });
+  });
+
+  test("an item that was emptied goes, and what is wrong with one below it stands at that one", () => {
+    const form = formOf("contact");
+    const value = toSettingValue("contact", {});
+    const typed = {
+      ...toForm(form, value),
+      "social.0.name": "",
+      "social.0.href": "",
+      "social.1.href": "javascript:alert(1)",
+    };
+    const sent = toValue(form, typed);
+    expect(sent.social).toEqual([{ name: "Instagram", href: "javascript:alert(1)" }, value.social[2]]);
+    expect(problemsInForm(form, typed, settingProblems("contact", sent) ?? {})).toEqual({
+      "social.1.href": "Please give an address that begins with https://",
+    });
+  });
+
+  test("a field that may be empty says what that means", () => {
+    const form = formOf("cash");
+    const value = { ...toSettingValue("cash", {}), cancelUncalledAfterHours: 48 };
+    const sent = toValue(form, { ...toForm(form, value), cancelUncalledAfterHours: "" });
+    expect(sent.cancelUncalledAfterHours).toBeNull();
+    expect(settingChanges(form, value, sent)).toEqual(["Cancel when not called after: 48 hours → never"]);
+  });
+
+  test("too few of a list, and a list of plain values, are told at the list's first field", () => {
+    const form = formOf("staff-mail");
+    const typed = { ...toForm(form, { addresses: [] }), "addresses.3": "ama" };
+    expect(problemsInForm(form, typed, settingProblems("staff-mail", toValue(form, typed)) ?? {})).toEqual({
+      "addresses.3": "Please give an e-mail address",
+    });
+    const hours = formOf("hours");
+    const none = toForm(hours, { week: [] });
+    expect(problemsInForm(hours, none, settingProblems("hours", toValue(hours, none)) ?? {})).toEqual({
+      "week.0.days": "Please give 1 to 7 of them",
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { StaffSetting } from "@/lib/contracts/staff/settings";
+import { pesewas, readCedis, toCedis, toPesewas, writeCedis } from "@/lib/money";
+import { placesOf, placesOfItem, type SettingPlace, type SettingSection, valueAt } from "@/lib/setting-forms";
+
+/** What stands in the fields of a setting's form, by their paths; of a list the items that it may have. */
+export type FormValues = Record<string, string>;
+
+/** A switch that is on, as it stands in the form; off it is empty. */
+export const ON = "on";
+
+/** A setting's value as it stands in the form's fields: money in cedis, nothing for null. */
+export function toForm(form: SettingSection[], value: unknown): FormValues {
+  return Object.fromEntries(
+    form.flatMap(placesOf).map((place) => [place.path, toField(place, valueAt(value, place.path))]),
+  );
+}
+
+function toField({ kind }: SettingPlace, value: unknown): string {
+  if (kind === "switch") return value === true ? ON : "";
+  if (value === null || value === undefined) return "";
+  return kind === "money" ? writeCedis(toCedis(pesewas(Number(value)))) : String(value);
+}
+
+/** The items of a list that somebody filled in; the others are left out of what is sent. */
+export function filledItems(section: SettingSection, values: FormValues): number[] {
+  const { min = 0, max = 0 } = section.list ?? {};
+  return Array.from({ length: max }, (_, item) => item).filter(
+    (item) => min === max || placesOfItem(section, item).some(({ path }) => values[path] !== ""),
+  );
+}
+
+/** What is sent for what was typed; what is no number is sent as it is, and refused in words. */
+export function toValue(form: SettingSection[], values: FormValues): StaffSetting["value"] {
+  const value: Record<string, unknown> = {};
+  for (const section of form) {
+    if (!section.list) {
+      for (const place of placesOf(section)) put(value, place.path, fromField(place, values[place.path]));
+      continue;
+    }
+    put(value, section.list.path, []);
+    for (const [index, item] of filledItems(section, values).entries()) {
+      const targets = placesOfItem(section, index);
+      for (const [nth, place] of placesOfItem(section, item).entries())
+        put(value, targets[nth]?.path ?? "", fromField(place, values[place.path]));
+    }
+  }
+  return value;
+}
+
+function fromField({ kind, empty }: SettingPlace, typed = ""): unknown {
+  if (kind === "switch") return typed === ON;
+  const text = typed.trim();
+  if (text === "" && empty !== null) return null;
+  if (kind === "money") {
+    const amount = readCedis(text);
+    return amount === null ? text : toPesewas(amount);
+  }
+  return kind === "number" && /^\d{1,9}(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+function put(value: Record<string, unknown>, path: string, what: unknown): void {
+  const names = path.split(".");
+  const last = names.pop() ?? "";
+  let at = value;
+  for (const name of names) {
+    at[name] ??= {};
+    at = at[name] as Record<string, unknown>;
+  }
+  at[last] = what;
+}
+
+/** What the shop found wrong with what was sent, by the fields as they stand in the form. */
+export function problemsInForm(
+  form: SettingSection[],
+  values: FormValues,
+  errors: Record<string, string>,
+): Record<string, string> {
+  const found = Object.entries(errors).map(([path, words]) => {
+    const section = form.find(({ list }) => list && (path === list.path || path.startsWith(`${list.path}.`)));
+    if (!section?.list) return [path, words];
+    const [index = "0", ...rest] = path.slice(section.list.path.length + 1).split(".");
+    const item = filledItems(section, values)[Number(index)] ?? 0;
+    const place = placesOfItem(section, item).find((one) => one.path.endsWith([item, ...rest].join(".")));
+    return [place?.path ?? placesOfItem(section, item)[0]?.path ?? path, words];
+  });
+  return Object.fromEntries(found);
+}

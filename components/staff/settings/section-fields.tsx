@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox, optional, TextInput } from "@/components/ui/field";
+import type { useForm } from "@/components/ui/use-form";
+import { placesOf, placesOfItem, type SettingPlace, type SettingSection } from "@/lib/setting-forms";
+import { type FormValues, filledItems, ON } from "./form-values";
+
+interface Props {
+  section: SettingSection;
+  form: ReturnType<typeof useForm<FormValues>>;
+  disabled: boolean;
+}
+
+/** Fields that stand together, under their title; of a list each item with its own. */
+export function SectionFields(props: Props) {
+  const { section, form, disabled } = props;
+  const fields = section.list ? (
+    <Items {...props} />
+  ) : (
+    placesOf(section).map((place) => <Field key={place.path} place={place} form={form} disabled={disabled} />)
+  );
+  if (!section.title) return <div className="grid gap-4">{fields}</div>;
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line p-4">
+      <legend className="px-1 font-bold">{section.title}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+/** The items that are filled in and, once it is asked for, one more. */
+function Items({ section, form, disabled }: Props) {
+  const { min, max } = section.list ?? { min: 0, max: 0 };
+  const filled = filledItems(section, form.values);
+  const [added, setAdded] = useState<number | null>(null);
+  const shown = [...new Set([...filled, ...(added === null ? [] : [added])])].sort((one, other) => one - other);
+  const free = Array.from({ length: max }, (_, item) => item).find((item) => !shown.includes(item));
+  const isFixed = min === max;
+
+  function remove(item: number) {
+    for (const { path } of placesOfItem(section, item)) form.edit(path, "");
+    setAdded(null);
+  }
+
+  return (
+    <>
+      {shown.map((item) => (
+        <div key={item} className="grid gap-3 border-line border-b pb-4 last:border-0">
+          {placesOfItem(section, item).map((place) => (
+            <Field key={place.path} place={place} form={form} disabled={disabled} />
+          ))}
+          {!isFixed && !disabled && (
+            <Button variant="text" className="justify-self-start" onClick={() => remove(item)}>
+              Remove {String(form.values[placesOfItem(section, item)[0]?.path ?? ""] || "this one")}
+            </Button>
+          )}
+        </div>
+      ))}
+      {!disabled && free !== undefined && !isFixed && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          onClick={() => {
+            setAdded(free);
+            form.focus(placesOfItem(section, free)[0]?.path ?? "");
+          }}
+        >
+          {shown.length === 0 ? "Add one" : "Add another"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Field({ place, form, disabled }: { place: SettingPlace } & Pick<Props, "form" | "disabled">) {
+  const { path, kind, unit, title, item, empty, max, pictures } = place;
+  const name = item === null ? title : `${title} ${item + 1}`;
+  if (kind === "switch")
+    return (
+      <Checkbox
+        name={path}
+        label={name}
+        checked={form.values[path] === ON}
+        error={form.errors[path]}
+        onChange={({ target }) => form.edit(path, target.checked ? ON : "")}
+        disabled={disabled}
+      />
+    );
+  const label = unit ? `${name} (${unit})` : name;
+  const input = (
+    <TextInput
+      {...form.field(path)}
+      label={empty === null ? label : optional(label)}
+      hint={empty === null ? undefined : `Empty: ${empty}.`}
+      inputMode={kind === "text" ? undefined : "decimal"}
+      maxLength={max}
+      autoComplete="off"
+      disabled={disabled}
+    />
+  );
+  if (!pictures) return input;
+  const chosen = pictures[Number(form.values[path]) - 1];
+  return (
+    <div className="grid gap-2">
+      {input}
+      {chosen && <img src={chosen} alt="" width={800} height={320} className="h-auto w-full max-w-sm rounded-card" />}
+    </div>
+  );
+}

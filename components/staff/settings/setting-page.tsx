@@ -1,0 +1,59 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { Panel } from "@/components/ui/panel";
+import { BackLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { StaffSetting } from "@/lib/contracts/staff/settings";
+import { staffPaths } from "@/lib/staff-paths";
+import { useDeskData } from "../ask-desk";
+import { useWhyNot } from "../desk-frame";
+import { StaffLog } from "../log";
+import { SettingForm } from "./setting-form";
+
+/** One setting: its form, and who changed what (BEYOND-49, BEYOND-40). Back leads to where it was opened from. */
+export function SettingPage() {
+  const whyNot = useWhyNot("read_settings");
+  const key = usePathname().split("/")[3] ?? "";
+  const isStep = useSearchParams().get("from") === "setup";
+  return (
+    <>
+      {isStep ? (
+        <BackLink href={staffPaths.setup}>Set up the shop</BackLink>
+      ) : (
+        <BackLink href={staffPaths.settings}>Settings</BackLink>
+      )}
+      {whyNot ? (
+        <>
+          <h1 className="mt-1 mb-4 text-xl md:text-2xl">Setting</h1>
+          <p>{whyNot}</p>
+        </>
+      ) : (
+        <Setting path={`/api/staff/settings/${key}`} />
+      )}
+    </>
+  );
+}
+
+function Setting({ path }: { path: string }) {
+  const { state, retry, adopt } = useDeskData<StaffSetting>(path);
+  if (state.kind !== "there")
+    return (
+      <>
+        <h1 className="sr-only">Setting</h1>
+        <NotThere state={state} label="Loading the setting" onRetry={retry} />
+      </>
+    );
+  const setting = state.data;
+  return (
+    <>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">{setting.label}</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <SettingForm setting={setting} path={path} onRead={adopt} />
+        <Panel title="What staff changed">
+          <StaffLog audit={setting.changes} />
+        </Panel>
+      </div>
+    </>
+  );
+}

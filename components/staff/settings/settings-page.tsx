@@ -1,0 +1,54 @@
+"use client";
+
+import { Badge } from "@/components/ui/badge";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { ListedSetting } from "@/lib/contracts/staff/settings";
+import { formatDayAndTime } from "@/lib/dates";
+import { standingWords } from "@/lib/desk-words";
+import { staffPaths } from "@/lib/staff-paths";
+import { useDeskData } from "../ask-desk";
+import { useWhyNot } from "../desk-frame";
+import { PageLink } from "../page-link";
+
+/** What the owner decides: fees, hours, seller and the others, each a page (BEYOND-49). */
+export function SettingsPage() {
+  const whyNot = useWhyNot("read_settings");
+  return (
+    <>
+      <h1 className="mb-4 text-xl md:text-2xl">Settings</h1>
+      {whyNot ? <p>{whyNot}</p> : <Settings />}
+    </>
+  );
+}
+
+function Settings() {
+  const { state, retry } = useDeskData<{ settings: ListedSetting[] }>("/api/staff/settings");
+  return (
+    <>
+      <NotThere state={state} label="Loading the settings" onRetry={retry} />
+      {state.kind === "there" && (
+        <ul className="grid gap-2 md:grid-cols-2">
+          <li>
+            <PageLink href={staffPaths.promotions} label="Promo codes" hint="What they take off, and when they hold" />
+          </li>
+          {state.data.settings.map((setting) => (
+            <li key={setting.key}>
+              <SettingLink setting={setting} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SettingLink({ setting: { key, label, standing, changed } }: { setting: ListedSetting }) {
+  const hint = changed ? `Changed by ${changed.by}, ${formatDayAndTime(changed.at)}` : "Nobody has changed it";
+  return (
+    <PageLink href={staffPaths.setting(key)} label={label} hint={hint}>
+      {standing !== "own" && (
+        <Badge tone={standing === "example" ? "pending" : "line"}>{standingWords[standing]}</Badge>
+      )}
+    </PageLink>
+  );
+}

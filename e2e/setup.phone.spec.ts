@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import type pg from "pg";
+import { withClient } from "../scripts/postgres";
+import { studioUrl } from "../scripts/studio/role";
+import { findFreePort } from "../scripts/support/ports";
+import { hashToken, randomToken } from "../server/core/tokens";
+import { copyEmpty } from "../tests/support/build";
+import { test as base, expect } from "../tests/support/e2e";
+import { smallPhoto } from "../tests/support/photo";
+import { type Shop, startShop } from "../tests/support/shop";
+import { newStaff } from "../tests/support/staff";
+import { serverOfJourneys } from "../tests/support/templates";
+import { field } from "./auth-forms";
+import { signIn } from "./people";
+import { expectHeading } from "./shopping";
+import { edit, saveRow } from "./studio";
+
+/** An empty shop of its own, whose key the provider does not know. */
+interface OwnShop {
+  shop: Shop;
+  databaseUrl: string;
+  link: string;
+}
+
+const OWNER = "ama@adom.example";
+const PASSWORD = "a lamp in every window";
+
+let own: OwnShop;
+const test = base.extend({
+  // Asked for by the hook that starts the shop, too.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this parameter's pattern.
+  baseURL: async ({}, use) => use((own as OwnShop | undefined)?.shop.appUrl),
+});
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const databaseUrl = await copyEmpty(serverOfJourneys(), "setup");
+  const port = await findFreePort();
+  const env = { APP_URL: `http://localhost:${port}`, PAYSTACK_SECRET_KEY: "sk_test_not_the_one_of_the_sandbox" };
+  Object.assign(env, { STUDIO_DATABASE_URL: studioUrl(databaseUrl) });
+  const shop = await startShop({ databaseUrl, port, worker: false, env });
+  // The link of `npm run setup`.
+  const token = randomToken();
+  const sql = `INSERT INTO staff_invitation (email, role, token_hash, expires_at)
+    VALUES ($1, 'admin', $2, now() + interval '1 hour')`;
+  await withClient(databaseUrl, (client) => client.query(sql, [OWNER, hashToken(token)]));
+  own = { shop, databaseUrl, link: `/staff-invitation/${token}` };
+});
+
+test.afterAll(() => own.shop.stop());
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const step = (page: Page, label: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: label }) });
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
+}
+
+/** From the walk into a setting, and back by the link that leads there. */
+async function mend(page: Page, label: string, type: () => Promise<void>): Promise<void> {
+  await step(page, label).getByRole("link").click();
+  await expect(page.getByRole("link", { name: "Set up the shop" })).toBeVisible();
+  await type();
+  await press(page, "Save");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+  await page.getByRole("link", { name: "Set up the shop" }).click();
+  await expect(step(page, label)).toContainText("Done");
+}
+
+test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the one-use link to its first product with two pictures", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 400/);
+  await page.goto(own.link);
+  await fill(page, { "First name": "Ama", "Last name": "Adom", Password: PASSWORD, "Confirm password": PASSWORD });
+  await press(page, "Join the desk");
+  await page.getByRole("link", { name: "Go to login" }).click();
+  await fill(page, { Email: OWNER, Password: PASSWORD });
+  await press(page, "Log in");
+  await page.getByRole("link", { name: /^Set up the shop/ }).click();
+  await expect(page.getByText("4 things are missing.")).toBeVisible();
+
+  await press(page, "Check the key");
+  await expect(step(page, "Paystack's key")).toContainText("Paystack did not confirm the key: Invalid key");
+  own.shop.mail.refuseWith("550 5.7.1 relaying denied");
+  await press(page, "Send me a test mail");
+  await expect(step(page, "Mail server")).toContainText("550 5.7.1 relaying denied");
+  own.shop.mail.refuseWith(undefined);
+  await press(page, "Send me a test mail");
+  await expect(step(page, "Mail server")).toContainText(`Look into the mailbox of ${OWNER}`);
+
+  await mend(page, "Who sells", () =>
+    fill(page, {
+      "Legal name": "Adom Lights Ltd",
+      "Registration number": "CS-123456789",
+      Officers: "Esi Adom, director",
+      Address: "1 High Street, Accra",
+      "Number at the Data Protection Commission": "DPC-1234567",
+    }),
+  );
+  await mend(page, "How to reach you", async () => {
+    for (const name of ["Facebook", "Instagram", "WhatsApp"]) await press(page, `Remove ${name}`);
+    await fill(page, { Phone: "020 111 2222", WhatsApp: "233201112222", "E-mail": "help@adom.example" });
+    await press(page, "Save");
+    await expect(page.getByText("Please give a number with country code")).toBeVisible();
+    await fill(page, { Phone: "+233 20 111 2222" });
+  });
+  await mend(page, "Who is told about orders", async () => {
+    const told = page.getByRole("group", { name: "Who is told about orders" });
+    await told.getByRole("button", { name: "Add one" }).click();
+    await fill(page, { "E-mail 1": OWNER });
+  });
+
+  await step(page, "First product").getByRole("link").click();
+  await page.getByRole("link", { name: "Add the first product" }).click();
+  await fill(page, { Name: "Moon lamp", "Price in GH₵": "150" });
+  await page.getByLabel("On hand").fill("5");
+  await press(page, "Add the product");
+  await page.getByRole("link", { name: "Pictures" }).click();
+  await expectHeading(page, "Pictures of Moon lamp");
+  const photos = ["#c80", "#08c"].map(async (colour) => {
+    return { name: `${colour}.png`, mimeType: "image/png", buffer: Buffer.from(await smallPhoto(320, colour)) };
+  });
+  await page.locator("input[type=file][multiple]").setInputFiles(await Promise.all(photos));
+  await press(page, "Add these 2 pictures");
+  await expect(page.getByText("2 pictures added")).toBeVisible();
+
+  await page.goto("/staff/setup");
+  await expect(page.getByText("Nothing is missing.")).toBeVisible();
+  await expect
+    .poll(async () => {
+      const html = await (await page.request.get("/products/moon-lamp")).text();
+      return new Set(html.match(/\/media\/[^/]+\/640\.webp/g)).size;
+    })
+    .toBe(2);
+});
+
+/** In a shop that nobody else looks at: what is added there counts at once. */
+test("BEYOND-39 a product is added in Prisma Studio itself, and is in the shop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { databaseUrl, shop } = own;
+  const query = <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
+    withClient(databaseUrl, async (client) => (await client.query<Row>(sql, values)).rows);
+  await signIn(page, await newStaff(query), { origin: shop.appUrl });
+  await page.goto("/staff/data");
+  await page.getByRole("button", { name: "Insert row" }).click();
+  const table = page.locator("table");
+  const columns = await table.locator("thead th").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  await edit(page, "name", "Studio lamp");
+  await edit(page, "price_pesewas", "4500");
+  const cells = table.locator("tbody tr").first().locator("td");
+  const places = await cells.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  expect(places.slice(0, 4), "each field below its column").toEqual(columns.slice(0, 4));
+  await saveRow(page);
+  await expect.poll(async () => (await page.request.get("/products/studio-lamp")).status()).toBe(200);
+  const [made] = await query(
+    "SELECT actor, after->>'price_pesewas' AS price FROM audit WHERE table_name = 'product' ORDER BY id DESC",
+  );
+  expect(made).toEqual({ actor: expect.stringMatching(/^staff /), price: "4500" });
+});

@@ -1,0 +1,120 @@
+import type { Report } from "@/lib/contracts/staff/reports";
+import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
+import { colours, MailLayout, type MailShop } from "./layout";
+import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+
+/** What the shop did in a day, and what waits for somebody. */
+export interface ReportNews {
+  report: Report;
+  /** The desk's lists in which something waits. */
+  toDo: { label: string; hint: string; count: number; url: string }[];
+  /** Of the day's report at the desk. */
+  url: string;
+}
+
+const ACTION = "Open the report";
+const TO_DO = "What waits for somebody";
+const NOTHING = "Nothing waits.";
+
+export function reportMailSubject({ report }: ReportNews): string {
+  const totals = new Map(reportTotals(report));
+  const orders = totals.get("Orders");
+  return `${spanLabel(report)}: ${totals.get("Taken")} taken, ${orders} ${orders === "1" ? "order" : "orders"}`;
+}
+
+const cellStyle = { padding: "6px 0 6px 12px", textAlign: "right", whiteSpace: "nowrap" } as const;
+const headStyle = { ...cellStyle, color: colours.muted, fontWeight: 400, whiteSpace: "normal" } as const;
+const nameStyle = { padding: "6px 0", textAlign: "left", overflowWrap: "anywhere" } as const;
+
+function FigureTable({ title, what, columns, rows, hint, none }: ReportTable) {
+  if (rows.length === 0) return <Note title={title}>{none}</Note>;
+  return (
+    <>
+      <Note title={title}>{hint}</Note>
+      <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse", fontSize: 14 }}>
+        <thead>
+          <tr>
+            <th scope="col" style={{ ...headStyle, ...nameStyle }}>
+              {what}
+            </th>
+            {columns.map(({ label }) => (
+              <th key={label} scope="col" style={headStyle}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, figures }) => (
+            <tr key={name} style={{ borderTop: `1px solid ${colours.line}` }}>
+              <th scope="row" style={{ ...nameStyle, fontWeight: 400 }}>
+                {name}
+              </th>
+              {columns.map((column, at) => (
+                <td key={column.label} style={cellStyle}>
+                  {formatFigure(figures[at] ?? 0, column)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** Tells the figures of a day in the evening (BEYOND-45). */
+export function ReportMail({ news, shop }: { news: ReportNews; shop: MailShop }) {
+  const { report, toDo, url } = news;
+  const subject = reportMailSubject(news);
+  return (
+    <MailLayout title={subject} preview={subject} shop={shop}>
+      <Heading>{spanLabel(report)}</Heading>
+      {reportTotals(report).map(([label, value]) => (
+        <Paragraph key={label}>
+          {label}: <strong>{value}</strong>
+        </Paragraph>
+      ))}
+      <Note title={TO_DO}>{toDo.length === 0 ? NOTHING : null}</Note>
+      {toDo.map(({ label, hint, count, url: list }) => (
+        <Paragraph key={list}>
+          <TextLink href={list}>
+            {label}: {count}
+          </TextLink>{" "}
+          ({hint})
+        </Paragraph>
+      ))}
+      {reportTables(report).map((table) => (
+        <FigureTable key={table.title} {...table} />
+      ))}
+      <ActionButton href={url}>{ACTION}</ActionButton>
+    </MailLayout>
+  );
+}
+
+function tableText({ title, columns, rows, hint, none }: ReportTable): string[] {
+  if (rows.length === 0) return [title, none, ""];
+  const told = rows.map(({ name, figures }) => {
+    const facts = columns.map((column, at) => `${column.label} ${formatFigure(figures[at] ?? 0, column)}`);
+    return `- ${name}: ${facts.join(", ")}`;
+  });
+  return [title, ...told, ...(hint ? [hint] : []), ""];
+}
+
+/** The plain-text twin. */
+export function reportMailText(news: ReportNews): string {
+  const { report, toDo, url } = news;
+  return [
+    spanLabel(report),
+    "",
+    ...reportTotals(report).map(([label, value]) => `${label}: ${value}`),
+    "",
+    TO_DO,
+    ...toDo.map(({ label, hint, count, url: list }) => `- ${label}: ${count} (${hint}): ${list}`),
+    ...(toDo.length === 0 ? [NOTHING] : []),
+    "",
+    ...reportTables(report).flatMap(tableText),
+    `${ACTION}: ${url}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { GOODS_FILE_BYTES } from "@/lib/limits";
+import { endpoint } from "../endpoint";
+import { success } from "../shared";
+import { goodsPlan, planDigest } from "./goods-plan";
+
+export const staffGoodsFileEndpoints = {
+  exportGoods: endpoint("GET /api/staff/goods/file", {
+    summary: "All goods with prices and stock as CSV, which can be changed and sent back",
+    access: "staff",
+    action: "edit_goods",
+    answer: z.never(),
+    answersFile: "text/csv",
+  }),
+  importGoods: endpoint("POST /api/staff/goods/file", {
+    summary: "Goods as CSV: what it would change, or, with the digest of that, change it",
+    access: "staff",
+    action: "edit_goods",
+    query: z.strictObject({ digest: planDigest }),
+    file: { types: ["text/csv"], limitBytes: GOODS_FILE_BYTES },
+    answer: success(goodsPlan),
+    errors: [409, 415],
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ROUNDINGS } from "@/lib/price-rounding";
+import { endpoint } from "../endpoint";
+import { success } from "../shared";
+import { goodsChosen } from "./goods";
+import { goodsPlan, planDigest } from "./goods-plan";
+
+const percent = z
+  .number()
+  .min(0.1)
+  .max(500)
+  .refine(
+    (value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6,
+    "Please give a percentage from 0.1 to 500, with one decimal at most",
+  );
+
+const priceChange = z.strictObject({
+  ...goodsChosen,
+  direction: z.enum(["up", "down"]),
+  percent,
+  rounding: z.enum(ROUNDINGS).default("0.01"),
+  /** Today's price stays as the price before, struck through; of a cut alone. */
+  keepBefore: z.boolean().default(false),
+});
+export type PriceChange = z.output<typeof priceChange>;
+
+export const goodsPriceEndpoints = {
+  changePrices: endpoint("POST /api/staff/goods/prices", {
+    summary: "Prices up or down by a percentage: what that would change, or, with the digest of that, change it",
+    access: "staff",
+    action: "edit_goods",
+    body: priceChange
+      .extend({ digest: planDigest })
+      .refine(({ direction, keepBefore }) => direction === "down" || !keepBefore, {
+        path: ["keepBefore"],
+        error: "Only a cut shows the price before: what became dearer is not reduced",
+      }),
+    answer: success(goodsPlan),
+    errors: [409],
+  }),
+};

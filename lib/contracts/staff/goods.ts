@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { MAX_PESEWAS, toPesewas } from "@/lib/money";
+import { FACT } from "@/lib/product-facts";
+import { picture } from "../catalogue";
+import { endpoint } from "../endpoint";
+import { MAX } from "../fields";
+import { cedis, id, limit, line, success, timestamp } from "../shared";
+import { keyset } from "./keyset";
+import { auditEntry } from "./orders";
+import { pieces } from "./stock";
+
+const slug = z.string().min(1).max(MAX.product);
+
+const GOODS_SHOWN = ["all", "in_shop", "not_in_shop", "no_picture", "running_out"] as const;
+export type GoodsShown = (typeof GOODS_SHOWN)[number];
+
+const listedGoods = z.strictObject({
+  _id: id,
+  slug: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+  brand: z.string().nullable(),
+  category: z.string().nullable(),
+  image: picture.nullable(),
+  price: cedis,
+  compareAt: cedis.nullable(),
+  published: z.boolean(),
+  featured: z.boolean(),
+  onHand: z.int(),
+  isLow: z.boolean(),
+});
+export type ListedGoods = z.infer<typeof listedGoods>;
+
+/** Which goods are meant; an empty one leaves nothing out. */
+export const goodsChosen = {
+  /** Words of name, brand and SKU. */
+  search: z.string().trim().max(100).default(""),
+  /** A category's slug, or `none` for goods without one. */
+  category: z.string().max(80).default(""),
+  brand: z.string().trim().max(MAX.brand).default(""),
+};
+
+/** A text of several lines, trimmed. */
+const text = (max: number) => z.string().trim().max(max);
+
+const price = cedis.refine((amount) => {
+  const inPesewas = amount * 100;
+  return amount > 0 && toPesewas(amount) <= MAX_PESEWAS && Math.abs(inPesewas - Math.round(inPesewas)) < 1e-4;
+}, "Please give a price above 0, in cedis, such as 150 or 99.50");
+
+/** A product as staff write it. */
+export const goodsFields = z.strictObject({
+  name: line(MAX.product),
+  sku: line(MAX.sku).nullable(),
+  brand: line(MAX.brand).nullable(),
+  category: id.nullable(),
+  price,
+  /** What it cost before; above the price. */
+  compareAt: price.nullable(),
+  summary: text(MAX.summary),
+  paragraphs: z.array(text(MAX.paragraph).min(1)).max(20),
+  features: z.array(line(MAX.feature)).max(30),
+  facts: z.array(line(MAX.feature).regex(FACT, "Please write a name, a colon and a value: Power: 2000 W")).max(40),
+  warranty: line(MAX.feature).nullable(),
+  featured: z.boolean(),
+  /** Whether shoppers see it. */
+  published: z.boolean(),
+});
+
+const isAbove = ({ price: now, compareAt }: { price: number; compareAt: number | null }) =>
+  compareAt === null || compareAt > now;
+const ABOVE = { path: ["compareAt"], error: "The price before must be above the price: raise it, or leave it empty" };
+
+/** A new product; its slug is made of its name. */
+const newGoods = goodsFields.extend({ onHand: pieces.default(0) }).refine(isAbove, ABOVE);
+export type NewGoods = z.output<typeof newGoods>;
+
+const goodsChange = goodsFields
+  .extend({
+    /** The product's address; empty to have it made of the name. An old one leads on to the new. */
+    slug: z
+      .string()
+      .trim()
+      .max(MAX.product)
+      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please write a to z, 0 to 9 and single hyphens"),
+    /** When the product was last changed as the writer saw it: a later change is not written over unseen. */
+    seen: timestamp,
+  })
+  .refine(isAbove, ABOVE);
+export type GoodsChange = z.output<typeof goodsChange>;
+
+const goods = goodsFields.extend({
+  _id: id,
+  slug: z.string(),
+  image: picture.nullable(),
+  onHand: z.int(),
+  updatedAt: timestamp,
+  /** What taking it off the shop would touch. */
+  inCarts: z.int(),
+  inOpenOrders: z.int(),
+});
+export type Goods = z.infer<typeof goods>;
+
+export const staffGoodsEndpoints = {
+  listGoods: endpoint("GET /api/staff/goods", {
+    summary: "Goods by name, those that are not in the shop too",
+    access: "staff",
+    action: "read_stock",
+    query: z.strictObject({
+      ...goodsChosen,
+      show: z.enum(GOODS_SHOWN).default("all"),
+      after: keyset.optional(),
+      limit: limit(30),
+    }),
+    answer: success(z.strictObject({ goods: z.array(listedGoods), next: z.string().nullable(), count: z.int() })),
+  }),
+  readGoodsChoices: endpoint("GET /api/staff/goods/choices", {
+    summary: "What a product's form offers: categories and brands",
+    access: "staff",
+    action: "read_stock",
+    answer: success(
+      z.strictObject({
+        categories: z.array(z.strictObject({ _id: id, slug: z.string(), name: z.string() })),
+        brands: z.array(z.string()),
+      }),
+    ),
+  }),
+  readGoods: endpoint("GET /api/staff/goods/{slug}", {
+    summary: "One product as staff write it, with what they changed of it",
+    access: "staff",
+    action: "read_stock",
+    params: z.strictObject({ slug }),
+    answer: success(z.strictObject({ product: goods, changes: z.array(auditEntry) })),
+    errors: [404],
+  }),
+  addGoods: endpoint("POST /api/staff/goods", {
+    summary: "Add a product, with what of it is on hand",
+    access: "staff",
+    action: "edit_goods",
+    body: newGoods,
+    answer: success(goods),
+    status: 201,
+    errors: [409],
+  }),
+  changeGoods: endpoint("PUT /api/staff/goods/{slug}", {
+    summary: "Change a product; 409 with what it is now where somebody changed it since it was seen",
+    access: "staff",
+    action: "edit_goods",
+    params: z.strictObject({ slug }),
+    body: goodsChange,
+    answer: success(goods),
+    errors: [404, 409],
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { id, line, success, timestamp } from "../shared";
+
+const percent = z.int("Please give a whole number").min(1, "Please give 1 to 100").max(100, "Please give 1 to 100");
+const terms = { percent, active: z.boolean(), startsAt: timestamp.nullable(), endsAt: timestamp.nullable() };
+
+const promotion = z.strictObject({
+  _id: id,
+  code: z.string(),
+  ...terms,
+  /** Whether a shopper's cart takes it now. */
+  holds: z.boolean(),
+  /** Whether the shop tells of it, which is a setting. */
+  advertised: z.boolean(),
+});
+export type StaffPromotion = z.infer<typeof promotion>;
+
+const answer = success(z.strictObject({ promotions: z.array(promotion) }));
+const edit = { access: "staff", action: "edit_settings", answer } as const;
+
+export const staffPromotionEndpoints = {
+  listPromotions: endpoint("GET /api/staff/promotions", {
+    ...edit,
+    summary: "Promo codes, those that hold first",
+    action: "read_settings",
+  }),
+  addPromotion: endpoint("POST /api/staff/promotions", {
+    ...edit,
+    summary: "Add a promo code; it holds between its times, either of which may be open",
+    body: z.strictObject({ code: line(40), ...terms }),
+    status: 201,
+    errors: [409],
+  }),
+  changePromotion: endpoint("PUT /api/staff/promotions/{id}", {
+    ...edit,
+    summary: "Change what a promo code takes off and when it holds, or switch it off",
+    params: z.strictObject({ id }),
+    body: z.strictObject({ ...terms, seen: z.strictObject(terms) }),
+    errors: [404, 409],
+  }),
+};

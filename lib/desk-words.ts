@@ -1,0 +1,60 @@
+import type { StaffOrder } from "./contracts/staff/orders";
+import type { ListedSetting } from "./contracts/staff/settings";
+import type { MovementKind } from "./contracts/staff/stock";
+import type { OrderStatus, PaymentStatus } from "./order-status";
+import type { StaffMember } from "./staff";
+
+// States as the desk says them, on its pages and in the terminal alike.
+
+/** Where an order stands; of one that is being seen to more is said where it is known whether it is packed. */
+export function orderWord({ status, isPacked }: { status: OrderStatus; isPacked?: boolean }): string {
+  if (status === "processing" && isPacked !== undefined) return isPacked ? "Packed" : "To pack";
+  return `${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+}
+
+/** Where its money is. */
+export const paymentWords: Record<PaymentStatus, string> = {
+  pending: "Not paid",
+  processing: "Being checked",
+  paid: "Paid",
+  failed: "Not paid",
+  cancelled: "Not paid",
+  refunded: "Refunded",
+};
+
+/** After an amount: what becomes of money that goes back. */
+export const refundWords: Record<StaffOrder["refunds"][number]["state"], string> = {
+  asked: "waits to be sent to Paystack",
+  sent: "is on its way back",
+  processed: "went back",
+  failed: "failed: pay the customer back another way",
+  needs_attention: "waits for bank details: complete it at Paystack",
+  refused: "was refused by Paystack",
+  elsewhere: "was given back by hand",
+};
+
+export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {
+  sent: "Sent",
+  refused: "Not taken",
+  waiting: "Waits to be sent",
+  given_up: "Given up",
+};
+
+export const movementWords: Record<MovementKind, string> = {
+  opening: "First stock",
+  received: "Received",
+  counted: "Counted",
+  damaged: "Damaged",
+  returned: "Returned",
+  sold: "Sold",
+  cancelled: "Order cancelled",
+};
+
+export const roleWords: Record<StaffMember["role"], string> = { staff: "Staff", admin: "Admin" };
+
+/** What a setting holds; of the shop's own there is nothing to say. */
+export const standingWords: Record<ListedSetting["standing"], string> = {
+  own: "",
+  usual: "As usual",
+  example: "Example",
+};

@@ -1,0 +1,37 @@
+import type { Order } from "./contracts/orders";
+import { isCalledOff } from "./order-status";
+
+/** What the shop prints of an order (BEYOND-46). */
+export const paperNames = ["receipt", "pro-forma", "packing-slip"] as const;
+export type PaperName = (typeof paperNames)[number];
+
+export const papers: Record<PaperName, { label: string }> = {
+  receipt: { label: "Receipt" },
+  "pro-forma": { label: "Pro-forma invoice" },
+  "packing-slip": { label: "Packing slip" },
+};
+
+type Printed = Pick<Order, "status" | "payment" | "refunds">;
+
+/** Why an order has no such paper, as a sentence for whoever asks; null when it has. */
+export function whyNoPaper(paper: PaperName, order: Printed): string | null {
+  const { method, status } = order.payment;
+  const wasPaid = status === "paid" || status === "refunded";
+  switch (paper) {
+    case "receipt":
+      return wasPaid ? null : "This order is not paid yet: its receipt is here once it is.";
+    case "pro-forma":
+      if (method !== "bank_cheque") return "Only an order that is paid by cheque has a pro-forma invoice.";
+      if (order.status === "cancelled") return "This order was cancelled: there is nothing to pay.";
+      return wasPaid ? "This order is paid: its receipt says so." : null;
+    case "packing-slip":
+      return isCalledOff(order) ? "Nothing of this order is sent." : null;
+  }
+}
+
+/** The papers that an order has, of those that its reader may be shown. */
+export const papersOf = <Name extends PaperName>(order: Printed, shown: readonly Name[]): Name[] =>
+  shown.filter((paper) => whyNoPaper(paper, order) === null);
+
+/** The name under which a paper is saved: `receipt-ORD123456.pdf`. */
+export const paperFile = (paper: PaperName, number: string) => `${paper}-${number}.pdf`;

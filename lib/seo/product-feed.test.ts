@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { pesewas } from "@/lib/money";
+import { type FeedProduct, readFeedFile, writeProductFeed } from "./product-feed";
+
+const ORIGIN = "https://shop.example";
+
+const kettle: FeedProduct = {
+  id: "00000000-0000-4000-8000-000000000001",
+  sku: "KN-0001",
+  slug: "kettle",
+  name: "Kettle 1.7 l",
+  brand: "Binatone",
+  summary: "Boils.",
+  paragraphs: ["Switches itself off."],
+  features: ["Auto shut-off"],
+  facts: [{ name: "Power", value: "2200 W" }],
+  price: pesewas(24_950),
+  compareAt: null,
+  onHand: 3,
+  categories: ["Kitchen", "Kettles"],
+  pictures: ["/images/kettle.webp", "https://pictures.example/side.jpg"],
+};
+
+const write = (changes: Partial<FeedProduct>, delivery = defaultSettings.delivery) =>
+  writeProductFeed([{ ...kettle, ...changes }], ORIGIN, delivery);
+
+/** The texts of an element, as they stand. */
+const textsOf = (xml: string, name: string) =>
+  [...xml.matchAll(new RegExp(`<g:${name}>([^<]*)</g:${name}>`, "g"))].map(([, text]) => text);
+
+describe("BEYOND-48 the product feed", () => {
+  test("tells what Google and Meta ask for, with absolute addresses", () => {
+    const xml = write({});
+    const told = Object.fromEntries(
+      [...xml.matchAll(/<g:(\w+)>([^<]*)<\/g:\1>/g)].map(([, name, text]) => [name, text]),
+    );
+    expect(told).toMatchObject({
+      id: "KN-0001",
+      title: "Kettle 1.7 l",
+      description: "Boils.\nSwitches itself off.\nAuto shut-off",
+      link: `${ORIGIN}/products/kettle`,
+      image_link: `${ORIGIN}/images/kettle.webp`,
+      additional_image_link: "https://pictures.example/side.jpg",
+      availability: "in stock",
+      brand: "Binatone",
+      condition: "new",
+      identifier_exists: "no",
+      product_type: "Kitchen &gt; Kettles",
+      attribute_name: "Power",
+      attribute_value: "2200 W",
+      country: "GH",
+    });
+  });
+
+  test("a product costs its price; a reduced one its price of before, and is on sale for that of now", () => {
+    const [price, delivery] = textsOf(write({}), "price");
+    expect(price).toBe("249.50 GHS");
+    expect(delivery).toMatch(/^\d+\.\d\d GHS$/);
+    expect(textsOf(write({}), "sale_price")).toEqual([]);
+    const reduced = write({ compareAt: pesewas(30_000) });
+    expect([textsOf(reduced, "price")[0], textsOf(reduced, "sale_price")]).toEqual(["300.00 GHS", ["249.50 GHS"]]);
+  });
+
+  test("delivery is told by the dearest zone: nobody pays more than was told", () => {
+    const { zones } = defaultSettings.delivery;
+    const delivery = {
+      ...defaultSettings.delivery,
+      zones: { ...zones, remote: { ...zones.remote, feePesewas: pesewas(9_900) } },
+    };
+    expect(textsOf(write({}, delivery), "price")).toEqual(["249.50 GHS", "99.00 GHS"]);
+  });
+
+  test("without SKU, brand, category and words it goes by id and name", () => {
+    const xml = write({ sku: null, brand: null, categories: [], summary: "", paragraphs: [], features: [], onHand: 0 });
+    expect(textsOf(xml, "id")).toEqual([kettle.id]);
+    expect(textsOf(xml, "description")).toEqual(["Kettle 1.7 l"]);
+    expect(textsOf(xml, "availability")).toEqual(["out of stock"]);
+    expect(xml).not.toMatch(/g:brand|g:product_type/);
+    expect(textsOf(write({ sku: "x".repeat(51) }), "id")).toEqual([kettle.id]);
+  });
+
+  test("odd texts are escaped, cut by whole characters, and without what XML cannot hold", () => {
+    const xml = write({ name: `<b>&\u0000\u000b\uffff ${"💡".repeat(200)}`, features: ["x".repeat(6_000)] });
+    const [title = ""] = textsOf(xml, "title");
+    expect(title).toMatch(/^&lt;b&gt;&amp; (💡)+$/u);
+    expect(xml).not.toMatch(/[\ud800-\udbff](?![\udc00-\udfff])/);
+    expect(textsOf(xml, "description")[0]).toHaveLength(5_000);
+    const many = write({ pictures: Array.from({ length: 20 }, (_, place) => `/${place}.webp`) });
+    expect(textsOf(many, "additional_image_link")).toHaveLength(10);
+  });
+});
+
+test.each([
+  ["products-2.xml", 2],
+  ["products-20.xml", 20],
+  ["products-1.xml", null],
+  ["products-0.xml", null],
+  ["x.xml", null],
+])("%s is part %s of the feed", (name, part) => {
+  expect(readFeedFile(name)).toBe(part);
+});

@@ -1,0 +1,102 @@
+import { brand as shop } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
+import { type Pesewas, pesewas, toCedis, writeCedis } from "@/lib/money";
+import { paths } from "@/lib/paths";
+import { zoneFee, zoneNames } from "@/lib/policies";
+import type { Fact } from "@/lib/product-facts";
+import { escapeXml, XML_HEAD } from "./xml";
+
+/** A product as the feed tells of it; prices in pesewas. */
+export interface FeedProduct {
+  id: string;
+  sku: string | null;
+  slug: string;
+  name: string;
+  brand: string | null;
+  summary: string;
+  paragraphs: string[];
+  features: string[];
+  facts: Fact[];
+  price: Pesewas;
+  compareAt: Pesewas | null;
+  onHand: number;
+  /** Names from the uppermost category down. */
+  categories: string[];
+  /** Addresses of its pictures, the first one first; at least one. */
+  pictures: string[];
+}
+
+/** The longest that Google's product data specification takes; Meta takes more. */
+const MOST = {
+  id: 50,
+  title: 150,
+  description: 5_000,
+  brand: 70,
+  category: 750,
+  factName: 140,
+  morePictures: 10,
+} as const;
+
+/** Which further part of a large catalogue a file's name means: from 2; null for none. */
+export function readFeedFile(name: string): number | null {
+  const part = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]);
+  return part > 1 ? part : null;
+}
+
+/**
+ * Products in Google Merchant's format, which Meta reads too (BEYOND-48): RSS 2.0 with the attributes of
+ * https://support.google.com/merchants/answer/7052112, one a line, as Meta limits how long a line may be.
+ * @param origin of the shop, for absolute addresses
+ */
+export function writeProductFeed(products: FeedProduct[], origin: string, delivery: Settings["delivery"]): string {
+  const about = [line("title", shop.name), line("link", `${origin}/`), line("description", shop.description)].join("");
+  const items = products.map((product) => `<item>\n${itemLines(product, origin, delivery)}</item>\n`).join("");
+  return `${XML_HEAD}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${about}${items}</channel>\n</rss>\n`;
+}
+
+function itemLines(product: FeedProduct, origin: string, delivery: Settings["delivery"]): string {
+  const { id, sku, name, price, compareAt } = product;
+  const [picture = "", ...more] = product.pictures.map((url) => new URL(url, origin).href);
+  const isReduced = compareAt !== null && compareAt > price;
+  return [
+    line("g:id", sku && sku.length <= MOST.id ? sku : id),
+    line("g:title", cut(name, MOST.title)),
+    line("g:description", cut(wordsOf(product), MOST.description)),
+    line("g:link", origin + paths.product(product.slug)),
+    line("g:image_link", picture),
+    ...more.slice(0, MOST.morePictures).map((url) => line("g:additional_image_link", url)),
+    // Google takes it with a space or an underscore, Meta with a space.
+    line("g:availability", product.onHand > 0 ? "in stock" : "out of stock"),
+    line("g:price", money(isReduced ? compareAt : price)),
+    isReduced ? line("g:sale_price", money(price)) : "",
+    product.brand ? line("g:brand", cut(product.brand, MOST.brand)) : "",
+    line("g:condition", "new"),
+    // The shop knows no GTIN and no maker's part number.
+    line("g:identifier_exists", "no"),
+    product.categories.length > 0 ? line("g:product_type", cut(product.categories.join(" > "), MOST.category)) : "",
+    ...product.facts.map(detail),
+    shipping(price, delivery),
+  ].join("");
+}
+
+function detail({ name, value }: Fact): string {
+  const lines = line("g:attribute_name", cut(name, MOST.factName)) + line("g:attribute_value", value);
+  return `<g:product_detail>\n${lines}</g:product_detail>\n`;
+}
+
+/** What bringing it costs at the most: for Ghana the format knows no regions. */
+function shipping(price: Pesewas, delivery: Settings["delivery"]): string {
+  const dearest = pesewas(Math.max(...zoneNames.map((zone) => zoneFee(delivery, zone, price))));
+  return `<g:shipping>\n${line("g:country", "GH")}${line("g:price", money(dearest))}</g:shipping>\n`;
+}
+
+function wordsOf({ name, summary, paragraphs, features }: FeedProduct): string {
+  return [summary, ...paragraphs, ...features].filter((text) => text.trim() !== "").join("\n") || name;
+}
+
+const money = (amount: Pesewas) => `${writeCedis(toCedis(amount))} GHS`;
+
+/** By whole characters, of which some take two places. */
+const cut = (text: string, most: number) => [...text].slice(0, most).join("");
+
+const line = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>\n`;

@@ -1,0 +1,24 @@
+import { paths } from "./paths";
+import { staffPaths } from "./staff-paths";
+
+/** Where a setting says what it is part of, and leads back to. */
+const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
+
+/** What a new shop needs, in the order of its owner's walk; how each stands is read from the shop itself. */
+export const setupSteps = {
+  seller: { label: "Who sells", href: setting("seller") },
+  contact: { label: "How to reach you", href: setting("contact") },
+  delivery: { label: "Delivery fees", href: setting("delivery") },
+  hours: { label: "Opening hours", href: setting("hours") },
+  slides: { label: "Slides of the home page", href: setting("slides") },
+  staff_mail: { label: "Who is told about orders", href: setting("staff-mail") },
+  mail: { label: "Mail server", href: null },
+  provider: { label: "Paystack's key", href: null },
+  webhook: { label: "Paystack's webhook", href: null },
+  second_factor: { label: "Your two-step sign-in", href: paths.security },
+  backup: { label: "Backup", href: null },
+  goods: { label: "First product", href: staffPaths.goods },
+} as const;
+
+export type SetupStepName = keyof typeof setupSteps;
+export const setupStepNames = Object.keys(setupSteps) as [SetupStepName, ...SetupStepName[]];

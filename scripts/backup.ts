@@ -1,0 +1,65 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { findRecipients, makeKey } from "./backup/keys";
+import { makeBackup } from "./backup/make-backup";
+import { step } from "./launch/progress";
+import { ClearError, runMain } from "./support/clear-error";
+import { openDatabase } from "./support/database";
+import { loadEnvFile } from "./support/load-env";
+import { DATA_DIR } from "./support/paths";
+
+const HELP = `Saves the shop's database to one encrypted file, while the shop runs.
+
+  npm run backup                       to .data/backups, or to the folder BACKUP_DIR
+  npm run backup -- --to <folder>      to another folder
+  npm run backup -- --keep <days>      deletes backups of that folder older than this (30 when left out)
+  npm run backup -- --new-key          makes a key, prints both halves and saves nothing
+
+It is made for the key named in BACKUP_RECIPIENT; a shop on this machine makes a key of its own, .data/backup.key.
+Without the secret half of its key nobody can open a backup: keep it where the server is not, together with
+PASSWORD_PEPPER and AUTH_SECRET, which are not in the backup.`;
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        to: { type: "string" },
+        keep: { type: "string", default: "30" },
+        "new-key": { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    }).values;
+  } catch (error) {
+    throw new ClearError(`${(error as Error).message}\n\n${HELP}`);
+  }
+}
+
+/** `npm run backup` (BEYOND-53). */
+async function main(): Promise<void> {
+  const asked = readArguments();
+  if (asked.help) return console.log(HELP);
+  if (asked["new-key"]) return printKey();
+  const keepDays = Number(asked.keep);
+  if (!(keepDays >= 1)) throw new ClearError(`--keep is '${asked.keep}': it should be a number of days, 1 or more.`);
+  loadEnvFile();
+  const recipients = await findRecipients();
+  const folder = path.resolve(asked.to ?? process.env.BACKUP_DIR ?? path.join(DATA_DIR, "backups"));
+  const database = await openDatabase();
+  try {
+    const made = await step("Saving the database", () =>
+      makeBackup({ url: database.url, folder, recipients, keepDays }),
+    );
+    console.log(`${made.file} (${Math.ceil(made.bytes / 1000).toLocaleString("en")} kB)`);
+    for (const name of made.dropped) console.log(`deleted ${name}, older than ${keepDays} days`);
+  } finally {
+    await database.close();
+  }
+}
+
+async function printKey(): Promise<void> {
+  const { secret, recipient } = await makeKey();
+  console.log(`For the server, in .env:\nBACKUP_RECIPIENT=${recipient}\n`);
+  console.log(`To be kept elsewhere; who has it can read every backup:\n${secret}`);
+}
+
+await runMain(main);

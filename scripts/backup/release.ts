@@ -1,0 +1,34 @@
+import type pg from "pg";
+import { mailJobs } from "@/server/core/queue";
+
+/** Jobs that wait, by what they do. */
+export type WaitingJobs = { task: string; count: number }[];
+
+/** What waits in a database that was restored, as long as nobody has released it; null when it works. */
+export async function findHeldJobs(client: pg.ClientBase): Promise<WaitingJobs | null> {
+  const { rows: held } = await client.query("SELECT FROM restore WHERE released_at IS NULL");
+  if (held.length === 0) return null;
+  const { rows } = await client.query<{ task: string; count: number }>(
+    "SELECT task_identifier AS task, count(*)::int AS count FROM graphile_worker.jobs GROUP BY 1 ORDER BY 1",
+  );
+  return rows;
+}
+
+/**
+ * Lets the workers of a restored database work.
+ * @param dropMails deletes the mails that wait: the shop as it was has sent most of them since
+ * @returns how many mails were deleted
+ */
+export async function releaseJobs(client: pg.ClientBase, dropMails: boolean): Promise<number> {
+  await client.query("BEGIN");
+  const { rowCount } = dropMails
+    ? await client.query(
+        `SELECT FROM graphile_worker.complete_jobs(
+           ARRAY(SELECT id FROM graphile_worker.jobs WHERE task_identifier = ANY ($1)))`,
+        [mailJobs],
+      )
+    : { rowCount: 0 };
+  await client.query("UPDATE restore SET released_at = now() WHERE released_at IS NULL");
+  await client.query("COMMIT");
+  return rowCount ?? 0;
+}

@@ -1,0 +1,90 @@
+import type pg from "pg";
+import { listMigrations, migrateDatabase } from "../migrations";
+import { withClient } from "../postgres";
+import { ClearError } from "../support/clear-error";
+import { openFile } from "./envelope";
+import { type BackupHeader, type BackupTotals, readParts } from "./format";
+import { loadParts } from "./load";
+
+export interface CheckedBackup extends BackupHeader {
+  totals: BackupTotals;
+}
+
+const NEWLINE = 10;
+
+/**
+ * Reads a whole backup and writes nothing.
+ * @throws ClearError when the key is another one, or the file is no backup, cut off or damaged
+ */
+export async function checkBackup(file: string, key: string): Promise<CheckedBackup> {
+  let header: BackupHeader | undefined;
+  let totals: BackupTotals | undefined;
+  let [tables, rows] = [0, 0];
+  for await (const part of readParts(await openFile(file, key))) {
+    if (part.kind === "header") header = part.header;
+    else if (part.kind === "table") tables += 1;
+    else if (part.kind === "rows") for (const byte of part.block) rows += Number(byte === NEWLINE);
+    else if (part.kind === "end") totals = part.totals;
+  }
+  if (!header || totals?.tables !== tables || totals.rows !== rows)
+    throw new ClearError(`${file} is not a whole backup: it does not hold what its last line says.`);
+  return { ...header, totals };
+}
+
+/**
+ * Puts a checked backup into a database, which is brought to the state of the backup's release first and to this one's
+ * afterwards. From then on its worker waits to be released.
+ * @param replace the database's name, when it may be emptied first
+ * @throws ClearError when the database is not empty or in use, or the backup is of a newer release
+ */
+export async function restoreBackup(options: {
+  url: string;
+  file: string;
+  key: string;
+  backup: CheckedBackup;
+  replace?: string;
+}): Promise<void> {
+  const { url, file, key, backup, replace } = options;
+  const known = listMigrations().map(({ name }) => name);
+  const unknown = backup.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    throw new ClearError(
+      `The backup is of a newer release, which has ${unknown.join(", ")}: restore it with that one.`,
+    );
+  await withClient(url, (client) => clear(client, replace));
+  await migrateDatabase(url, undefined, backup.migrations);
+  await withClient(url, async (client) => {
+    await loadParts(client, readParts(await openFile(file, key)));
+    await client.query("INSERT INTO restore (made_at) VALUES ($1)", [backup.madeAt]);
+    // Pages of a build show another state of the shop: to their processes everything is news.
+    await client.query(`INSERT INTO catalogue_change (tag)
+      SELECT unnest('{catalogue,categories,settings,settings:shown}'::text[]) UNION SELECT 'product:' || slug FROM product`);
+    await client.query("COMMIT");
+  });
+  await migrateDatabase(url);
+}
+
+const IN_USE = `
+  SELECT count(*)::int AS connections FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND application_name LIKE 'kanea %'
+    AND application_name <> 'kanea scripts'`;
+
+const HOLDINGS = `
+  SELECT current_database() AS name, count(*)::int AS tables FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'p') AND n.nspname !~ '^pg_' AND n.nspname <> 'information_schema'`;
+
+/** Makes sure that the database is empty and that nobody works in it. */
+async function clear(client: pg.Client, replace: string | undefined): Promise<void> {
+  const { rows: use } = await client.query<{ connections: number }>(IN_USE);
+  if (use[0]?.connections)
+    throw new ClearError("The shop runs on this database: stop its web processes and workers first.");
+  const { rows } = await client.query<{ name: string; tables: number }>(HOLDINGS);
+  const { name = "", tables = 0 } = rows[0] ?? {};
+  if (tables === 0) return;
+  if (replace === undefined)
+    throw new ClearError(
+      `The database ${name} is not empty: to lose all that it holds, say --replace ${name}; to keep it, name another in DATABASE_URL.`,
+    );
+  if (replace !== name) throw new ClearError(`The database is ${name}, not ${replace}: nothing was changed.`);
+  await client.query("DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+}

@@ -1,0 +1,60 @@
+import fs from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { ClearError } from "../support/clear-error";
+import { ROOT } from "../support/paths";
+
+const DOCUMENT = path.join(ROOT, "docs/staff.md");
+/** Below the document: `<width>/<screen>.webp`, as the pictures they are made of are `<width>/<screen>.png`. */
+const FOLDER = "screenshots";
+const PICTURE = /\]\(screenshots\/(\d+)\/([\w-]+)\.webp\)/g;
+
+/** Of a long page the top is shown: as much as of a phone held upright, or of a screen. */
+const HIGHEST: Record<string, number> = { 390: 760, 1280: 860 };
+/** For whoever reads by phone. */
+const MOST_BYTES = 60_000;
+const QUALITIES = [80, 65, 50];
+
+export interface DocumentPicture {
+  width: string;
+  screen: string;
+}
+
+/** The pictures that the day at the desk shows. */
+export function readDocumentPictures(): DocumentPicture[] {
+  const named = fs.readFileSync(DOCUMENT, "utf8").matchAll(PICTURE);
+  return [...named].map(([, width = "", screen = ""]) => ({ width, screen }));
+}
+
+export const documentFile = ({ width, screen }: DocumentPicture) =>
+  path.join(path.dirname(DOCUMENT), FOLDER, width, `${screen}.webp`);
+
+/**
+ * Draws the document's pictures anew from screenshots.
+ * @param from the folder of the screenshots
+ * @throws ClearError for a screen that was not photographed
+ */
+export async function drawDocumentPictures(from: string): Promise<void> {
+  for (const picture of readDocumentPictures()) {
+    const source = path.join(from, picture.width, `${picture.screen}.png`);
+    if (!fs.existsSync(source)) throw new ClearError(`There is no screen ${picture.screen} at ${picture.width} px.`);
+    const file = documentFile(picture);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, await drawSmall(source, picture.width));
+  }
+}
+
+async function drawSmall(source: string, width: string): Promise<Buffer> {
+  const whole = sharp(source).resize({ width: Number(width) });
+  const { data, info } = await whole.raw().toBuffer({ resolveWithObject: true });
+  const { height, channels } = info;
+  const top = sharp(data, { raw: { width: info.width, height, channels } }).extract({
+    ...{ left: 0, top: 0, width: info.width },
+    height: Math.min(height, HIGHEST[width] ?? height),
+  });
+  for (const quality of QUALITIES) {
+    const drawn = await top.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (drawn.length <= MOST_BYTES) return drawn;
+  }
+  throw new ClearError(`${source} cannot be drawn in ${MOST_BYTES / 1000} KB: show a smaller part of it.`);
+}

@@ -1,0 +1,22 @@
+import fs from "node:fs";
+import { ClearError } from "../support/clear-error";
+
+/** A value as a line of `.env`: in quotes where it would end early. @throws ClearError for one that no line can hold */
+function quote(name: string, value: string): string {
+  if (/^[^\s#"'`\\$]+$/.test(value)) return value;
+  if (/["\n\r]/.test(value)) throw new ClearError(`${name} cannot hold a double quote or a line break.`);
+  return `"${value}"`;
+}
+
+/** Adds variables at the end of a file that its owner alone may read; what stands in it stays. */
+export function addToEnvFile(file: string, variables: Record<string, string>): void {
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${quote(name, value)}\n`);
+  if (lines.length === 0) return;
+  const before = fs.existsSync(file) ? fs.readFileSync(file, "utf8") : "";
+  const start = before === "" || before.endsWith("\n") ? before : `${before}\n`;
+  // A link, as from a release's folder to the server's own file, stays one.
+  const target = fs.existsSync(file) ? fs.realpathSync(file) : file;
+  const draft = `${target}.${process.pid}`;
+  fs.writeFileSync(draft, start + lines.join(""), { mode: 0o600 });
+  fs.renameSync(draft, target);
+}

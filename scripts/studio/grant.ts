@@ -1,0 +1,95 @@
+import pg from "pg";
+import { STUDIO_ROLE } from "@/server/core/env";
+import { studioGrants, studioViews } from "./grants";
+import { ensureStudioRole, hasStudioRole } from "./role";
+
+/**
+ * Brings what Prisma Studio's login may do to what `grants.ts` says; a database without that login is left alone. The
+ * connection is that of the tables' owner.
+ */
+export async function grantStudio(client: pg.ClientBase): Promise<void> {
+  await settleLogin(client, process.env.STUDIO_DATABASE_URL);
+  if (!(await hasStudioRole(client))) return;
+  await client.query("BEGIN");
+  try {
+    for (const statement of [...revokes, SCHEMA, ...(await grants(client)), ...(await ownersTriggers(client))])
+      await client.query(statement);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Whoever administers the login: a superuser, or who made it or may make it. */
+const MAY_SETTLE = `
+  SELECT rolsuper OR (rolcreaterole AND coalesce(
+    (SELECT pg_has_role(oid, 'MEMBER WITH ADMIN OPTION') FROM pg_roles WHERE rolname = $1), true)) AS may
+  FROM pg_roles WHERE rolname = current_user`;
+
+/**
+ * Makes the login as `STUDIO_DATABASE_URL` names it, and gives it a password that was changed there, where the connection
+ * may: as in a container with a PostgreSQL of its own. Elsewhere a superuser does, by hand.
+ */
+export async function settleLogin(client: pg.ClientBase, url: string | undefined): Promise<void> {
+  const password = url && decodeURIComponent(new URL(url).password);
+  if (!password) return;
+  const { rows } = await client.query<{ may: boolean }>(MAY_SETTLE, [STUDIO_ROLE]);
+  if (rows[0]?.may) await ensureStudioRole(client, password);
+}
+
+const revokes = ["TABLES", "SEQUENCES"].map((kind) => `REVOKE ALL ON ALL ${kind} IN SCHEMA public FROM ${STUDIO_ROLE}`);
+
+/** Everybody's as PostgreSQL makes it, the owner's alone where a restore made it anew. */
+const SCHEMA = `GRANT USAGE ON SCHEMA public TO ${STUDIO_ROLE}`;
+
+const id = pg.escapeIdentifier;
+
+/** What is granted of what is there: the tests build older databases, too. */
+async function grants(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `SELECT relname AS table, array_agg(attname::text) AS columns FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
+     WHERE relnamespace = 'public'::regnamespace AND attnum > 0 AND NOT attisdropped GROUP BY relname`,
+  );
+  const there = new Map(rows.map(({ table, columns }) => [table, columns]));
+  const onTables = Object.entries(studioGrants).flatMap(([table, { read, write, add, change, deletes }]) => {
+    const list = (...names: (string | undefined)[]) =>
+      names
+        .flatMap((some) => some?.split(" ") ?? [])
+        .filter((name) => there.get(table)?.includes(name))
+        .map(id)
+        .join(", ");
+    const byColumn = { SELECT: list(read, write, add, change), INSERT: list(write, add), UPDATE: list(write, change) };
+    return Object.entries(byColumn)
+      .flatMap(([may, columns]) => (columns ? [`${may} (${columns})`] : []))
+      .concat(deletes && there.has(table) ? ["DELETE"] : [])
+      .map((what) => `GRANT ${what} ON ${id(table)} TO ${STUDIO_ROLE}`);
+  });
+  const onViews = studioViews
+    .filter((view) => there.has(view))
+    .map((view) => `GRANT SELECT ON ${id(view)} TO ${STUDIO_ROLE}`);
+  return [...onTables, ...onViews, ...(await onSequences(client))];
+}
+
+/** Numbers of new rows: the column's default asks for the next one as whoever writes. */
+async function onSequences(client: pg.ClientBase): Promise<string[]> {
+  const addedTo = Object.entries(studioGrants).flatMap(([table, { write, add }]) => (write || add ? [table] : []));
+  const { rows } = await client.query<{ sequence: string }>(
+    `SELECT pg_get_serial_sequence(quote_ident(table_name), column_name) AS sequence FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = ANY($1) AND column_default LIKE 'nextval(%'`,
+    [addedTo],
+  );
+  return rows.map(({ sequence }) => `GRANT USAGE ON SEQUENCE ${sequence} TO ${STUDIO_ROLE}`);
+}
+
+/**
+ * What a change brings along (history, mails, stock, the record) is written by triggers, with their owner's rights and not
+ * those of whoever changes a row; nobody can call them otherwise. A `CREATE OR REPLACE` forgets that, so it is said again.
+ */
+async function ownersTriggers(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT oid::regprocedure AS name FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace AND prorettype = 'trigger'::regtype AND NOT prosecdef`,
+  );
+  return rows.map(({ name }) => `ALTER FUNCTION ${name} SECURITY DEFINER SET search_path = public, pg_temp`);
+}

@@ -1,0 +1,24 @@
+import { createHmac } from "node:crypto";
+import pg from "pg";
+import { STUDIO_ROLE } from "@/server/core/env";
+
+/** Makes Studio's login, or gives it this password. The connection must be allowed to create roles. */
+export async function ensureStudioRole(client: pg.ClientBase, password: string): Promise<void> {
+  const verb = (await hasStudioRole(client)) ? "ALTER" : "CREATE";
+  await client.query(`${verb} ROLE ${STUDIO_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+}
+
+export async function hasStudioRole(client: pg.ClientBase): Promise<boolean> {
+  return (await client.query("SELECT FROM pg_roles WHERE rolname = $1", [STUDIO_ROLE])).rowCount === 1;
+}
+
+/** Studio's password on a server of the shop's own: made of the server's, which it does not tell. */
+export const studioPassword = (password: string) => createHmac("sha256", password).update(STUDIO_ROLE).digest("hex");
+
+/** @returns Studio's connection to a database on a server of the shop's own, where `url` is the shop's */
+export function studioUrl(url: string): string {
+  const studio = new URL(url);
+  studio.password = studioPassword(decodeURIComponent(studio.password));
+  studio.username = STUDIO_ROLE;
+  return studio.href;
+}

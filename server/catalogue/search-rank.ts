@@ -1,0 +1,96 @@
+import { type Db, Prisma } from "@/server/core/db";
+import type { SearchTerm, SearchTerms } from "./search-terms";
+
+/** A search as SQL over `product p`. */
+export interface SearchSql {
+  condition: Prisma.Sql;
+  /** How well a product fits it: the higher the better. */
+  rank: Prisma.Sql;
+}
+
+/** What a word counts by where it stands: in the summary, told of the product, in its name, as what it is. */
+const BY_PLACE = Prisma.sql`'{0.05, 0.2, 0.6, 1.0}'::float4[]`;
+
+const quote = (lexeme: string) => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
+const toQuery = (text: string) => Prisma.sql`${text}::tsquery`;
+
+/** A word with figures may go on: '2.5' also finds 2.5mm. */
+const open = (lexeme: string) => (/\d/.test(lexeme) ? `${quote(lexeme)}:*` : quote(lexeme));
+
+/** A tsquery of a term's own words, of one that begins like it, or of any of what else it is called. */
+function anyOf({ own, begun, also }: SearchTerm): string {
+  const ways = [own.map(open), ...begun.map((lexeme) => [quote(lexeme)]), ...also.map((lexemes) => lexemes.map(quote))];
+  return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
+}
+
+const has = (term: SearchTerm) => Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term))}`;
+
+/** The same words in names alone. PostgreSQL looks at each product for it: not for searches that find thousands. */
+const inNames = (terms: SearchTerm[]) => {
+  const words = terms.flatMap(({ own, begun, also }) => [...own, ...begun, ...also.flat()]);
+  return Prisma.sql`p.search_vector @@ ${toQuery(words.map((lexeme) => `${quote(lexeme)}:AB`).join(" | "))}`;
+};
+
+/** The words that say best what a term means. */
+const best = ({ own, also, isKind }: SearchTerm) => (isKind ? own : (also[0] ?? own));
+
+const rank = (words: string[]) =>
+  Prisma.sql`ts_rank(${BY_PLACE}, p.search_vector, ${toQuery([...new Set(words)].join(" | "))})`;
+
+const allWords = ({ own, begun, also }: SearchTerm) => [...own.map(open), ...[...begun, ...also.flat()].map(quote)];
+
+/** How well a product fits the words: the best ones count most, those of the thing itself twice. */
+function rankOf(terms: SearchTerm[]): Prisma.Sql {
+  const parts = [Prisma.sql`2 * ${rank(terms.flatMap(best).map(quote))}`, rank(terms.flatMap(allWords))];
+  const head = terms.filter(({ isHead }) => isHead);
+  if (head.length > 0 && terms.length > 1) parts.push(rank(head.flatMap(best).map(quote)));
+  return Prisma.join(parts, " + ");
+}
+
+const NOTHING: SearchSql = { condition: Prisma.sql`false`, rank: Prisma.sql`0::float8` };
+
+/** Products that have every word that is known. Where some are not, the name has to have one of them. */
+export function matchAll({ known, unknown }: SearchTerms): SearchSql {
+  if (known.length === 0) return NOTHING;
+  const conditions = known.map(has);
+  if (unknown > 0) conditions.push(inNames(known));
+  return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
+}
+
+/** How many products a count looks at before it calls a word common. */
+const MANY = 1000;
+
+/** How many products there are and have each of the terms, up to a thousand. */
+export interface TermCounts {
+  all: number;
+  each: number[];
+}
+
+/** Counts the products that have each of the terms. */
+export async function countTerms(db: Db, { known }: SearchTerms): Promise<TermCounts> {
+  const count = (condition: Prisma.Sql) =>
+    Prisma.sql`(SELECT count(*)::int FROM (SELECT FROM product p WHERE p.published AND ${condition} LIMIT ${MANY}) found)`;
+  const [row] = await db.$queryRaw<TermCounts[]>(Prisma.sql`
+    SELECT ${count(Prisma.sql`true`)} AS "all", ARRAY[${Prisma.join(known.map((term) => count(has(term))))}] AS each`);
+  if (!row) throw new Error("Counting the products of each word gave no answer");
+  return row;
+}
+
+/**
+ * Products that have some of the words; the fewer products have a word, the more it is worth, as search engines reckon
+ * it. Besides rare words common ones only rank: to have nothing but those would be half of a large shop. Where all are
+ * common, so many products are ranked that where a word stands has to do.
+ */
+export function matchSome({ known, unknown }: SearchTerms, { all, each }: TermCounts): SearchSql {
+  const having = (i: number) => each[i] ?? 0;
+  const rare = known.filter((_, i) => having(i) > 0 && having(i) < MANY);
+  const wanted = rare.length > 0 ? rare : known;
+  const some = Prisma.sql`p.search_vector @@ ${toQuery(wanted.map((term) => `(${anyOf(term)})`).join(" | "))}`;
+  const condition = unknown > 0 ? Prisma.sql`${some} AND ${inNames(known)}` : some;
+  if (rare.length === 0) return { condition, rank: rank(known.flatMap(best).map(quote)) };
+  const worth = known.map(
+    (term, i) => Prisma.sql`${Math.log(1 + all / Math.max(1, having(i)))}::float4
+      * CASE WHEN ${inNames([term])} THEN 1.0 WHEN ${has(term)} THEN 0.4 ELSE 0 END`,
+  );
+  return { condition, rank: Prisma.sql`${Prisma.join(worth, " + ")} + 0.1 * (${rankOf(known)})` };
+}

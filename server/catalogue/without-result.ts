@@ -1,0 +1,44 @@
+import type { ProductList, ProductQuery } from "@/lib/contracts/catalogue";
+import { SEARCH_RESULTS } from "@/lib/limits";
+
+/** Of longer searches the first words count. */
+const MAX_LENGTH = 60;
+
+/** So many digits may be somebody's phone number. */
+const PHONE_DIGITS = 7;
+
+const STOP_WORDS = new Set(["a", "an", "and", "for", "from", "in", "of", "on", "or", "the", "to", "with"]);
+
+const MAX_WORDS = 8;
+
+/**
+ * What a search that found nothing asked for, to be counted (BEYOND-45).
+ * @returns the words that say something, once each, lower case and without accents; null when something was found, when a
+ *   filter may be why nothing was, when the search box asked while somebody typed, and when the words may be an e-mail
+ *   address or a phone number
+ */
+export function wordsWithoutResult(query: ProductQuery, { pagination }: ProductList): string | null {
+  const { search = "", page: _page, limit, sort: _sort, category, brand, ...filters } = query;
+  const isFiltered = category.length + brand.length + Object.keys(filters).length > 0;
+  if (pagination.total > 0 || isFiltered || limit <= SEARCH_RESULTS) return null;
+  if (search.includes("@") || search.replace(/\P{Nd}/gu, "").length >= PHONE_DIGITS) return null;
+  return cutAtWord(plainWords(search)) || null;
+}
+
+function plainWords(search: string): string[] {
+  const words = search
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}.+-]+/u)
+    .map((word) => word.replace(/^[.+-]+|[.+-]+$/g, ""))
+    .filter((word) => word !== "" && !STOP_WORDS.has(word));
+  return [...new Set(words)].slice(0, MAX_WORDS);
+}
+
+function cutAtWord(words: string[]): string {
+  const text = words.join(" ");
+  if (text.length <= MAX_LENGTH) return text;
+  const end = text.lastIndexOf(" ", MAX_LENGTH);
+  return text.slice(0, end > 0 ? end : MAX_LENGTH);
+}

@@ -1,0 +1,21 @@
+import { EventEmitter } from "node:events";
+import type { ServerResponse } from "node:http";
+import { expect, test } from "vitest";
+import { followRequest, markRequest } from "./live-requests";
+
+const response = () => new EventEmitter() as ServerResponse;
+
+test("a page marks its own request and no other", () => {
+  const [one, other] = [followRequest("request-one", response()), followRequest("request-other", response())];
+  markRequest("request-one", { isUnavailable: true });
+  markRequest("request-one", { searchWithoutResult: "zip drive" });
+  expect([one, other]).toEqual([{ isUnavailable: true, searchWithoutResult: "zip drive" }, {}]);
+});
+
+test("a page that marks itself when its visitor has hung up leaves nothing behind", () => {
+  const answer = response();
+  followRequest("request-left", answer);
+  answer.emit("close");
+  markRequest("request-left", { isUnavailable: true });
+  expect(followRequest("request-left", response())).toEqual({});
+});

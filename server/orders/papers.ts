@@ -1,0 +1,59 @@
+import type { Order } from "@/lib/contracts/orders";
+import { type PaperName, paperFile, whyNoPaper } from "@/lib/papers";
+import type { Viewer } from "@/lib/viewer";
+import { AppError } from "@/server/core/errors";
+import type { PaperShop } from "@/server/papers";
+import { readSettings } from "@/server/settings";
+import { getOrder } from "./read-orders";
+
+/** A file to print. */
+export interface Paper {
+  pdf: Uint8Array<ArrayBuffer>;
+  /** The name under which it is saved. */
+  file: string;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * A paper of an order as PDF (BEYOND-46).
+ * @throws AppError CONFLICT, in words, for a paper that the order does not have as it stands
+ */
+export async function printOrder(order: Order, paper: PaperName): Promise<Paper> {
+  const problem = whyNoPaper(paper, order);
+  if (problem) throw new AppError("CONFLICT", { message: problem });
+  const shop = await readSettings();
+  return { pdf: new Uint8Array(await draw(order, paper, shop)), file: paperFile(paper, order.orderId) };
+}
+
+async function draw(
+  order: Order,
+  paper: PaperName,
+  shop: PaperShop & { unpaidOrder: { chequeHours: number } },
+): Promise<Buffer> {
+  // Loaded with the first paper: it brings a library that most processes never need.
+  const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/papers");
+  switch (paper) {
+    case "receipt":
+      return writeReceipt({ order, shop });
+    case "pro-forma":
+      return writeProForma({
+        order,
+        shop,
+        until: new Date(new Date(order.createdAt).getTime() + shop.unpaidOrder.chequeHours * HOUR),
+      });
+    case "packing-slip":
+      return writePackingSlips([order], shop);
+  }
+}
+
+/**
+ * A paper for the buyer, or whoever else may read the order.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT as `printOrder`
+ */
+export async function printForViewer(
+  { viewer, key }: { viewer: Viewer; key: string },
+  paper: "receipt" | "pro-forma",
+): Promise<Paper> {
+  return printOrder(await getOrder({ viewer, key }), paper);
+}

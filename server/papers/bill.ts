@@ -1,0 +1,170 @@
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
+import { mailedMethodLabel, moneyLabels, moneyState, type refundStatuses } from "@/lib/order-status";
+import { papers } from "@/lib/papers";
+import { formatPhone } from "@/lib/phone";
+import { RETURN_DAYS } from "@/lib/policies";
+import { taxesIn } from "@/lib/taxes";
+import { facts, sums, table } from "./goods";
+import {
+  colours,
+  drawPaper,
+  letterhead,
+  makeRoom,
+  type PaperShop,
+  page,
+  rule,
+  type Sheet,
+  WIDTH,
+  write,
+} from "./sheet";
+
+/** What a bill tells of an order, beside the order itself. */
+interface Bill {
+  order: Order;
+  shop: PaperShop;
+}
+
+const MIDDLE = 300;
+
+/** Says of an order that was paid what was bought, what was paid for it, how, and what went back (BEYOND-46). */
+export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
+  const { payment } = order;
+  return drawBill("receipt", { order, shop }, (sheet, from) => {
+    let y = refunds(sheet, order, from);
+    const words = [
+      payment.status === "paid" ? "Paid with thanks." : "This payment was given back.",
+      `If something is wrong, tell us within ${RETURN_DAYS} days of delivery: ${shop.contact.phone}.`,
+    ];
+    y = makeRoom(sheet, y + 8, 40);
+    write(sheet, words.join(" "), page.left, y, WIDTH);
+  });
+}
+
+/** Asks for the cheque of an order (BEYOND-46). @param until when the order is given up without it */
+export function writeProForma({ order, shop, until }: Bill & { until: Date }): Promise<Buffer> {
+  return drawBill("pro-forma", { order, shop }, (sheet, from) => {
+    const { legalName } = shop.seller;
+    const words = [
+      `Please make out a cheque of ${formatCedis(order.totals.total)} to ${legalName} and write ${order.orderId} on its back.`,
+      "Our rider takes it when your goods arrive.",
+      order.payment.chequeReceivedAt ? "We have your cheque." : `We keep your order until ${formatDay(until)}.`,
+      "This is no receipt and no tax invoice.",
+    ];
+    write(sheet, words.join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
+  });
+}
+
+function drawBill(
+  paper: "receipt" | "pro-forma",
+  { order, shop }: Bill,
+  close: (sheet: Sheet, y: number) => void,
+): Promise<Buffer> {
+  const title = `${papers[paper].label} ${order.orderId}`;
+  return drawPaper({ title, shop, madeAt: new Date(order.payment.paidAt ?? order.createdAt) }, (sheet) => {
+    const top = letterhead(sheet, shop);
+    const below = write(sheet, papers[paper].label, page.left, top, WIDTH, { size: 22, bold: true }) + 10;
+    let y = Math.max(aboutOrder(sheet, paper, order, below), aboutBuyer(sheet, { order, shop }, below)) + 14;
+    y = goods(sheet, order, y);
+    y = totals(sheet, { order, shop }, paper, y + 4);
+    close(sheet, rule(sheet, y + 6));
+  });
+}
+
+function aboutOrder(sheet: Sheet, paper: "receipt" | "pro-forma", { orderId, createdAt, payment }: Order, y: number) {
+  const isReceipt = paper === "receipt";
+  const pairs = {
+    Order: orderId,
+    Ordered: formatDay(createdAt),
+    Paid: isReceipt ? payment.paidAt && formatDay(payment.paidAt) : null,
+    Payment: mailedMethodLabel(isReceipt ? { ...payment, status: "paid" } : payment),
+    Reference: isReceipt ? payment.reference : null,
+  };
+  return facts(sheet, pairs, page.left, y, MIDDLE - page.left - 24);
+}
+
+function aboutBuyer(sheet: Sheet, { order, shop: { seller } }: Bill, y: number) {
+  const { customerDetails: buyer, billingAddress: bill, shippingAddress: to } = order;
+  const address = ({ street, city, region }: Order["billingAddress"]) => [street, `${city}, ${region}`].join("\n");
+  const isElsewhere = address(bill) !== address(to);
+  const pairs = {
+    Buyer: [`${buyer.firstName} ${buyer.lastName}`, address(bill)].join("\n"),
+    "Delivered to": isElsewhere ? address(to) : null,
+    Phone: buyer.phone && formatPhone(buyer.phone),
+    "Seller's number": seller.registrationNumber,
+    "VAT number": seller.vatNumber,
+  };
+  return facts(sheet, pairs, MIDDLE, y, page.right - MIDDLE);
+}
+
+function goods(sheet: Sheet, { items }: Order, y: number): number {
+  const columns = [
+    { title: "Pieces", x: page.left, width: 44 },
+    { title: "Goods", x: 100, width: 240 },
+    { title: "Price", x: 350, width: 90, align: "right" as const },
+    { title: "Amount", x: 447, width: 100, align: "right" as const },
+  ];
+  const rows = items.map(({ quantity, product, priceAtOrder }) => ({
+    cells: [
+      `${quantity} ×`,
+      product?.name ?? "Product unavailable",
+      formatCedis(priceAtOrder),
+      formatTimes(priceAtOrder, quantity),
+    ],
+  }));
+  return table(sheet, columns, rows, y);
+}
+
+/** VAT and levies stand only on a bill of a seller who is registered for them. */
+function totals(sheet: Sheet, { order, shop }: Bill, paper: "receipt" | "pro-forma", y: number): number {
+  const { subtotal, discount, total } = order.totals;
+  const taxes = shop.seller.vatNumber === null ? null : taxesIn(toPesewas(total));
+  return sums(
+    sheet,
+    [
+      { label: "Subtotal", amount: formatCedis(subtotal) },
+      ...(discount > 0
+        ? [{ label: `Discount${order.promoCode ? ` ${order.promoCode}` : ""}`, amount: `−${formatCedis(discount)}` }]
+        : []),
+      { label: paper === "receipt" ? "Total paid" : "Total to pay", amount: formatCedis(total), bold: true },
+      ...(taxes
+        ? [
+            { label: "Of it, goods without VAT and levies", amount: formatMoney(taxes.base), muted: true },
+            ...taxes.lines.map(({ label, amount }) => ({ label, amount: formatMoney(amount), muted: true })),
+          ]
+        : []),
+      {
+        label: `Delivery, not part of the total, ${order.deliveryFee.note}`,
+        amount: formatCedis(order.deliveryFee.amount),
+        muted: true,
+      },
+    ],
+    y,
+  );
+}
+
+const refundWords: Record<(typeof refundStatuses)[number], string> = {
+  sent: "On its way back",
+  processed: "Given back",
+  failed: "Could not be given back yet: we call you",
+};
+
+/** What went back of a payment, and what is left of it. */
+function refunds(sheet: Sheet, order: Order, from: number): number {
+  if (order.refunds.length === 0 && order.payment.status !== "refunded") return from;
+  const back = addUp(
+    order.refunds.filter(({ status }) => status === "processed").map(({ amount }) => toPesewas(amount)),
+  );
+  let y = makeRoom(sheet, from, 60);
+  y = write(sheet, moneyLabels[moneyState(order)], page.left, y, WIDTH, { bold: true, size: 12 }) + 2;
+  const lines = order.refunds.map(({ amount, status, receipt, timestamp }) => ({
+    label: [formatDay(timestamp), refundWords[status], receipt].filter(Boolean).join(" · "),
+    amount: formatCedis(amount),
+  }));
+  const kept = formatMoney(subtract(toPesewas(order.totals.total), back));
+  const left =
+    back > 0 && order.payment.status === "paid" ? [{ label: "Paid after refunds", amount: kept, bold: true }] : [];
+  y = sums(sheet, [...lines, ...left], y);
+  return rule(sheet, y + 4, colours.line);
+}

@@ -1,0 +1,3 @@
+export { writeProForma, writeReceipt } from "./bill";
+export { writePackingSlips } from "./packing-slip";
+export type { PaperShop } from "./sheet";

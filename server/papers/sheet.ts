@@ -1,0 +1,131 @@
+import fs from "node:fs";
+import path from "node:path";
+import PDFDocument from "pdfkit";
+import type { Settings } from "@/lib/contracts/settings";
+import { shopName } from "@/lib/shop-name";
+import { printable } from "./printable";
+
+/** Who a paper is from. */
+export type PaperShop = Pick<Settings, "seller" | "contact">;
+
+export type Sheet = PDFKit.PDFDocument;
+
+export const colours = { ink: "#14213D", amber: "#F5A400", green: "#0B7A4B", muted: "#5B6478", line: "#E6E1D8" };
+
+/** A4 in points, with room at the foot for the page's number. */
+export const page = { left: 48, right: 547, top: 40, bottom: 780, foot: 800 } as const;
+export const WIDTH = page.right - page.left;
+
+// Sought at run time: the bundler leaves the files where they are.
+const fontFile = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), "server/papers/fonts", name);
+const fonts = {
+  regular: fs.readFileSync(fontFile("regular.ttf")),
+  bold: fs.readFileSync(fontFile("bold.ttf")),
+};
+
+/** Figures in columns; the typeface's own space is narrow for print. */
+const LOOK = { features: ["tnum" as const], wordSpacing: 0.8 };
+
+interface Style {
+  size?: number;
+  bold?: boolean;
+  colour?: string;
+  align?: "left" | "right";
+}
+
+/** Writes at a place, in lines of a width. @returns where the next line begins */
+export function write(sheet: Sheet, text: string, x: number, y: number, width: number, style: Style = {}): number {
+  const written = printable(text);
+  setType(sheet, style).text(written, x, y, { ...LOOK, width, align: style.align ?? "left" });
+  return y + heightOf(sheet, text, width, style);
+}
+
+/** How high a text stands in lines of a width. */
+export function heightOf(sheet: Sheet, text: string, width: number, style: Style = {}): number {
+  return setType(sheet, style).heightOfString(printable(text) || " ", { ...LOOK, width });
+}
+
+function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }: Style): Sheet {
+  return sheet
+    .font(bold ? "bold" : "regular")
+    .fontSize(size)
+    .fillColor(colour)
+    .lineGap(2);
+}
+
+/** Where something of a height begins: here, or at the top of a new page. */
+export function makeRoom(sheet: Sheet, y: number, height: number): number {
+  if (y + height <= page.bottom) return y;
+  sheet.addPage();
+  return page.top;
+}
+
+/** A thin line across the page. @returns where to go on */
+export function rule(sheet: Sheet, y: number, colour = colours.line): number {
+  sheet.moveTo(page.left, y).lineTo(page.right, y).lineWidth(0.75).strokeColor(colour).stroke();
+  return y + 8;
+}
+
+/** The woven strip and the logo at the top of a paper. @returns where to go on */
+export function letterhead(sheet: Sheet, { seller, contact }: PaperShop): number {
+  const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
+  const cell = 595.28 / 30;
+  for (let column = 0; column < 30; column += 1)
+    sheet.rect(column * cell, 0, cell + 0.2, 7).fill(strip[column % strip.length] as string);
+  drawLamp(sheet, page.left - 4, 32);
+  write(sheet, shopName, page.left + 32, 38, 200, { size: 20, bold: true });
+  const from = [seller.legalName, seller.address, `${contact.phone} · ${contact.email}`];
+  const end = write(sheet, from.join("\n"), 300, 34, page.right - 300, {
+    size: 8.5,
+    colour: colours.muted,
+    align: "right",
+  });
+  return Math.max(end, 72) + 16;
+}
+
+/** The lamp of `public/images/logo.svg`. */
+function drawLamp(sheet: Sheet, x: number, y: number): void {
+  sheet.save().translate(x, y).scale(0.7).strokeColor(colours.ink).lineCap("round").lineJoin("round");
+  sheet.path("M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2").lineWidth(3.6).stroke();
+  sheet.path("M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2").lineWidth(2.9).stroke();
+  sheet.restore();
+}
+
+/**
+ * Draws a paper.
+ * @param draw fills the pages, the first of which is there
+ * @returns the PDF; the same facts make the same paper
+ */
+export async function drawPaper(
+  { title, shop, madeAt }: { title: string; shop: PaperShop; madeAt: Date },
+  draw: (sheet: Sheet) => void,
+): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: "A4",
+    margins: { top: page.top, left: page.left, right: 595.28 - page.right, bottom: 0 },
+    bufferPages: true,
+    lang: "en-GH",
+    displayTitle: true,
+    // Without one it reads a typeface of its own that nobody uses.
+    font: fonts.regular as unknown as string,
+    info: { Title: title, Author: shop.seller.legalName, Creator: shopName, CreationDate: madeAt },
+  });
+  sheet.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
+  const chunks: Buffer[] = [];
+  sheet.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => sheet.on("end", resolve).on("error", reject));
+  draw(sheet);
+  numberPages(sheet, title);
+  sheet.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+function numberPages(sheet: Sheet, title: string): void {
+  const { start, count } = sheet.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    sheet.switchToPage(start + index);
+    const text = count > 1 ? `${title} · page ${index + 1} of ${count}` : title;
+    write(sheet, text, page.left, page.foot, WIDTH, { size: 8, colour: colours.muted });
+  }
+}

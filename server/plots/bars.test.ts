@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { type BarPlot, drawBars } from "./bars";
+
+const days: BarPlot = {
+  title: "Takings by day & method",
+  description: "1: Cash 64; 2: Cash <5",
+  width: 300,
+  height: 260,
+  bars: "columns",
+  names: ["1", "2"],
+  series: [
+    { name: "Cash", values: [64, 5] },
+    { name: "Card", values: [0, 12.5] },
+  ],
+};
+const goods: BarPlot = {
+  ...days,
+  bars: "rows",
+  names: [
+    '<script>alert("x")</script> & co',
+    "A lamp whose name is far too long for the room that a phone leaves for it",
+  ],
+  series: [{ name: "Pieces", values: [3, 1] }],
+  labels: ["3", "1"],
+};
+
+const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, words]) => words);
+
+describe("BEYOND-45 a plot of bars", () => {
+  test("is SVG that says what it shows, with a legend and a pattern for each of several series", async () => {
+    const svg = await drawBars(days);
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 300 260" role="img"><title>Takings by day &amp; method<\/title>/);
+    expect(svg).toContain("<desc>1: Cash 64; 2: Cash &lt;5</desc>");
+    expect(wordsOf(svg)).toEqual(expect.arrayContaining(["1", "2", "0", "Cash", "Card"]));
+    expect(new Set(svg.match(/<pattern[^>]*>/g)).size).toBeGreaterThanOrEqual(2);
+  });
+
+  test("has no style and no script, whatever goods are called: the policy of the answer refuses both", async () => {
+    for (const svg of [await drawBars(days), await drawBars(goods)]) {
+      expect(svg).not.toMatch(/<style|<script| style=|\son\w+=/);
+      expect(svg).toMatch(/font-size="12px"/);
+    }
+  });
+
+  test("cuts a long name, draws nothing of nothing, and is the same each time but for names of its own", async () => {
+    const words = wordsOf(await drawBars(goods)).join(" ");
+    expect(words).toMatch(/A lamp whose .*…/);
+    expect(words).not.toContain("leaves for it");
+    expect(wordsOf(await drawBars({ ...days, names: [], series: [] }))).toEqual([]);
+  });
+});

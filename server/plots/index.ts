@@ -1,0 +1,1 @@
+export { type BarPlot, drawBars } from "./bars";

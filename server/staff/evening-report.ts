@@ -1,0 +1,37 @@
+import { staffPaths } from "@/lib/staff-paths";
+import { worklistPath, worklists } from "@/lib/worklists";
+import { db } from "@/server/core/db";
+import { addJob, type ReportMailJob } from "@/server/core/queue";
+import { shopUrl } from "@/server/core/shop-url";
+import { sendMail, writeReportMail } from "@/server/mail";
+import { readSettings } from "@/server/settings";
+import { readWorklists } from "./desk";
+import { readReport } from "./report";
+
+/**
+ * Queues the mail of a day's figures to each address that wants it (BEYOND-45): once for a day, however often it is asked.
+ * @param day `2026-11-20`
+ */
+export async function tellEvening(day: string): Promise<void> {
+  const { reportTo } = (await readSettings()).staffMail;
+  if (reportTo.length === 0) return;
+  await db().$transaction(async (tx) => {
+    const written = await tx.$executeRaw`
+      INSERT INTO evening_report (day) VALUES (${day}::date) ON CONFLICT DO NOTHING`;
+    if (written === 0) return;
+    for (const to of reportTo) await addJob(tx, "report-mail", { to, day }, `report-mail:${day}:${to}`);
+  });
+}
+
+/**
+ * Sends one mail of a day's figures, also of a day without an order, with what waits now.
+ * @param origin names the mail, so that a repeated try is seen as the same one
+ */
+export async function mailReport({ to, day }: ReportMailJob, origin: { id: string }): Promise<void> {
+  const [report, lists, shop] = await Promise.all([readReport("day", day), readWorklists(), readSettings()]);
+  const toDo = lists
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => ({ ...worklists[name], count, url: shopUrl(worklistPath(name)) }));
+  const news = { report, toDo, url: shopUrl(staffPaths.dayReport(day)) };
+  await sendMail(writeReportMail({ to, key: `job-${origin.id}`, news, shop }));
+}

@@ -1,0 +1,38 @@
+import { formatDayAndTime } from "@/lib/dates";
+import type { Tx } from "@/server/core/db";
+import { RowProblem } from "./match";
+
+/** What a row says was on hand, and when: null for now. */
+export interface Wanted {
+  id: string;
+  at: Date | null;
+}
+
+interface Stock {
+  /** At that moment. */
+  onHand: number;
+  /** When it was counted after that. */
+  counted: Date | null;
+}
+
+/** What was on hand of products at the moments that a file names: what has moved since is no news (decision 019). */
+export async function readStockThen(tx: Tx, wanted: Wanted[]): Promise<Map<string, Stock>> {
+  const rows = await tx.$queryRaw<(Stock & { id: string })[]>`
+    SELECT w.id, i.on_hand - coalesce(sum(m.quantity), 0)::int AS "onHand", max(m.counted_at) AS counted
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (id uuid, at timestamptz)
+    JOIN inventory i ON i.product_id = w.id
+    LEFT JOIN stock_movement m ON m.product_id = w.id AND coalesce(m.counted_at, m.created_at) > w.at
+    GROUP BY w.id, i.on_hand`;
+  return new Map(rows.map(({ id, ...stock }) => [id, stock]));
+}
+
+/**
+ * Whether a row counts something else than there was.
+ * @throws RowProblem where a later count stands against it
+ */
+export function differs(pieces: number, { onHand, counted }: Stock): boolean {
+  if (pieces === onHand) return false;
+  if (!counted) return true;
+  const when = formatDayAndTime(counted.toISOString());
+  throw new RowProblem("onHand", `was counted again on ${when}, which stands: empty “On hand at” to count now`);
+}

@@ -1,0 +1,52 @@
+import { Prisma, type Tx } from "@/server/core/db";
+import { CellProblem } from "./cells";
+import type { ColumnName } from "./columns";
+import { type CurrentGoods, selectFileGoods } from "./current";
+import type { FileRow } from "./parse";
+
+/** What is wrong in a row, in which column. */
+export class RowProblem extends CellProblem {
+  constructor(
+    readonly column: ColumnName,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** The goods that a file's rows may mean. */
+export interface KnownGoods {
+  bySku: Map<string, CurrentGoods>;
+  bySlug: Map<string, CurrentGoods>;
+}
+
+export async function findKnownGoods(tx: Tx, rows: FileRow[]): Promise<KnownGoods> {
+  const skus = rows.flatMap(({ said }) => said.sku ?? []);
+  const slugs = rows.flatMap(({ said }) => said.slug ?? []);
+  const found = await selectFileGoods(
+    tx,
+    Prisma.sql`WHERE p.sku = ANY(${skus}::text[]) OR p.slug = ANY(${slugs}::text[])`,
+  );
+  return {
+    bySku: new Map(found.flatMap((goods) => (goods.sku === null ? [] : [[goods.sku, goods] as const]))),
+    bySlug: new Map(found.map((goods) => [goods.slug, goods])),
+  };
+}
+
+/**
+ * The product that a row is about: by its SKU, or by its address where it has none (BEYOND-42).
+ * @returns null for a new product
+ * @throws RowProblem where the row names none, or two
+ */
+export function findMeant({ said: { sku, slug } }: FileRow, { bySku, bySlug }: KnownGoods): CurrentGoods | null {
+  const there = slug ? bySlug.get(slug) : undefined;
+  const found = sku ? bySku.get(sku) : undefined;
+  if (found && there && found.id !== there.id)
+    throw new RowProblem("slug", `is the address of another product, “${there.name}”`);
+  if (found) return found;
+  if (slug && !there) throw new RowProblem("slug", `${slug} is no product's address: leave it empty for a new product`);
+  if (!sku && !there) throw new RowProblem("sku", "is empty: goods are found by it");
+  if (there && there.sku !== null && sku !== undefined)
+    throw new RowProblem("sku", `is ${there.sku} for the product at this address: write that`);
+  return there ?? null;
+}

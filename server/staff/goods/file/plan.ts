@@ -1,0 +1,117 @@
+import type { Tx } from "@/server/core/db";
+import { CellProblem } from "./cells";
+import { columns, type FileGoods, headingOf } from "./columns";
+import { differs, readStockThen, type Wanted } from "./counts";
+import type { CurrentGoods } from "./current";
+import { findKnownGoods, findMeant, RowProblem } from "./match";
+import type { FileProblem, FileRow } from "./parse";
+
+/** What a row of the file will do to one product. */
+export interface PlannedRow {
+  line: number;
+  /** Null for a new one. */
+  id: string | null;
+  goods: FileGoods;
+  /** The columns that change, as the file writes them. */
+  what: { column: string; before: string; after: string }[];
+  /** Whether stock is to be written: a new product's opening, else a count. */
+  counts: boolean;
+}
+
+export interface Plan {
+  changes: PlannedRow[];
+  unchanged: number;
+  problems: FileProblem[];
+}
+
+const fresh: FileGoods = {
+  ...{ sku: null, name: "", brand: null, category: null, price: 0, compareAt: null, onHand: null, onHandAt: null },
+  ...{ published: true, featured: false, summary: "", paragraphs: [], features: [], facts: [], warranty: null },
+  slug: null,
+};
+
+/** What a product's row may change; stock is counted, and the address only finds. */
+const written = columns.filter(({ name }) => !["onHand", "onHandAt", "slug"].includes(name));
+
+/** Holds the rows of a file, or what else says such rows, against the goods that there are: what would change, and what cannot. Writes nothing. */
+export async function planRows(tx: Tx, rows: FileRow[], problems: FileProblem[]): Promise<Plan> {
+  const known = await findKnownGoods(tx, rows);
+  const categories = await readCategories(tx);
+  const told = [...problems];
+  const bad = new Set(problems.map(({ line }) => line));
+  const seen = new Map<string, number>();
+  const planned = rows.flatMap((row): PlannedRow[] => {
+    if (bad.has(row.line)) return [];
+    return tell(told, row.line, () => {
+      const current = findMeant(row, known);
+      const key = current?.id ?? `new ${row.said.sku}`;
+      const other = seen.get(key);
+      if (other !== undefined) throw new RowProblem("sku", `stands in line ${other} too`);
+      seen.set(key, row.line);
+      return planRow(row, current, categories);
+    });
+  });
+  const changes = await planCounts(tx, planned, told);
+  told.sort((one, other) => one.line - other.line);
+  return { changes, unchanged: rows.length - changes.length, problems: told };
+}
+
+/** What a row comes to; nothing where it cannot be, which is told. */
+function tell(told: FileProblem[], line: number, plan: () => PlannedRow): PlannedRow[] {
+  try {
+    return [plan()];
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error;
+    told.push({ line, column: error instanceof RowProblem ? headingOf(error.column) : "", problem: error.message });
+    return [];
+  }
+}
+
+/** @returns slugs by slug and by name in small letters */
+async function readCategories(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.category.findMany({ select: { slug: true, name: true } });
+  return new Map([
+    ...rows.map(({ slug, name }) => [name.toLowerCase(), slug] as const),
+    ...rows.map(({ slug }) => [slug, slug] as const),
+  ]);
+}
+
+/** @throws RowProblem */
+function planRow({ line, said }: FileRow, current: CurrentGoods | null, categories: Map<string, string>): PlannedRow {
+  const goods = { ...fresh, ...current, onHand: null, onHandAt: null, ...said };
+  if (!current && said.name === undefined) throw new RowProblem("name", "is needed for a new product");
+  if (!current && said.price === undefined) throw new RowProblem("price", "is needed for a new product");
+  if (said.category) {
+    const slug = categories.get(said.category.toLowerCase());
+    if (!slug) throw new RowProblem("category", `${said.category} is no category of the shop`);
+    goods.category = slug;
+  }
+  if (goods.compareAt !== null && goods.compareAt <= goods.price)
+    throw new RowProblem("compareAt", "must be above the price: raise it, or leave it empty");
+  const before: FileGoods = current ?? fresh;
+  const what = written.flatMap(({ name, heading, write }) => {
+    const [was, becomes] = [current ? write(before[name]) : "", write(goods[name])];
+    return was === becomes ? [] : [{ column: heading, before: was, after: becomes }];
+  });
+  const { slug: _, ...kept } = goods;
+  return { line, id: current?.id ?? null, goods: { ...kept, slug: null }, what, counts: goods.onHand !== null };
+}
+
+/** Those rows that change something, with their counts. */
+async function planCounts(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Promise<PlannedRow[]> {
+  const counted = planned.filter(({ counts }) => counts);
+  const wanted = counted.flatMap(({ id, goods }): Wanted[] => (id ? [{ id, at: goods.onHandAt }] : []));
+  const stock = await readStockThen(tx, wanted);
+  const column = headingOf("onHand");
+  for (const row of counted)
+    tell(told, row.line, () => {
+      const { onHand: pieces } = row.goods;
+      const before = row.id ? stock.get(row.id) : { onHand: 0, counted: null };
+      row.counts = false;
+      if (!before || pieces === null || !differs(pieces, before)) return row;
+      row.counts = true;
+      row.what.push({ column, before: row.id ? String(before.onHand) : "", after: String(pieces) });
+      return row;
+    });
+  return planned.filter(({ what }) => what.length > 0);
+}

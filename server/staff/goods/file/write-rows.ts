@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { Prisma, type Tx } from "@/server/core/db";
+import type { PlannedRow } from "./plan";
+
+/**
+ * Writes what was planned, in statements of so many rows.
+ * @param part rows of one statement, so that each keeps within the time that a statement has, on a slow machine too
+ * @param tell hears how many goods are written
+ */
+export async function writeRows(
+  tx: Tx,
+  changes: PlannedRow[],
+  { part, tell }: { part: number; tell: (done: number) => void },
+): Promise<void> {
+  const rows = changes.map(({ id, ...row }) => ({ ...row, isNew: id === null, id: id ?? randomUUID() }));
+  let done = 0;
+  for (const some of partsOf(
+    rows.filter(({ isNew }) => isNew),
+    part,
+  )) {
+    await writeGoods(tx, some, INSERT);
+    await writeOpenings(tx, some);
+    done += some.length;
+    tell(done);
+  }
+  for (const some of partsOf(
+    rows.filter(({ isNew }) => !isNew),
+    part,
+  )) {
+    await writeGoods(tx, some, UPDATE);
+    done += some.length;
+    tell(done);
+  }
+  // Last, and by product: orders lock stock in that order too, and wait as short as can be.
+  const counted = rows.filter(({ isNew, counts }) => !isNew && counts);
+  counted.sort((one, other) => (one.id < other.id ? -1 : 1));
+  for (const some of partsOf(counted, part)) await writeCounts(tx, some);
+}
+
+function* partsOf<Row>(rows: Row[], size: number): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
+}
+
+type WrittenRow = Omit<PlannedRow, "id"> & { id: string; isNew: boolean };
+
+const ROWS = Prisma.sql`(id uuid, sku text, name text, brand text, category text, price int, "compareAt" int,
+  published boolean, featured boolean, summary text, paragraphs text[], features text[], facts text[], warranty text)`;
+
+const INSERT = (json: string) => Prisma.sql`
+  INSERT INTO product (id, sku, name, brand, category_id, price_pesewas, compare_at_pesewas, published, featured, summary,
+    paragraphs, features, facts, warranty)
+  SELECT r.id, r.sku, r.name, r.brand, c.id, r.price, r."compareAt", r.published, r.featured, r.summary,
+    r.paragraphs, r.features, r.facts, r.warranty
+  FROM jsonb_to_recordset(${json}::jsonb) AS r ${ROWS} LEFT JOIN category c ON c.slug = r.category`;
+
+const UPDATE = (json: string) => Prisma.sql`
+  UPDATE product p SET sku = r.sku, name = r.name, brand = r.brand, category_id = c.id, price_pesewas = r.price,
+    compare_at_pesewas = r."compareAt", published = r.published, featured = r.featured, summary = r.summary,
+    paragraphs = r.paragraphs, features = r.features, facts = r.facts, warranty = r.warranty
+  FROM jsonb_to_recordset(${json}::jsonb) AS r ${ROWS} LEFT JOIN category c ON c.slug = r.category WHERE p.id = r.id`;
+
+async function writeGoods(tx: Tx, rows: WrittenRow[], statement: (json: string) => Prisma.Sql): Promise<void> {
+  await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, goods }) => ({ ...goods, id })))));
+}
+
+/** What is on hand of new goods. */
+async function writeOpenings(tx: Tx, rows: WrittenRow[]): Promise<void> {
+  const some = rows.filter(({ counts }) => counts).map(({ id, goods: { onHand } }) => ({ id, onHand }));
+  if (some.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE inventory i SET on_hand = r."onHand"
+    FROM jsonb_to_recordset(${JSON.stringify(some)}::jsonb) AS r (id uuid, "onHand" int) WHERE i.product_id = r.id`;
+}
+
+/** What is on hand of goods that were there, as a count of the moment that the file names. */
+async function writeCounts(tx: Tx, rows: WrittenRow[]): Promise<void> {
+  const json = JSON.stringify(rows.map(({ id, goods: { onHand, onHandAt } }) => ({ id, onHand, onHandAt })));
+  await tx.$executeRaw`
+    INSERT INTO stock_movement (product_id, kind, counted_quantity, counted_at, reason)
+    SELECT r.id, 'counted', r."onHand", r."onHandAt", 'File of goods'
+    FROM jsonb_to_recordset(${json}::jsonb) AS r (id uuid, "onHand" int, "onHandAt" timestamptz) ORDER BY r.id`;
+}

@@ -1,0 +1,46 @@
+import type { Goods } from "@/lib/contracts/staff/goods";
+import { pesewas, toCedis } from "@/lib/money";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readChanges } from "../stock-rows";
+
+/** @throws AppError NOT_FOUND */
+export async function findGoods(tx: Tx, slug: string): Promise<Goods> {
+  const row = await tx.product.findUnique({
+    where: { slug },
+    include: {
+      images: { select: { url: true, alt: true }, orderBy: { position: "asc" }, take: 1 },
+      inventory: { select: { onHand: true } },
+      _count: {
+        select: {
+          cartItems: true,
+          orderItems: { where: { order: { status: { in: ["pending", "processing"] } } } },
+        },
+      },
+    },
+  });
+  if (!row) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
+  const { name, sku, brand, summary, paragraphs, features, facts, warranty, featured, published } = row;
+  return {
+    _id: row.id,
+    slug,
+    ...{ name, sku, brand, summary, paragraphs, features, facts, warranty, featured, published },
+    category: row.categoryId,
+    price: toCedis(pesewas(row.pricePesewas)),
+    compareAt: row.compareAtPesewas === null ? null : toCedis(pesewas(row.compareAtPesewas)),
+    image: row.images[0] ?? null,
+    onHand: row.inventory?.onHand ?? 0,
+    updatedAt: row.updatedAt.toISOString(),
+    inCarts: row._count.cartItems,
+    inOpenOrders: row._count.orderItems,
+  };
+}
+
+/**
+ * One product as staff write it, and what they changed of it last.
+ * @throws AppError NOT_FOUND
+ */
+export async function readGoods(slug: string) {
+  const product = await findGoods(db(), slug);
+  return { product, changes: await readChanges(product._id) };
+}

@@ -1,0 +1,94 @@
+import { pesewas, toCedis } from "@/lib/money";
+import { staffPaths } from "@/lib/staff-paths";
+import { db, type Tx } from "@/server/core/db";
+import { addJob, type StaffNewsJob } from "@/server/core/queue";
+import { shopUrl } from "@/server/core/shop-url";
+import { type StaffNews, sendMail, writeStaffNewsMail } from "@/server/mail";
+import { readSettings } from "@/server/settings";
+
+/** So many orders, and so many goods, are named in a mail; of the others their number. */
+const NAMED = 30;
+
+interface Notice {
+  id: bigint;
+  event: "placed" | "paid" | "low_stock";
+  orderId: string | null;
+  productId: string | null;
+}
+
+/**
+ * Tells staff of what has happened since the last time (BEYOND-44): takes all notices and queues one mail for each
+ * address, in one transaction, so that each is told once, and a crowd of orders is one mail a minute.
+ */
+export async function tellStaff(): Promise<void> {
+  const { staffMail } = await readSettings();
+  await db().$transaction(async (tx) => {
+    const notices = await takeNotices(tx);
+    const isTold = ({ event }: Notice) =>
+      event === "low_stock" ? staffMail.lowStock : event === "paid" ? staffMail.paidOrders : staffMail.newOrders;
+    const told = notices.filter(isTold);
+    const [last] = notices.slice(-1);
+    if (told.length === 0 || !last) return;
+    const orders = told.flatMap(({ event, orderId }) => (event !== "low_stock" && orderId ? [{ event, orderId }] : []));
+    const goods = [...new Set(told.flatMap(({ productId }) => productId ?? []))];
+    const news = {
+      orders: orders.slice(0, NAMED),
+      moreOrders: Math.max(0, orders.length - NAMED),
+      goods: goods.slice(0, NAMED),
+      moreGoods: Math.max(0, goods.length - NAMED),
+    };
+    for (const to of staffMail.addresses)
+      await addJob(tx, "staff-news", { to, ...news }, `staff-news:${last.id}:${to}`);
+  });
+}
+
+function takeNotices(tx: Tx): Promise<Notice[]> {
+  return tx.$queryRaw<Notice[]>`
+    WITH taken AS (DELETE FROM staff_notice RETURNING id, event, order_id AS "orderId", product_id AS "productId")
+    SELECT * FROM taken ORDER BY id`;
+}
+
+/**
+ * Sends one mail of news to one address.
+ * @param origin names the mail, so that a repeated try is seen as the same one
+ */
+export async function mailNews({ to, ...job }: StaffNewsJob, origin: { id: string }): Promise<void> {
+  const [orders, goods, shop] = await Promise.all([readOrders(job), readGoods(job), readSettings()]);
+  if (orders.length + goods.length === 0) return;
+  const { moreOrders, moreGoods } = job;
+  const news: StaffNews = { orders, moreOrders, goods, moreGoods, deskUrl: shopUrl(staffPaths.desk) };
+  await sendMail(writeStaffNewsMail({ to, key: `job-${origin.id}`, news, shop }));
+}
+
+/** The orders as they are now, in the order in which they were told of. */
+async function readOrders({ orders }: Pick<StaffNewsJob, "orders">): Promise<StaffNews["orders"]> {
+  const rows = await db().order.findMany({ where: { id: { in: orders.map(({ orderId }) => orderId) } } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return orders.flatMap(({ event, orderId }) => {
+    const row = byId.get(orderId);
+    if (!row) return [];
+    return {
+      event,
+      number: row.number,
+      name: `${row.firstName} ${row.lastName}`.trim(),
+      phone: row.phone,
+      city: row.shippingCity,
+      method: row.paymentMethod,
+      total: toCedis(pesewas(row.totalPesewas)),
+      url: shopUrl(staffPaths.order(row.number)),
+    };
+  });
+}
+
+async function readGoods({ goods }: Pick<StaffNewsJob, "goods">): Promise<StaffNews["goods"]> {
+  const rows = await db().product.findMany({
+    where: { id: { in: goods } },
+    select: { name: true, slug: true, inventory: { select: { onHand: true } } },
+    orderBy: { name: "asc" },
+  });
+  return rows.map(({ name, slug, inventory }) => ({
+    name,
+    onHand: inventory?.onHand ?? 0,
+    url: shopUrl(staffPaths.stockItem(slug)),
+  }));
+}

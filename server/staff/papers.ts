@@ -1,0 +1,37 @@
+import type { PaperName } from "@/lib/papers";
+import { db } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { orderSelect, toOrder } from "@/server/orders/order-rows";
+import { type Paper, printOrder } from "@/server/orders/papers";
+import { readSettings } from "@/server/settings";
+import { findOrderId } from "./desk-order";
+
+/** So many orders are packed from one print; what waits longer comes with the next. */
+const MOST_SLIPS = 50;
+
+/**
+ * A paper of any order, for staff.
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT, in words, for a paper that the order does not have
+ */
+export async function printPaper(number: string, paper: PaperName): Promise<Paper> {
+  const id = await findOrderId(number);
+  const row = await db().order.findUniqueOrThrow({ where: { id }, select: orderSelect });
+  return printOrder(toOrder(row), paper);
+}
+
+/**
+ * The packing slips of the worklist "to pack", the oldest order first.
+ * @throws AppError CONFLICT when nothing waits
+ */
+export async function printPackingSlips(): Promise<Paper> {
+  const waiting = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;
+  if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No order waits to be packed." });
+  const ids = waiting.map(({ id }) => id);
+  const rows = await db().order.findMany({ where: { id: { in: ids } }, select: orderSelect });
+  const orders = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toOrder);
+  const { writePackingSlips } = await import("@/server/papers");
+  const pdf = new Uint8Array(await writePackingSlips(orders, await readSettings()));
+  return { pdf, file: "packing-slips.pdf" };
+}

@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, isUniqueViolation } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
+
+type Member = Pick<StaffMember, "userId">;
+type Added = z.output<NonNullable<typeof staffPromotionEndpoints.addPromotion.body>>;
+type Changed = z.output<NonNullable<typeof staffPromotionEndpoints.changePromotion.body>>;
+
+/** Every promo code, those that hold now first, then by code (BEYOND-49). */
+export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }> {
+  const [rows, { promotion }] = await Promise.all([
+    db().promotion.findMany({ orderBy: { code: "asc" } }),
+    readSettings(),
+  ]);
+  const now = new Date();
+  const promotions = rows.map(({ id, code, percent, active, startsAt, endsAt }) => ({
+    _id: id,
+    code,
+    percent,
+    active,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    holds: active && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
+    advertised: code === promotion.advertisedCode?.toUpperCase(),
+  }));
+  return { promotions: promotions.sort((one, other) => Number(other.holds) - Number(one.holds)) };
+}
+
+/**
+ * Adds a promo code, in capitals.
+ * @throws AppError CONFLICT in the database's words: a code that is there already, an end before the start
+ */
+export async function addPromotion(member: Member, data: Added): Promise<void> {
+  const message = `There is a promo code ${data.code.toUpperCase()} already: change that one.`;
+  await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data })).catch((error) => {
+    throw isUniqueViolation(error) ? new AppError("CONFLICT", { message, cause: error }) : error;
+  });
+}
+
+/**
+ * Changes a promo code if it still is as the caller saw it. Orders that were placed with it stay as they are.
+ * @throws AppError NOT_FOUND, CONFLICT
+ */
+export async function changePromotion(member: Member, id: string, { seen, ...data }: Changed): Promise<void> {
+  await actAsStaff(member, { table: "promotion", rowId: id }, async (tx) => {
+    const { count } = await tx.promotion.updateMany({ where: { id, ...seen }, data });
+    if (count > 0) return;
+    if ((await tx.promotion.count({ where: { id } })) === 0)
+      throw new AppError("NOT_FOUND", { message: "This promo code is gone." });
+    throw new AppError("CONFLICT", { message: "Somebody else has changed this code meanwhile. Look at it again." });
+  });
+}

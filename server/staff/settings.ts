@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  exampleFields,
+  formOf,
+  type SettingKey,
+  settingKeys,
+  settingProblems,
+  settingRows,
+  toSettings,
+  toSettingValue,
+} from "@/lib/contracts/settings";
+import type { ListedSetting, StaffSetting } from "@/lib/contracts/staff/settings";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, type Prisma } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { nameActors } from "./actors";
+import { toAuditEntry } from "./audit-words";
+
+const CHANGES = 20;
+
+const usualOf = (key: SettingKey) => settingRows[key].value.parse({});
+/** The fields of a setting that hold the example. */
+const examplesIn = (key: SettingKey, value: unknown) =>
+  exampleFields(toSettings([{ key, value }])).filter((field) => field.startsWith(`${key}.`));
+
+function standingOf(key: SettingKey, value: unknown): ListedSetting["standing"] {
+  if (examplesIn(key, value).length > 0) return "example";
+  return isDeepStrictEqual(toSettingValue(key, value), usualOf(key)) ? "usual" : "own";
+}
+
+/** Every setting, with who changed it last (BEYOND-49). */
+export async function listSettings(): Promise<{ settings: ListedSetting[] }> {
+  const [rows, changes] = await Promise.all([
+    db().setting.findMany({ select: { key: true, value: true } }),
+    db().audit.findMany({
+      where: { tableName: "setting", rowId: { in: settingKeys }, action: { not: "refused" } },
+      distinct: ["rowId"],
+      orderBy: { id: "desc" },
+      select: { rowId: true, actor: true, createdAt: true },
+    }),
+  ]);
+  const nameOf = await nameActors(changes.map(({ actor }) => actor));
+  return {
+    settings: settingKeys.map((key) => {
+      const last = changes.find(({ rowId }) => rowId === key);
+      return {
+        key,
+        label: settingRows[key].label,
+        standing: standingOf(key, rows.find((row) => row.key === key)?.value),
+        changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
+      };
+    }),
+  };
+}
+
+/** One setting with the form that changes it and what staff changed of it. */
+export async function readSetting(key: SettingKey): Promise<StaffSetting> {
+  const [row, changes] = await Promise.all([
+    db().setting.findUnique({ where: { key } }),
+    db().audit.findMany({ where: { tableName: "setting", rowId: key }, orderBy: { id: "desc" }, take: CHANGES }),
+  ]);
+  const nameOf = await nameActors(changes.map(({ actor }) => actor));
+  const last = changes.find(({ action }) => action !== "refused");
+  return {
+    key,
+    label: settingRows[key].label,
+    standing: standingOf(key, row?.value),
+    changed: last ? { by: nameOf(last.actor), at: last.createdAt.toISOString() } : null,
+    value: toSettingValue(key, row?.value),
+    usual: examplesIn(key, {}).length > 0 ? null : usualOf(key),
+    form: formOf(key),
+    version: row?.updatedAt.toISOString() ?? null,
+    changes: changes.map((entry) => toAuditEntry(entry, nameOf)),
+  };
+}
+
+/**
+ * Changes a setting in the name of a member of staff, unless somebody has changed it since it was seen.
+ * @param value what the row is to hold; a field left out has its usual value
+ * @param seen the version that the caller read
+ * @throws AppError VALIDATION by field in words; CONFLICT with the setting as it is now
+ */
+export async function changeSetting(
+  member: Pick<StaffMember, "userId">,
+  key: SettingKey,
+  { value, seen }: { value: unknown; seen: string | null },
+): Promise<StaffSetting> {
+  const errors = settingProblems(key, value);
+  if (errors) throw new AppError("VALIDATION", { errors });
+  const whole = settingRows[key].value.parse(value) as Prisma.InputJsonObject;
+  const isWritten = await actAsStaff(member, { table: "setting", rowId: key }, async (tx) => {
+    // A missing row is nobody's to lock: two who add it come one after the other by its key.
+    if (seen === null)
+      return (await tx.setting.createMany({ data: { key, value: whole }, skipDuplicates: true })).count > 0;
+    const { count } = await tx.setting.updateMany({ where: { key, updatedAt: seen }, data: { value: whole } });
+    return count > 0;
+  });
+  const now = await readSetting(key);
+  if (isWritten) return now;
+  const message = `${now.changed?.by ?? "Somebody"} has changed this meanwhile. What stands there now is shown beside what you typed: look at it, then save again.`;
+  throw new AppError("CONFLICT", { message, data: now });
+}

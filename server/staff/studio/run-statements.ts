@@ -1,0 +1,53 @@
+import type { Statements } from "@/lib/contracts/staff/data";
+import type { StaffMember } from "@/lib/staff";
+import { actorOf, recordRefusal } from "@/server/core/as-staff";
+import { db } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { hasStudio, type Row, readInStudio, type Statement, writeInStudio } from "@/server/core/studio-db";
+import { toStudioRefusal } from "./refusals";
+
+const WRITES = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\s*\.\s*)?"?(\w+)/i;
+const READS = /^\s*(?:select|with|values|table)\b/i;
+
+/** Whether Prisma Studio can be used, and runs on a login of its own. */
+export const isStudioOn = hasStudio;
+
+/**
+ * Runs what Prisma Studio sends: one question, or changes of rows that belong together, in the name of whoever is at the
+ * desk (BEYOND-38, BEYOND-40). Nothing else is run, and a change that is refused is recorded.
+ * @returns the rows of each statement
+ * @throws AppError FORBIDDEN for what Studio may not do, CONFLICT with the sentence of a rule, VALIDATION for SQL that
+ *   cannot be understood
+ */
+export async function runStatements(member: StaffMember, { statements }: Statements): Promise<{ results: Row[][] }> {
+  if (!hasStudio()) throw new AppError("CONFLICT", { message: "Prisma Studio is not switched on in this shop." });
+  const [first] = statements;
+  const table = first && WRITES.exec(first.sql)?.[1];
+  try {
+    return { results: await run(member, statements) };
+  } catch (error) {
+    const refusal = toStudioRefusal(error);
+    if (!refusal) throw error;
+    if (refusal.code === "FORBIDDEN" || table) await recordRefusal(member, table ?? "database", "", refusal.message);
+    throw refusal;
+  }
+}
+
+async function run(member: StaffMember, statements: readonly Statement[]): Promise<Row[][]> {
+  if (statements.every(({ sql }) => WRITES.test(sql))) return writeInStudio(statements, signatureOf(member));
+  const [question, ...more] = statements;
+  if (!question || more.length > 0 || !READS.test(question.sql)) {
+    const message = "Only SELECT, INSERT, UPDATE and DELETE can be run here, and a SELECT by itself.";
+    throw new AppError("FORBIDDEN", { message });
+  }
+  return [await readInStudio(question)];
+}
+
+/** The shop vouches for the name, on a connection that no SQL of a browser ever sees. */
+const signatureOf = (member: StaffMember) => async (transaction: string) => {
+  const actor = actorOf(member);
+  const rows = await db().$queryRaw<
+    { signature: string }[]
+  >`SELECT staff_signature(${actor}, ${transaction}) AS signature`;
+  return { actor, signature: rows[0]?.signature ?? "" };
+};

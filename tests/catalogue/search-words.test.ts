@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import { findProducts } from "@/server/catalogue/find-products";
+import { readTerms } from "@/server/catalogue/search-terms";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+async function call<Value>(name: string, value: string): Promise<Value | undefined> {
+  const [row] = await shop.query<{ value: Value }>(`SELECT ${name}($1) AS value`, [value]);
+  return row?.value;
+}
+
+const wordsOf = (text: string) => call<string[]>("search_words", text);
+
+const find = async (search: string) =>
+  (await findProducts(shop.db, productQuery.parse({ search }))).products.map(({ name }) => name);
+
+describe("one spelling", () => {
+  test.each([
+    [["2.5mm²", "2.5 mm2", "2.5sqmm", "2.5 sq. mm", "2.5 square mm", "2.5MM"], "2.5mm"],
+    [["3core", "3-core", "3 core", "three cores"], "3core"],
+    [["2.0HP", "2 hp", "2 horsepower"], "2hp"],
+    [["1.5kVA", "1500 VA", "1.5 kva"], "1500va"],
+    [["5kW", "5000 watts", "5,000w"], "5000w"],
+    [["60 W", "60watt"], "60w"],
+    [["13A", "13 amp", "13-amps"], "13a"],
+    [['16"', "16 inches", "16inch"], "16in"],
+    [["205L", "205 litres", "205 ltr"], "205l"],
+    [["2-Gang", "two gang"], "2gang"],
+  ])("%j are all %s", async (spellings, word) => {
+    for (const spelling of spellings) expect(await wordsOf(spelling), spelling).toEqual([word]);
+  });
+
+  test("a measure is what follows a number; a word and a number that stand alone stay", async () => {
+    expect(await wordsOf("Café lamp E27, IP65 (Pack of 4)")).toEqual([
+      "cafe",
+      "lamp",
+      "e27",
+      "ip65",
+      "pack",
+      "of",
+      "4",
+    ]);
+    expect(await wordsOf("amp core KN-0057")).toEqual(["amp", "core", "kn", "0057"]);
+  });
+
+  test("plurals and forms of a word are one, words that say nothing are none", async () => {
+    expect(await call("search_lexemes", "the batteries for washing machines")).toEqual(
+      await call("search_lexemes", "battery wash machine"),
+    );
+  });
+});
+
+describe("what a search means", () => {
+  test("BEYOND-65 a word that staff add is known at once, also misspelt, and the change is noted and recorded", async () => {
+    await addProduct(shop.db, { name: "Sewing machine" });
+    expect(await find("tailoring")).toEqual([]);
+    await shop.query("TRUNCATE catalogue_change");
+    await shop.query("INSERT INTO search_synonym (term, means) VALUES ('Tailoring', '{sewing machine}')");
+    expect(await find("tailoring")).toEqual(["Sewing machine"]);
+    expect(await find("tayloring")).toEqual(["Sewing machine"]);
+    expect(await shop.query("SELECT tag FROM catalogue_change")).toEqual([{ tag: "catalogue" }]);
+    expect(await shop.query("SELECT action FROM audit WHERE table_name = 'search_synonym'")).toEqual([
+      { action: "insert" },
+    ]);
+  });
+
+  test("what a product is comes before what only has the word in its name, as the category's words tell", async () => {
+    const category = await shop.db.category.create({ data: { name: "Backup", description: "Rotors for backup." } });
+    await addProduct(shop.db, { name: "Zenith Rotor 5kW", categoryId: category.id });
+    const cooling = await shop.db.category.create({ data: { name: "Cooling", description: "Coolers." } });
+    await addProduct(shop.db, { name: "Zenith Cooler Rotor", categoryId: cooling.id });
+    await addProduct(shop.db, { name: "Zenith Cooler with Rotor", categoryId: cooling.id });
+    expect((await find("rotor"))[0]).toBe("Zenith Rotor 5kW");
+    expect((await find("rotor")).at(-1)).toBe("Zenith Cooler with Rotor");
+    await shop.db.category.update({ where: { id: cooling.id }, data: { description: "Rotors." } });
+    await shop.db.category.update({ where: { id: category.id }, data: { description: "Zeniths." } });
+    expect((await find("rotor"))[0]).toBe("Zenith Cooler Rotor");
+  });
+
+  test("a brand of several words is found by them, and does not take one of them from the goods", async () => {
+    await addProduct(shop.db, { name: "Volta Quartz Switch", brand: "Volta Quartz" });
+    await addProduct(shop.db, { name: "Accra Quartz Clock", brand: "Accra" });
+    expect((await find("quartz"))[0]).toBe("Accra Quartz Clock");
+    expect(await find("volta quartz")).toEqual(["Volta Quartz Switch"]);
+  });
+
+  test("two words in one, one in two, and letters that are wrong lead to the words of the catalogue", async () => {
+    await addProduct(shop.db, { name: "Moonbeam Paddle Wheel" });
+    for (const search of ["moon beam", "paddlewheel", "moonbaem", "padle weel", "moonbeems"])
+      expect(await find(search), search).toEqual(["Moonbeam Paddle Wheel"]);
+  });
+
+  test("words that nothing has leave what the names have of the others, not what is told by the way", async () => {
+    await addProduct(shop.db, { name: "Teak bench", summary: "For gardens." });
+    expect(await find("teak xylophone")).toEqual(["Teak bench"]);
+    expect(await find("gardens xylophone")).toEqual([]);
+  });
+
+  test("of two words the last is the thing itself, up to what it is for", async () => {
+    const headsOf = async (search: string) =>
+      (await readTerms(shop.db, search)).typed.known.filter(({ isHead }) => isHead).map(({ own }) => own.join(" "));
+    await addProduct(shop.db, { name: "Bench cushion" });
+    expect(await headsOf("teak bench cushion")).toEqual(["cushion"]);
+    expect(await headsOf("cushion for teak bench")).toEqual(["cushion"]);
+    expect(await headsOf("teak bench 60w")).toEqual(["bench"]);
+  });
+});

@@ -1,0 +1,102 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readNetworks } from "@/server/core/network-address";
+import { makeAnswerer } from "@/server/gateway/answer-request";
+import { Metrics, routeOf } from "@/server/gateway/metrics";
+import { securityHeaders } from "@/server/gateway/response-headers";
+import { placeOrder } from "@/server/orders";
+import { testDatabase } from "../support/database";
+import { addProduct, guest, orderRequest } from "../support/orders";
+
+const shop = await testDatabase();
+const metrics = new Metrics();
+const server = http.createServer(
+  makeAnswerer({
+    next: async (_, response) => void response.writeHead(404).end("unknown"),
+    maintenance: { isOn: false },
+    metrics,
+    searchesWithoutResult: { count: () => undefined },
+    proxies: readNetworks("127.0.0.1"),
+    security: securityHeaders({ https: true, dev: false }),
+    isKnown: () => true,
+    dev: false,
+    state: { isClosing: false, isDatabaseAway: false },
+  }),
+);
+let port: number;
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+  metrics.setPort(port);
+  const product = (await addProduct(shop.db)).id;
+  await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
+  await shop.query("INSERT INTO backup (made_at, bytes) VALUES (now() - interval '30 hours', 1)");
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+function get(path: string, headers: http.OutgoingHttpHeaders = {}): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    http
+      .get({ host: "127.0.0.1", port, path, headers, agent: false }, async (response) => {
+        let body = "";
+        for await (const chunk of response.setEncoding("utf8")) body += chunk;
+        resolve({ status: response.statusCode ?? 0, body });
+      })
+      .on("error", reject);
+  });
+}
+
+/** The value of one line, without the label that names the process. */
+function figure(body: string, series: string): number {
+  const line = body.split("\n").find((one) => one.replace(/,?process="[^"]*"/, "").startsWith(`${series} `));
+  return Number(line?.split(" ").at(-1) ?? Number.NaN);
+}
+
+test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a person", async () => {
+  await get("/checkout");
+  const { status, body } = await get("/api/metrics");
+  expect(status).toBe(200);
+  expect(figure(body, "kanea_database_up{}")).toBe(1);
+  expect(figure(body, 'kanea_orders{method="cash"}')).toBe(1);
+  expect(figure(body, 'kanea_jobs{task="order-mail"}')).toBe(1);
+  expect(figure(body, "kanea_backup_age_seconds{}")).toBeGreaterThan(29 * 3600);
+  expect(figure(body, 'kanea_requests_total{route="checkout",status="404"}')).toBe(1);
+  expect(body).toContain(`process="web:${port}"`);
+  expect(body).toContain("nodejs_eventloop_lag_seconds");
+  expect(body).not.toMatch(/Ama|Mensah|024[ -]?123|@example|Ring Road/);
+});
+
+test("only this machine itself is told: whom a proxy passes on finds an unknown address", async () => {
+  for (const headers of [
+    { "x-forwarded-for": "127.0.0.1" },
+    { "x-forwarded-for": "203.0.113.9" },
+    { forwarded: "for=203.0.113.9" },
+    { via: "1.1 Caddy" },
+    { host: "shop.example" },
+  ]) {
+    expect(await get("/api/metrics", headers)).toEqual({ status: 404, body: "unknown" });
+  }
+});
+
+test("every path is of one of few kinds, whatever strangers type", () => {
+  const kinds = {
+    "/": "page",
+    "/product/desk-lamp": "page",
+    "/checkout": "checkout",
+    "/api/orders/ORD1": "checkout",
+    "/api/payments/verify": "checkout",
+    "/api/webhooks/paystack": "webhook",
+    "/api/users/login": "account",
+    "/api/products": "api",
+    "/staff/orders": "desk",
+    "/api/staff/orders": "desk",
+    "/_next/static/x.js": "file",
+    "/images/lamp.webp": "file",
+  };
+  expect(Object.fromEntries(Object.keys(kinds).map((path) => [path, routeOf(path)]))).toEqual(kinds);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { staffNewsJob } from "@/server/core/queue";
+import { tasks } from "@/server/jobs/tasks";
+import { placeOrder } from "@/server/orders";
+import { orderIn } from "../staff/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink } from "../support/mail-sink";
+import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { receiveMails, visibleText } from "./support";
+
+let sink: MailSink;
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  sink = await receiveMails();
+});
+afterAll(() => sink.close());
+beforeEach(async () => {
+  sink.clear();
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+  await shop.query("DELETE FROM staff_notice");
+  await setStaffMail({ addresses: ["counter@kanea.example"] });
+});
+
+function setStaffMail(value: object) {
+  return shop.query(
+    "INSERT INTO setting (key, value) VALUES ('staff-mail', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [JSON.stringify(value)],
+  );
+}
+
+/** Does what the worker does each minute. @returns the mails that staff got */
+async function tell() {
+  sink.clear();
+  await tasks["tell-staff"]?.({}, {} as never);
+  const jobs = await shop.query<{ id: string; payload: unknown }>(
+    `SELECT job.id, job.payload FROM graphile_worker._private_jobs job
+     JOIN graphile_worker._private_tasks task ON task.id = job.task_id
+     WHERE task.identifier = 'staff-news' ORDER BY job.id`,
+  );
+  for (const { id, payload } of jobs)
+    await tasks["staff-news"]?.(staffNewsJob.parse(payload), { job: { id } } as never);
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+  return sink.mails();
+}
+
+const sell = async (product: string, quantity: number) =>
+  placeOrder({
+    viewer: guest,
+    input: orderRequest([{ product, quantity }], { ...newBuyer(), payment: { method: "card" } }),
+  });
+
+describe("what staff are told of as it happens", () => {
+  test("BEYOND-44 a new cash order, with links to the order at the desk and to WhatsApp the customer, once", async () => {
+    const { number } = await orderIn(shop, "cash");
+    const [mail, ...others] = await tell();
+    expect(others).toEqual([]);
+    expect([mail?.to, mail?.subject]).toEqual([["counter@kanea.example"], `New order ${number}, GH₵64.00`]);
+    for (const text of [mail?.text, mail && visibleText(mail)])
+      for (const fact of ["call the customer", "Esi Badu", "Accra", "Cash on Delivery"]) expect(text).toContain(fact);
+    for (const text of [mail?.text, mail?.html]) {
+      expect(text).toContain(`/staff/orders/${number}`);
+      expect(text).toContain("https://wa.me/23320");
+    }
+    expect(await tell()).toEqual([]);
+  });
+
+  test("BEYOND-44 an online order when it is paid, not before; what the rider takes is no news", async () => {
+    const [card, cash] = [await orderIn(shop, "card"), await orderIn(shop, "cash")];
+    expect((await tell()).map(({ subject }) => subject)).toEqual([`New order ${cash.number}, GH₵64.00`]);
+    for (const { id } of [card, cash])
+      await shop.query(`UPDATE "order" SET payment_status = 'paid', paid_at = now() WHERE id = $1`, [id]);
+    expect((await tell()).map(({ subject }) => subject)).toEqual([`Paid order ${card.number}, GH₵64.00`]);
+    await shop.query(`UPDATE "order" SET status = 'shipped' WHERE id = $1`, [card.id]);
+    expect(await tell()).toEqual([]);
+  });
+
+  test("BEYOND-44 goods that are running out: once for each fall below their number, not for each sale", async () => {
+    const { id } = await addProduct(shop.db, { name: "Lamp Dusk", onHand: 8 });
+    await sell(id, 2);
+    expect(await tell()).toEqual([]);
+    await sell(id, 2);
+    expect((await tell()).map(({ subject }) => subject)).toEqual(["Running out: Lamp Dusk"]);
+    await sell(id, 1);
+    expect(await tell()).toEqual([]);
+    await shop.db.stockMovement.create({ data: { productId: id, kind: "received", quantity: 20 } });
+    await shop.db.inventory.update({ where: { productId: id }, data: { lowStock: 20 } });
+    await sell(id, 5);
+    const [mail] = await tell();
+    expect(mail?.text).toContain("Lamp Dusk: 18 pieces left");
+  });
+
+  test("BEYOND-44 a crowd is one mail to each address, of the first thirty and how many more", async () => {
+    await setStaffMail({ addresses: ["counter@kanea.example", "ama@kanea.example"] });
+    const { id } = await orderIn(shop, "cash");
+    await shop.query("INSERT INTO staff_notice (event, order_id) SELECT 'placed', $1 FROM generate_series(1, 299)", [
+      id,
+    ]);
+    const mails = await tell();
+    expect(mails.map(({ to, subject }) => [to[0], subject])).toEqual([
+      ["counter@kanea.example", "300 new orders"],
+      ["ama@kanea.example", "300 new orders"],
+    ]);
+    expect(mails[0]?.text).toContain("270 more orders at the desk.");
+  });
+
+  test("BEYOND-44 what is switched off or has no address is told to nobody, and what is rolled back was never news", async () => {
+    await setStaffMail({ addresses: ["counter@kanea.example"], newOrders: false });
+    await orderIn(shop, "cash");
+    expect(await tell()).toEqual([]);
+    await setStaffMail({ addresses: [] });
+    await orderIn(shop, "cash");
+    expect(await tell()).toEqual([]);
+    expect(await shop.query("SELECT FROM staff_notice")).toEqual([]);
+    await setStaffMail({ addresses: ["counter@kanea.example"] });
+    const undone = shop.db.$transaction(async (tx) => {
+      await tx.$executeRaw`INSERT INTO staff_notice (event, order_id) VALUES ('placed', gen_random_uuid())`;
+      throw new Error("undo");
+    });
+    await expect(undone).rejects.toThrow("undo");
+    expect(await tell()).toEqual([]);
+  });
+
+  test("BEYOND-44 a repeated try is the same mail", async () => {
+    const { id } = await orderIn(shop, "cash");
+    const news = {
+      to: "a@kanea.example",
+      orders: [{ event: "placed", orderId: id }],
+      moreOrders: 0,
+      goods: [],
+      moreGoods: 0,
+    };
+    for (const job of ["7", "7", "8"]) await tasks["staff-news"]?.(news, { job: { id: job } } as never);
+    expect(sink.mails().map(({ headers }) => headers["message-id"])).toEqual(
+      ["7", "7", "8"].map((job) => `<staff-news-job-${job}@kanea.example>`),
+    );
+  });
+});

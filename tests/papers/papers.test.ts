@@ -1,0 +1,125 @@
+import { rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, test } from "vitest";
+import { placeOrder, printForViewer } from "@/server/orders";
+import { printPackingSlips, printPaper } from "@/server/staff";
+import { orderIn } from "../staff/orders";
+import { typeStaff } from "../staff/terminal";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+/** The words of each page, as a reader sees them. */
+async function read(pdf: Uint8Array): Promise<string[]> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
+  return text.map((page) => page.replace(/\s+/g, " "));
+}
+const readPaper = async (number: string, paper: "receipt" | "pro-forma" | "packing-slip") =>
+  (await read((await printPaper(number, paper)).pdf)).join(" ");
+
+const PAID = ["status = 'processing', payment_status = 'paid', paid_at = '2026-11-20T23:59:59Z'"];
+
+function setVatNumber(number: string | null) {
+  const value = number === null ? {} : { vatNumber: number };
+  const create = { key: "seller", value };
+  return shop.db.setting.upsert({ where: { key: "seller" }, create, update: { value } });
+}
+
+describe("the papers of an order", () => {
+  test("BEYOND-46 a receipt says who sold what to whom, how it was paid and what went back, to the pesewa", async () => {
+    const { id, number } = await orderIn(shop, "cash", ...PAID);
+    await shop.query(
+      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 1205, 'MoMo 4711', 'One was broken')",
+      [id],
+    );
+    const { pdf, file } = await printPaper(number.toLowerCase(), "receipt");
+    expect(file).toBe(`receipt-${number}.pdf`);
+    const text = (await read(pdf)).join(" ");
+    const told = ["Kanea Electricals Ltd", number, "20 Nov 2026", "Paid in cash", "Esi Badu", "Accra, Greater Accra"];
+    const money = ["2 ×", "GH₵32.00", "Total paid GH₵64.00", "MoMo 4711 GH₵12.05", "Paid after refunds GH₵51.95"];
+    for (const words of [...told, ...money]) expect(text).toContain(words);
+    expect(text).not.toMatch(/VAT|levy|NHIL|One was broken/i);
+  });
+
+  test("BEYOND-46 a seller with a VAT number tells the taxes that the total holds", async () => {
+    const { number } = await orderIn(shop, "cash", ...PAID);
+    await setVatNumber("C0001234567");
+    const text = await readPaper(number, "receipt");
+    await setVatNumber(null);
+    for (const words of ["C0001234567", "VAT 15% GH₵8.01", "NHIL 2.5% GH₵1.33", "GETFund levy 2.5% GH₵1.33"])
+      expect(text).toContain(words);
+    expect(text).toContain("without VAT and levies GH₵53.33");
+  });
+
+  test("BEYOND-46 many lines and words longer than a line go on over pages, each with its number and the table's head", async () => {
+    const names = Array.from({ length: 40 }, (_, i) => (i === 20 ? `Lamp${"x".repeat(150)}end` : `Lamp no ${i}`));
+    const products = await Promise.all(names.map((name) => addProduct(shop.db, { name, pricePesewas: 1001 })));
+    const items = products.map(({ id }) => ({ product: id, quantity: 3 }));
+    const input = orderRequest(items, { ...newBuyer(), payment: { method: "card" } });
+    const { order } = await placeOrder({ viewer: guest, input });
+    await shop.query(`UPDATE "order" SET ${PAID[0]} WHERE id = $1`, [order._id]);
+    const pages = await read((await printPaper(order.orderId, "receipt")).pdf);
+    expect(pages.length).toBeGreaterThan(1);
+    pages.forEach((page, i) => {
+      expect(page).toContain(`page ${i + 1} of ${pages.length}`);
+      expect(page).toContain("Pieces Goods Price Amount");
+    });
+    const whole = pages.join(" ");
+    for (const name of names.filter((_, i) => i !== 20)) expect(whole).toContain(`3 × ${name} GH₵10.01 GH₵30.03`);
+    expect(whole.replaceAll(" ", "")).toContain(names[20]);
+    expect(whole).toContain("Total paid GH₵1,201.20");
+  });
+
+  test("BEYOND-46 a pro-forma asks for the cheque; a packing slip has boxes, phone and landmark and no price", async () => {
+    const { number } = await orderIn(shop, "bank_cheque", "delivery_note = 'Blue gate behind the Shell station'");
+    const bill = await readPaper(number, "pro-forma");
+    for (const words of ["Pro-forma invoice", "Total to pay GH₵64.00", "cheque of GH₵64.00 to Kanea Electricals Ltd"])
+      expect(bill).toContain(words);
+    const slip = await readPaper(number, "packing-slip");
+    for (const words of ["Blue gate behind the Shell station", "Some Street", "020 000", "2 ×", "2 pieces in all"])
+      expect(slip).toContain(words);
+    expect(slip).not.toContain("₵");
+  });
+
+  test("BEYOND-46 what an order does not have is refused in words; to whom it is not, it is not there", async () => {
+    const [cash, cheque] = [await orderIn(shop, "cash"), await orderIn(shop, "bank_cheque", ...PAID)];
+    const cancelled = await orderIn(shop, "bank_cheque", "status = 'cancelled'");
+    for (const [number, paper] of [
+      [cash.number, "receipt"],
+      [cash.number, "pro-forma"],
+      [cheque.number, "pro-forma"],
+      [cancelled.number, "pro-forma"],
+      [cancelled.number, "packing-slip"],
+    ] as const)
+      await expect(printPaper(number, paper), paper).rejects.toMatchObject({ code: "CONFLICT" });
+    await expect(printForViewer({ viewer: guest, key: cheque.number }, "receipt")).rejects.toMatchObject({
+      code: "ORDER_NOT_FOUND",
+    });
+  });
+
+  test("BEYOND-46 the worklist's packing slips are one file, and the terminal saves it", async () => {
+    await shop.query(`UPDATE "order" SET packed_at = now() WHERE status = 'processing' AND packed_at IS NULL`);
+    await expect(printPackingSlips()).rejects.toMatchObject({ code: "CONFLICT" });
+    const later = PAID.map((change) => change.replace("11-20", "11-21"));
+    const orders = [await orderIn(shop, "cash", ...PAID), await orderIn(shop, "cash", ...later)];
+    const pages = await read((await printPackingSlips()).pdf);
+    orders.forEach(({ number }, i) => {
+      expect(pages[i]).toContain(number);
+    });
+    const { email } = await newMember(shop, { role: "staff" });
+    const file = path.join(os.tmpdir(), `slips-${process.pid}.pdf`);
+    try {
+      const typed = await typeStaff(["packing-slips", "--file", file], { as: email });
+      expect(typed).toMatchObject({ code: 0, out: `Saved as ${file}.` });
+    } finally {
+      await rm(file, { force: true });
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { GoodsPlan } from "@/lib/contracts/staff/goods-plan";
+import type { Progress } from "@/lib/progress";
+import type { StaffMember } from "@/lib/staff";
+import { exportGoods, importGoods, moveStock } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { addProduct, onHand } from "../support/orders";
+
+let shop: TestDatabase;
+let ama: StaffMember;
+beforeAll(async () => {
+  shop = await testDatabase({ seeded: true });
+  ama = await newMember(shop, { firstName: "Ama", lastName: "Mensah" });
+});
+
+async function exported(): Promise<string> {
+  let text = "";
+  for await (const part of exportGoods()) text += part;
+  return text;
+}
+
+const look = (text: string) => importGoods(ama, new TextEncoder().encode(text));
+const write = (text: string, digest: string) => importGoods(ama, new TextEncoder().encode(text), { digest });
+
+/** Looks at a file and writes what it says. */
+async function take(text: string): Promise<GoodsPlan> {
+  const seen = await look(text);
+  if (seen.digest === null) throw new Error(JSON.stringify(seen.problems.slice(0, 3)));
+  return write(text, seen.digest);
+}
+
+const told = ({ problems }: GoodsPlan) => problems.map(({ line, column, problem }) => `${line} ${column}: ${problem}`);
+const product = (sku: string) => shop.db.product.findUniqueOrThrow({ where: { sku }, include: { inventory: true } });
+const rows = async (table: string) => (await shop.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n;
+
+/** What must stand still where nothing is written. */
+const state = async () => [await rows("product"), await rows("stock_movement"), await rows("audit")];
+
+describe("BEYOND-42 goods as a file", () => {
+  test("BEYOND-43 an export imported again changes nothing, nor does one of before a sale", async () => {
+    const { id } = await addProduct(shop.db, { name: "Formula lamp" });
+    await shop.query(
+      "UPDATE product SET name = '=Formula lamp', summary = E'-5 \"to\" 40\\n\\nlines ', features = ARRAY['a', '', ' b'], facts = ARRAY['Power:9 W', ' Cap: E27 '] WHERE id = $1",
+      [id],
+    );
+    const text = await exported();
+    expect(text.startsWith("\ufeffSKU,Name,Brand,Category,Price,Price before,On hand,On hand at,")).toBe(true);
+    expect(text).toContain(",'=Formula lamp,");
+    await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
+    const before = await state();
+    expect(await look(text)).toEqual({
+      ...{
+        written: false,
+        added: 0,
+        changed: 0,
+        unchanged: 66,
+        changes: [],
+        problems: [],
+        problemCount: 0,
+        digest: null,
+      },
+    });
+    expect(await look(text.replaceAll("\r\n", "\n"))).toMatchObject({ changed: 0, unchanged: 66 });
+    expect(await state()).toEqual(before);
+  });
+
+  test("BEYOND-40 prices change and goods are added by SKU; stock is counted, in the name of who sent the file", async () => {
+    await take("SKU;Name;Price;On hand;Category;In the shop\nFL-1;Flood lamp;1.250,00;7;Lighting;no\n");
+    const { id } = await product("FL-1");
+    expect(await product("FL-1")).toMatchObject({ slug: "flood-lamp", pricePesewas: 125_000, published: false });
+    const text = "SKU;Price;Price before;On hand\nFL-1;99,5;120;5\n";
+    const seen = await look(text);
+    expect(seen.changes).toEqual([
+      {
+        ...{ line: 2, sku: "FL-1", name: "Flood lamp", isNew: false },
+        what: [
+          { column: "Price", before: "1250.00", after: "99.50" },
+          { column: "Price before", before: "", after: "120.00" },
+          { column: "On hand", before: "7", after: "5" },
+        ],
+      },
+    ]);
+    expect((await product("FL-1")).pricePesewas).toBe(125_000);
+    await write(text, seen.digest ?? "");
+    expect(await product("FL-1")).toMatchObject({ pricePesewas: 9_950, name: "Flood lamp", inventory: { onHand: 5 } });
+    const moved = await shop.db.stockMovement.findMany({ where: { productId: id }, orderBy: { id: "asc" } });
+    expect(moved.map(({ kind, quantity, reason, madeBy }) => [kind, quantity, reason, madeBy])).toEqual([
+      ["opening", 7, "", `staff ${ama.userId}`],
+      ["counted", -2, "File of goods", `staff ${ama.userId}`],
+    ]);
+    expect(await shop.db.audit.count({ where: { rowId: id, actor: `staff ${ama.userId}` } })).toBe(2);
+  });
+
+  test("facts are a line each in one cell, and one without a name is told", async () => {
+    await take('SKU;Name;Price;Facts\nFA-1;Fact lamp;9;"Power: 50 W\nProtection: IP65"\n');
+    expect(await product("FA-1")).toMatchObject({ facts: ["Power: 50 W", "Protection: IP65"] });
+    await take("SKU;Facts\nFA-1;Cap: E27\n");
+    expect(await product("FA-1")).toMatchObject({ facts: ["Cap: E27"] });
+    expect(told(await look("SKU;Facts\nFA-1;50 W\n"))).toEqual([
+      "2 Facts: Please write a name, a colon and a value: Power: 2000 W",
+    ]);
+  });
+
+  test("three bad lines of 10,000: nothing is written, each is named by line and column", async () => {
+    const lines = Array.from({ length: 10_000 }, (_, place) => `X-${place},Lamp ${place},"12,50",${place % 7}`);
+    lines[15] = 'X-15,"Lamp\n15",1.234,3';
+    lines[5_000] = "X-5000,,=1+1,3";
+    lines[9_999] = "X-1,Lamp 1,12.50,3";
+    const before = await state();
+    const seen = await look(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
+    expect(seen).toMatchObject({ problemCount: 4, digest: null, written: false });
+    expect(told(seen)).toEqual([
+      "17 Name: Please remove line breaks and control characters",
+      "17 Price: 1.234 is no price: write it in cedis, such as 1234.50",
+      "5003 Price: =1+1 is no price: write it in cedis, such as 1234.50",
+      "10002 SKU: stands in line 3 too",
+    ]);
+    expect(await state()).toEqual(before);
+  });
+
+  test("what cannot be is told at its place: category, price before, a new product without a price, an address", async () => {
+    const seen = await look(
+      [
+        "SKU,Address,Name,Price,Price before,Category",
+        "FL-1,,,,50,",
+        "N-1,,New,,,",
+        "N-2,,New,5,,Gardening",
+        "N-3,no-such-lamp,New,5,,",
+        ",,Nobody,5,,",
+        ",flood-lamp,,5,,",
+      ].join("\n"),
+    );
+    expect(told(seen)).toEqual([
+      "2 Price before: must be above the price: raise it, or leave it empty",
+      "3 Price: is needed for a new product",
+      "4 Category: Gardening is no category of the shop",
+      "5 Address: no-such-lamp is no product's address: leave it empty for a new product",
+      "6 SKU: is empty: goods are found by it",
+      "7 SKU: is FL-1 for the product at this address: write that",
+    ]);
+  });
+
+  test("what changed since it was looked at is not written", async () => {
+    const text = "SKU,Price\nFL-1,88\n";
+    const { digest } = await look(text);
+    await shop.query("UPDATE product SET price_pesewas = 9900 WHERE sku = 'FL-1'");
+    await expect(write(text, digest ?? "")).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: "The goods have changed since you looked: look again at what would change.",
+    });
+    expect((await product("FL-1")).pricePesewas).toBe(9_900);
+  });
+
+  test("BEYOND-43 a number of before a count is refused; what was sold since the number was right stays sold", async () => {
+    const { id, slug } = await addProduct(shop.db, { name: "Counted lamp" });
+    const [{ at } = { at: "" }] = await shop.query<{ at: string }>(
+      `SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at`,
+    );
+    await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
+    await take(`Address,On hand,On hand at\n${slug},9,${at}\n`);
+    expect(await onHand(shop.db, id)).toBe(7);
+    const counted = { kind: "counted", counted: 3, held: 0, reason: "", requestKey: `count-${id}` } as const;
+    await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
+    const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
+    expect(told(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
+  });
+
+  describe("hundreds of new goods", () => {
+    const file = (name: string, amount: number) => {
+      const lines = Array.from({ length: amount }, (_, place) => `${name}-${place},Lamp ${place},5,${place % 3}`);
+      return new TextEncoder().encode(`SKU,Name,Price,On hand\n${lines.join("\n")}\n`);
+    };
+
+    test("are written part by part, each with its opening, and it is said how far that is", async () => {
+      const text = file("Y", 300);
+      const { digest } = await importGoods(ama, text);
+      const told: Progress[] = [];
+      const done = await importGoods(ama, text, {
+        digest: digest ?? "",
+        part: 120,
+        tell: (progress) => told.push(progress),
+      });
+      expect(done).toMatchObject({ written: true, added: 300, changes: { length: 200 } });
+      expect(told.map(({ step, done: so, of }) => `${step} ${so} of ${of}`)).toEqual([
+        "checked 0 of 300",
+        ...["written 120 of 300", "written 240 of 300", "written 300 of 300"],
+      ]);
+      expect((await product("Y-299")).inventory?.onHand).toBe(2);
+      const notes = await shop.query(`SELECT FROM catalogue_change WHERE tag = 'catalogue'
+        AND changed_at IN (SELECT changed_at FROM catalogue_change WHERE tag = 'product:lamp-299')`);
+      expect(notes).toHaveLength(1);
+    });
+
+    test("are none where the last part is refused", async () => {
+      const text = file("W", 90);
+      const { digest } = await importGoods(ama, text);
+      await shop.query(`CREATE FUNCTION no_more() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN PERFORM refuse('no_more', 'No more lamps.'); RETURN NEW; END $$`);
+      await shop.query(`CREATE TRIGGER no_more BEFORE INSERT ON product FOR EACH ROW
+        WHEN (NEW.sku = 'W-89') EXECUTE FUNCTION no_more()`);
+      const before = await rows("product");
+      const told: Progress[] = [];
+      const options = { digest: digest ?? "", part: 40, tell: (progress: Progress) => void told.push(progress) };
+      await expect(importGoods(ama, text, options)).rejects.toMatchObject({
+        code: "CONFLICT",
+        message: "No more lamps.",
+      });
+      expect(told.at(-1)).toEqual({ step: "written", done: 80, of: 90 });
+      expect(await rows("product")).toBe(before);
+      await shop.query("DROP TRIGGER no_more ON product");
+    });
+
+    test("are written once, however often they are asked for while no answer comes", async () => {
+      const text = file("V", 40);
+      const { digest } = await importGoods(ama, text);
+      const told: Progress[][] = [[], []];
+      const ask = (log: Progress[]) =>
+        importGoods(ama, text, { digest: digest ?? "", part: 1, tell: (progress) => void log.push(progress) });
+      const answers = await Promise.all(told.map(ask));
+      for (const answer of [...answers, await ask([])]) expect(answer).toMatchObject({ written: true, added: 40 });
+      expect(told.flat().filter(({ step }) => step === "written")).toHaveLength(40);
+      expect(told.flat().some(({ step }) => step === "waiting")).toBe(true);
+    });
+  });
+});

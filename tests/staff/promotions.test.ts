@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { addPromotion, changePromotion, listPromotions } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { typeStaff } from "./terminal";
+
+let shop: TestDatabase;
+let ama: StaffMember & { email: string };
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+});
+
+const find = async (code: string) => (await listPromotions()).promotions.find((one) => one.code === code);
+
+test("BEYOND-49 a promo code is added, holds in its time, is switched off, and every change is recorded", async () => {
+  const always = { percent: 15, active: true, startsAt: null, endsAt: null };
+  await addPromotion(ama, { code: "xmas", ...always });
+  const added = await find("XMAS");
+  expect(added).toMatchObject({ percent: 15, holds: true, advertised: false });
+  const refused = addPromotion(ama, { code: "Xmas", ...always });
+  await expect(refused).rejects.toMatchObject({ code: "CONFLICT", message: expect.stringMatching(/XMAS already/) });
+  const before = { ...always, startsAt: "2026-12-24T00:00:00.000Z", endsAt: "2026-12-01T00:00:00.000Z" };
+  await expect(addPromotion(ama, { code: "LATE", ...before })).rejects.toMatchObject({ code: "CONFLICT" });
+
+  const id = added?._id ?? "";
+  await changePromotion(ama, id, { ...always, endsAt: "2020-01-01T00:00:00.000Z", seen: always });
+  expect(await find("XMAS")).toMatchObject({ active: true, holds: false });
+  await expect(changePromotion(ama, id, { ...always, seen: always })).rejects.toMatchObject({ code: "CONFLICT" });
+  const code = await typeStaff(["promo", "XMAS", "change", "--no-active", "--percent", "20"], { as: ama.email });
+  expect(code).toMatchObject({ code: 0, err: "" });
+  expect(await find("XMAS")).toMatchObject({ active: false, percent: 20, endsAt: "2020-01-01T00:00:00.000Z" });
+  const recorded = await shop.db.audit.findMany({ where: { tableName: "promotion", rowId: id } });
+  expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "update"]);
+});

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { AppError } from "@/server/core/errors";
+import { readSettings } from "@/server/settings";
+import { changeSetting, listSettings, readSetting } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+
+let shop: TestDatabase;
+let ama: StaffMember;
+let kofi: StaffMember;
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+  kofi = await newMember(shop, { role: "admin", firstName: "Kofi", lastName: "Boateng" });
+});
+
+const refusal = (write: Promise<unknown>) =>
+  write.then(
+    () => Promise.reject(new Error("It was taken")),
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      return error;
+    },
+  );
+
+describe("BEYOND-49 settings at the desk", () => {
+  test("BEYOND-40 a change counts at once, and says who made it and what became of it", async () => {
+    const { version, value } = await readSetting("stock");
+    const after = await changeSetting(ama, "stock", { value: { lowStock: 8 }, seen: version });
+    expect(after).toMatchObject({ value: { lowStock: 8 }, standing: "own", changed: { by: "Ama Mensah" } });
+    expect(after.changes[0]?.what).toEqual([
+      "Running out at so many pieces or fewer, for goods without a number of their own: 5 pieces → 8 pieces",
+    ]);
+    expect((await readSettings()).stock.lowStock).toBe(8);
+    const listed = (await listSettings()).settings.find(({ key }) => key === "stock");
+    expect(listed).toMatchObject({ standing: "own", changed: { by: "Ama Mensah" } });
+    const back = await changeSetting(ama, "stock", { value, seen: after.version });
+    expect(back).toMatchObject({ standing: "usual", changes: [{}, {}] });
+  });
+
+  test("who is slower is told what stands there now, and has changed nothing, also at the same moment", async () => {
+    const { version: seen } = await readSetting("cash");
+    const write = (member: StaffMember, maxOpenPerPhone: number) =>
+      changeSetting(member, "cash", { value: { maxOpenPerPhone }, seen });
+    const done = await Promise.allSettled([write(ama, 4), write(kofi, 6)]);
+    expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const { maxOpenPerPhone: taken } = (await readSettings()).cash;
+    const error = await refusal(write(kofi, 9));
+    expect(error.code).toBe("CONFLICT");
+    expect(error.details.data).toMatchObject({ key: "cash", value: { maxOpenPerPhone: taken } });
+    expect((await readSettings()).cash.maxOpenPerPhone).toBe(taken);
+  });
+
+  test("a row that is missing is added once, and in words", async () => {
+    await shop.query("DELETE FROM setting WHERE key = 'hours'");
+    const { version } = await readSetting("hours");
+    expect(version).toBeNull();
+    const value = { week: [{ days: "Mon-Sat", hours: "8-5" }] };
+    const { changes } = await changeSetting(ama, "hours", { value, seen: null });
+    expect(changes[0]?.what).toContain("Opening hours 1, Days: Mon-Fri → Mon-Sat");
+    expect((await refusal(changeSetting(kofi, "hours", { value, seen: null }))).code).toBe("CONFLICT");
+  });
+
+  test("the example seller is no usual value to go back to", async () => {
+    expect(await readSetting("seller")).toMatchObject({ standing: "example", usual: null });
+    expect(await readSetting("delivery")).toMatchObject({ standing: "usual", usual: { freeAbovePesewas: 200_000 } });
+  });
+
+  test("what would hurt is refused by field, and nothing is written", async () => {
+    const before = await readSetting("delivery");
+    const value = { ...before.value, zones: { accra: { feePesewas: -1 } } };
+    const error = await refusal(changeSetting(ama, "delivery", { value, seen: before.version }));
+    expect(error.details.errors).toEqual({
+      "zones.accra.feePesewas": "Please give an amount from GH₵0.00 to GH₵1,000.00",
+    });
+    expect(await readSetting("delivery")).toEqual(before);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { changeSetting, checkProvider, readSetting, readSetup, sendTestMail } from "@/server/staff";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { receiveMails } from "../mail/support";
+import { paidOrder, startProvider } from "../payments/support";
+import { type TestDatabase, testDatabase } from "../support/database";
+import type { MailSink } from "../support/mail-sink";
+import { newMember } from "../support/members";
+import { addProduct } from "../support/orders";
+import { typeStaff } from "./terminal";
+
+let shop: TestDatabase;
+let provider: Sandbox;
+let sink: MailSink;
+let ama: StaffMember & { email: string };
+beforeAll(async () => {
+  provider = await startProvider();
+  shop = await testDatabase();
+  sink = await receiveMails();
+  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+});
+afterAll(() => Promise.all([provider.close(), sink.close()]));
+
+const standing = async (wanted: string) => {
+  const { steps } = await readSetup(ama);
+  const step = steps.find(({ name }) => name === wanted);
+  return [step?.state, step?.words];
+};
+
+describe("BEYOND-49 the walk through a new shop", () => {
+  test("each step is read from the shop itself, before and after it is mended", async () => {
+    const { left } = await readSetup(ama);
+    expect(await standing("contact")).toEqual(["open", "4 fields still hold the example."]);
+    const contact = { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example", social: [] };
+    const write = async (key: "contact" | "staff-mail" | "stock", value: object) =>
+      changeSetting(ama, key, { value, seen: (await readSetting(key)).version });
+    await write("contact", contact);
+    expect(await standing("contact")).toEqual(["done", "+233 20 111 2222, help@adom.example"]);
+    await write("staff-mail", { addresses: [ama.email] });
+    expect(await standing("staff_mail")).toEqual(["done", ama.email]);
+    expect(await standing("goods")).toEqual(["open", "Nothing can be bought yet."]);
+    await addProduct(shop.db, { name: "Desk lamp" });
+    expect((await standing("goods"))[0]).toBe("done");
+    expect((await standing("webhook"))[0], "an event can come only with a payment").toBe("look");
+    await paidOrder(shop.db, provider);
+    expect(await standing("webhook")).toEqual(["open", expect.stringContaining("Money came without an event")]);
+    await shop.query("INSERT INTO payment_event (event, reference, payload) VALUES ('charge.success', 'KN-1', '{}')");
+    expect((await standing("webhook"))[0]).toBe("done");
+    expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^As usual: Accra GH₵30\.00, /)]);
+    expect((await readSetup(ama)).left).toBe(left - 3);
+  });
+
+  test("a test mail goes out at once; what the mail server says against it is told, without the address", async () => {
+    expect(await sendTestMail(ama)).toMatchObject({ works: true });
+    expect(sink.mails().at(-1)?.to).toContain(ama.email);
+    sink.refuseWith("550 5.1.1 <nobody@example.com> unknown", "RCPT TO");
+    const { works, words } = await sendTestMail(ama);
+    sink.refuseWith(undefined);
+    expect(works).toBe(false);
+    expect(words).toMatch(/^The mail server did not take it: .*550 5\.1\.1 <address> unknown/);
+  });
+
+  test("the provider is asked whether it takes the key, and a wrong one is told in its words", async () => {
+    expect(await checkProvider()).toEqual({
+      works: true,
+      words: "Paystack takes the key. The Paystack sandbox stands in: no real money moves.",
+    });
+    const typed = await typeStaff(["setup"], { as: ama.email });
+    expect([typed.code, typed.out]).toEqual([0, expect.stringContaining("/api/webhooks/paystack")]);
+    await provider.close();
+    expect(await checkProvider()).toMatchObject({ works: false, words: expect.stringContaining("did not answer") });
+    const failed = await typeStaff(["setup", "provider"], { as: ama.email });
+    expect([failed.code, failed.out]).toEqual([1, expect.stringContaining("did not answer")]);
+  });
+});

@@ -1,0 +1,65 @@
+import { askReturn, placeOrder, sendRefund } from "@/server/orders";
+import type { Sandbox } from "@/tools/paystack-sandbox";
+import { deliver, paidOrder } from "../payments/support";
+import type { TestDatabase } from "./database";
+import { addProduct, guest, orderRequest } from "./orders";
+import { deliveredOrder, returnOf } from "./returns";
+
+/** Letters and lines that a careless format would break. */
+const ODD = "one\ttwo\n\\.\n\\N GH₵ \\";
+/** The same in bytes. */
+const BYTES = Buffer.from([0, 9, 10, 92, 46, 10, 255]);
+
+/** What no backup may lose. */
+export const filledTables = [
+  ...['"order"', "order_item", "order_access", "payment", "payment_event", "dispute", "refund", "refund_request"],
+  ...["refund_elsewhere", "return_request", "return_line", "return_picture", "media", "media_file", "stock_movement"],
+];
+
+async function askRefund({ query }: TestDatabase, orderId: string, pesewas: number): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO refund_request (order_id, amount_pesewas, reason, asked_by) VALUES ($1, $2, 'Broken', 'Efua') RETURNING id`,
+    [orderId, pesewas],
+  );
+  return row?.id ?? "";
+}
+
+/**
+ * Fills a shop with what has to do with money and goods, in states of every kind: an order whose mail waits, one that was
+ * paid and given back in part, another part that waits to be sent, a dispute, a return with its picture, a product's.
+ * @returns the number of the order whose mail waits, and the id of the part of a refund that does
+ */
+export async function fillShop(
+  shop: TestDatabase,
+  provider: Sandbox,
+): Promise<{ order: string; refundRequest: string }> {
+  const { db, query } = shop;
+  const product = (await addProduct(db, { name: "Desk lamp", onHand: 50 })).id;
+  await query("UPDATE product SET summary = $1", [ODD]);
+
+  const refunded = await paidOrder(db, provider);
+  await sendRefund(await askRefund(shop, refunded.id, 1200));
+  const [sent] = provider.control.refunds();
+  provider.control.moveRefund(sent?.id ?? 0, "processed");
+  await deliver(provider, refunded.reference);
+  await query(
+    "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 300, 'MoMo 17', 'Late')",
+    [refunded.id],
+  );
+  const disputed = await paidOrder(db, provider);
+  provider.control.dispute(disputed.reference, { amount: 2000 });
+  await deliver(provider, disputed.reference);
+
+  const returned = await deliveredOrder(shop);
+  await askReturn({ viewer: returned.viewer, key: returned.id, input: returnOf(returned, { words: ODD }) });
+  await query("INSERT INTO return_picture (order_id, return_id, bytes) SELECT order_id, id, $1 FROM return_request", [
+    BYTES,
+  ]);
+  await query("INSERT INTO media (id) VALUES ($1)", ["0".repeat(32)]);
+  await query("INSERT INTO media_file (media_id, name, bytes) VALUES ($1, '640.webp', $2)", ["0".repeat(32), BYTES]);
+
+  // What the worker has to do up to here was done; what comes now waits.
+  await query("DELETE FROM graphile_worker._private_jobs");
+  const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 3 }]) });
+  return { order: order.orderId, refundRequest: await askRefund(shop, refunded.id, 500) };
+}
