@@ -46,10 +46,14 @@ describe("BEYOND-49 settings at the desk", () => {
     const done = await Promise.allSettled([write(ama, 4), write(kofi, 6)]);
     expect(done.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const { maxOpenPerPhone: taken } = (await readSettings()).cash;
+    const heard = await shop.query("SELECT max(id)::int AS last FROM catalogue_change");
     const error = await refusal(write(kofi, 9));
     expect(error.code).toBe("CONFLICT");
     expect(error.details.data).toMatchObject({ key: "cash", value: { maxOpenPerPhone: taken } });
     expect((await readSettings()).cash.maxOpenPerPhone).toBe(taken);
+    expect(await shop.query("SELECT max(id)::int AS last FROM catalogue_change"), "no page is made anew").toEqual(
+      heard,
+    );
   });
 
   test("a row that is missing is added once, and in words", async () => {
