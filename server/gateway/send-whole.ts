@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type CompressedCopies, compress, type Encoding } from "./compressed-copies";
 import { joinDataScripts, POLICY, prerenderedPolicy } from "./next/csp-policy.mjs";
@@ -20,9 +21,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 /**
  * Sends text in one go: compressed once for everybody where an ETag says that it is the same for everybody (prerendered
- * pages, scripts, styles), each time for JSON and for pages made per request. Only when such a page is whole is it known
- * whether it has anything to show (next/unavailable.ts), and no page has holes that fill later. A page that brings no
- * policy, which is a page about an error, gets one made for it. Pictures and what is too large pass.
+ * pages, scripts, styles), each time for JSON and for pages made per request. No page has holes that fill later. A page
+ * that brings no policy, which is a page about an error, gets one made for it. The sitemap and the feed, which crawlers
+ * ask for again and again, get an ETag, and 304 while they are the same. Pictures and what is too large pass.
  */
 export function sendWhole(
   request: IncomingMessage,
@@ -33,8 +34,9 @@ export function sendWhole(
   if (request.method === "HEAD") return;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   hold({
-    isMeant: () => isPage(response) || (encoding !== undefined && isCompressible(response)),
+    isMeant: () => isPage(response) || isFile(response) || (encoding !== undefined && isCompressible(response)),
     async send(whole) {
+      if (isFile(response) && isKnown(request, response, whole)) return;
       const body = lacksPolicy(response) ? addPolicy(response, whole) : whole;
       const path = request.url?.split("?", 1)[0] ?? "";
       const copy =
@@ -84,6 +86,22 @@ const typeOf = (response: ServerResponse) => String(response.getHeader("content-
 
 function isPage(response: ServerResponse): boolean {
   return typeOf(response).startsWith("text/html") && !response.hasHeader("content-encoding");
+}
+
+/** XML that is made for each who asks, the same for everybody. */
+function isFile(response: ServerResponse): boolean {
+  return typeOf(response).startsWith("application/xml") && response.statusCode === 200 && !response.hasHeader("etag");
+}
+
+/** Names the file by what it holds. @returns whether the client has it already, and was told so */
+function isKnown({ headers }: IncomingMessage, response: ServerResponse, whole: Buffer): boolean {
+  const etag = `W/"${createHash("sha256").update(whole).digest("base64url").slice(0, 27)}"`;
+  response.setHeader("etag", etag);
+  if (!headers["if-none-match"]?.split(",").some((one) => one.trim() === etag)) return false;
+  response.removeHeader("content-length");
+  response.statusCode = 304;
+  response.end();
+  return true;
 }
 
 function lacksPolicy(response: ServerResponse): boolean {

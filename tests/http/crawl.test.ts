@@ -299,13 +299,16 @@ describe("without script", () => {
   });
 });
 
-test("BEYOND-48 the product feed has all goods with a picture, and follows a price", async () => {
+test("BEYOND-48 the product feed has all goods with a picture, is sent again only when it changed, and follows a price", async () => {
   const path = "/feeds/products.xml";
   const { body, headers } = await call(origin, path);
   expect(headers.get("content-type")).toBe("application/xml; charset=utf-8");
   const count = await shop.db.product.count({ where: { published: true, images: { some: {} } } });
   expect(String(body).match(/<item>/g)).toHaveLength(count);
   expect((await call(origin, "/feeds/products-2.xml")).status).toBe(404);
+  const known = { headers: { "if-none-match": headers.get("etag") ?? "" } };
+  const again = await call(origin, path, known);
+  expect([again.status, String(again.body), again.headers.get("etag")]).toEqual([304, "", headers.get("etag")]);
   const { sku } = await shop.db.product.findFirstOrThrow({ where: { published: true, images: { some: {} } } });
   await shop.db.product.update({ where: { sku: sku ?? "" }, data: { pricePesewas: 123_456, compareAtPesewas: null } });
   await vi.waitFor(async () => {
@@ -314,6 +317,7 @@ test("BEYOND-48 the product feed has all goods with a picture, and follows a pri
       .find((text) => text.includes(`>${sku}<`));
     expect(item).toContain("<g:price>1234.56 GHS</g:price>");
   }, SOON);
+  expect((await call(origin, path, known)).status).toBe(200);
 });
 
 test("BEYOND-06 the sitemap follows the catalogue: a change is dated, what is withdrawn is gone", async () => {
