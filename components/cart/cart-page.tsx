@@ -1,11 +1,13 @@
 "use client";
 
 import { useRef } from "react";
+import { PlaceLine } from "@/components/delivery/place-line";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/goods";
 import { readPendingOrder } from "@/lib/client/order-under-way";
+import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
@@ -24,10 +26,11 @@ interface CartPageProps {
   advertised: AdvertisedPromo | null;
   /** Digits with country code. */
   whatsapp: string;
+  delivery: Settings["delivery"];
 }
 
 /** The cart as a page: skeleton, then empty or lines with a summary (SHP-CART-10 to SHP-CART-12). */
-export function CartPage({ advertised, whatsapp }: CartPageProps) {
+export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
@@ -85,7 +88,9 @@ export function CartPage({ advertised, whatsapp }: CartPageProps) {
               <h2 className="text-lg">Order summary</h2>
               <PromoForm lines={lines} promo={promo} refused={promoRefused} advertised={advertised} />
               <TotalsList totals={totals} promoCode={promo?.code} />
-              <p className="text-muted text-xs">Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.</p>
+              <PlaceLine delivery={delivery} total={totals.total}>
+                Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
+              </PlaceLine>
               <AskOnWhatsApp number={whatsapp} about={goodsInWords(lines)} />
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">

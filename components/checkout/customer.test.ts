@@ -4,7 +4,7 @@ import { OTHER_TOWN } from "@/lib/regions";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
-import { changeFilled, prefill, profileChange } from "./customer";
+import { addressAt, changeFilled, prefill, profileChange } from "./customer";
 import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";
 import { toOrderBody } from "./order-body";
 
@@ -176,4 +176,13 @@ test("a customer's form is never shown to somebody else, a guest's goes along in
   expect(isFormFor({ owner: user._id }, null)).toBe(false);
   expect(isFormFor({ owner: user._id }, "another")).toBe(false);
   expect(isFormFor({ owner: null }, user._id)).toBe(true);
+});
+
+test("BEYOND-56 the address of the book in the remembered place goes before the default", () => {
+  const kumasi = { ...another, region: "Ashanti" as const, town: "Kumasi", isDefault: false };
+  const book = [home, kumasi];
+  expect(addressAt({ region: "Ashanti", town: "Kumasi" }, book)).toBe(kumasi);
+  expect(addressAt({ region: "Volta", town: "Ho" }, book)).toBe(home);
+  expect(addressAt(null, book)).toBe(home);
+  expect(addressAt(null, [kumasi])).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { fetchQuote } from "@/components/cart";
 import type { OrderBody } from "@/lib/client/order-under-way";
+import type { Place } from "@/lib/client/place";
 import { askShop } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
@@ -69,6 +70,12 @@ export function chosenAddress(form: CheckoutForm, addresses: Address[]): Address
     return isSame && internationalDigits(form.phone) === internationalDigits(phone);
   };
   return addresses.find(isIn) ?? null;
+}
+
+/** The address of the book in the place that this device remembers, else the default; null without either. */
+export function addressAt(place: Place | null, addresses: Address[]): Address | null {
+  const isThere = ({ region, town }: Address) => region === place?.region && town === place.town;
+  return addresses.find(isThere) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
 }
 
 /** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */

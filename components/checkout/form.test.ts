@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { methodInForce } from "@/lib/order-status";
 import { exampleForm } from "@/tests/support/checkout-form";
-import { changeField, emptyForm, parseForm } from "./form";
+import { changeField, emptyForm, parseForm, placeIn, startAt } from "./form";
 
 test("SHP-CHECKOUT-02 billing is the same, payment is cash and delivery is standard at first", () => {
   expect(emptyForm).toMatchObject({ sameAsBilling: true, deliveryOption: "standard" });
@@ -28,4 +28,28 @@ test("what cannot be a kept form is an empty one, and what does not fit is left 
   expect(parseForm("text")).toEqual(emptyForm);
   expect(parseForm({ firstName: 5, region: "Atlantis", town: "Accra", paymentMethod: "gold" })).toEqual(emptyForm);
   expect(parseForm({ region: "Volta", town: "Accra" })).toMatchObject({ region: "Volta", town: "" });
+});
+
+const kept = { form: emptyForm, filled: emptyForm, owner: null };
+const kumasi = { region: "Ashanti", town: "Kumasi" };
+
+test("BEYOND-56 checkout begins with the remembered place, until a place of its own is typed", () => {
+  const begun = startAt(kept, kumasi);
+  expect(begun.form).toEqual({ ...emptyForm, ...kumasi });
+  // As something filled in: it gives way to a default address.
+  expect(begun.filled).toEqual(begun.form);
+  expect(startAt({ ...kept, form: begun.form }, kumasi)).toEqual(begun);
+  expect(startAt(kept, { region: "Ashanti", town: "" }).form).toMatchObject({ region: "Ashanti", town: "" });
+  const elsewhere = { ...kept, form: exampleForm({ address: "5 Ring Road" }) };
+  expect(startAt(elsewhere, kumasi)).toBe(elsewhere);
+  const other = { ...kept, form: { ...emptyForm, region: "Volta", town: "Ho" } };
+  expect(startAt(other, kumasi)).toBe(other);
+  expect(startAt(kept, { region: "Atlantis", town: "Accra" })).toBe(kept);
+  expect(startAt(kept, null)).toBe(kept);
+});
+
+test("BEYOND-56 of a form the region and a listed town are remembered, never what was typed in words", () => {
+  expect(placeIn({ region: "Ashanti", town: "Obuasi" })).toEqual({ region: "Ashanti", town: "Obuasi" });
+  expect(placeIn({ region: "Ashanti", town: "others" })).toEqual({ region: "Ashanti", town: "" });
+  expect(placeIn({ region: "", town: "" })).toBeNull();
 });

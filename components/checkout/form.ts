@@ -1,6 +1,7 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
+import type { Place } from "@/lib/client/place";
 import { type CheckoutMethod, checkoutMethods } from "@/lib/order-status";
-import { isRegion, townsOf } from "@/lib/regions";
+import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
 
 /**
  * Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02), in the order of the page: the cursor
@@ -82,6 +83,23 @@ export function readKeptForm(): KeptForm {
   const stored = readCheckoutForm();
   const { owner, filled }: { owner?: unknown; filled?: unknown } = Object(stored);
   return { form: parseForm(stored), filled: parseForm(filled), owner: typeof owner === "string" ? owner : null };
+}
+
+/**
+ * A kept form with the place that this device remembers, as something that the shop has filled in: for as long as nothing
+ * of another place is typed (BEYOND-56). A town that the list does not have is left open.
+ */
+export function startAt(kept: KeptForm, place: Place | null): KeptForm {
+  const { region, town, customTown, address } = kept.form;
+  if (!place || !isRegion(place.region) || customTown || address) return kept;
+  const told = { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : "" };
+  if (region && (region !== told.region || town !== told.town)) return kept;
+  return { ...kept, form: { ...kept.form, ...told }, filled: { ...kept.filled, ...told } };
+}
+
+/** The place that a form stands for, as a device remembers it: nothing that was typed in words. */
+export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): Place | null {
+  return region ? { region, town: town === OTHER_TOWN ? "" : town } : null;
 }
 
 export function keepForm({ form, filled, owner }: KeptForm): void {

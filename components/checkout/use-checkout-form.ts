@@ -2,9 +2,11 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "@/components/ui/use-form";
+import { keepPlace, readPlace } from "@/lib/client/place";
 import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/contracts/accounts";
-import { changeFilled, chooseAddress, chosenAddress, fetchCustomer, prefill } from "./customer";
+import { placeOf } from "@/lib/delivery-place";
+import { addressAt, changeFilled, chooseAddress, chosenAddress, fetchCustomer, prefill } from "./customer";
 import {
   type CheckoutField,
   type CheckoutForm,
@@ -12,7 +14,9 @@ import {
   type FilledForm,
   isFormFor,
   keepForm,
+  placeIn,
   readKeptForm,
+  startAt,
 } from "./form";
 
 /** How long the form waits for what the shop knows of a customer: it would move what is below it. */
@@ -30,7 +34,7 @@ export type FormState = ReturnType<typeof useForm<CheckoutForm>>;
 export function useCheckoutForm() {
   const { status, user } = useSession();
   const userId = user?._id ?? null;
-  const [kept] = useState(readKeptForm);
+  const [kept] = useState(() => startAt(readKeptForm(), readPlace()));
   const [filled, setFilled] = useState(kept.filled);
   const [owner, setOwner] = useState(kept.owner);
   const form = useForm<CheckoutForm>({
@@ -40,6 +44,13 @@ export function useCheckoutForm() {
   });
 
   const { edits } = form;
+  const { region, town } = form.values;
+  const isChosen = "region" in edits || "town" in edits;
+  useEffect(() => {
+    const place = placeIn({ region, town });
+    if (place && isChosen) keepPlace(place);
+  }, [region, town, isChosen]);
+
   useEffect(() => {
     keepForm({ form: { ...filled, ...edits }, filled, owner });
   }, [edits, filled, owner]);
@@ -48,7 +59,8 @@ export function useCheckoutForm() {
   const decided = useRef(false);
   const decide = useEffectEvent(() => {
     if (!isFormFor({ owner }, userId)) {
-      setFilled(emptyForm);
+      const anew = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
+      setFilled(anew.filled);
       form.reset();
     }
     setOwner(userId);
@@ -77,8 +89,8 @@ export function useCheckoutForm() {
     const { user, addresses } = known;
     setCustomer(known);
     // An address that was chosen before a reload stays the one that is followed.
-    const home = chosenAddress(filled, addresses) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
-    follow(prefill({ form: form.values, filled }, { user, home }));
+    const home = chosenAddress(filled, addresses) ?? addressAt(readPlace(), addresses);
+    follow(startAt({ ...prefill({ form: form.values, filled }, { user, home }), owner }, readPlace()));
   });
   useEffect(() => {
     setCustomer(null);
@@ -100,7 +112,11 @@ export function useCheckoutForm() {
     owner,
     /** The customer's address book; empty for a guest. */
     addresses: customer?.addresses ?? [],
-    choose: (address: Address | null) =>
-      customer && follow(chooseAddress({ form: form.values, filled }, customer.user, address)),
+    choose: (address: Address | null) => {
+      if (!customer) return;
+      const place = address && placeIn(placeOf(address));
+      if (place) keepPlace(place);
+      follow(chooseAddress({ form: form.values, filled }, customer.user, address));
+    },
   };
 }

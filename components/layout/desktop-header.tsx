@@ -2,12 +2,17 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CartButton } from "@/components/cart";
+import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
+import { HeaderPlace } from "./header-place";
 import { Logo } from "./logo";
 import { SearchBox } from "./search/search-box";
 
-/** The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22). */
-export function DesktopHeader() {
+/**
+ * The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22).
+ * @param delivery for the line that says where we deliver; checkout has the place in its form
+ */
+export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] }) {
   const marker = useRef<HTMLSpanElement>(null);
   const scrolled = useScrolledPast(marker);
   return (
@@ -21,6 +26,7 @@ export function DesktopHeader() {
       >
         <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
+          {delivery && <HeaderPlace delivery={delivery} className="w-44 max-lg:hidden xl:w-56" />}
           <SearchBox className="mx-auto max-w-2xl grow" />
           <AccountCorner />
           <CartButton />

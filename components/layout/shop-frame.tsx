@@ -21,7 +21,11 @@ export function ShopFrame({
   children: ReactNode;
 }) {
   return (
-    <Frame settings={settings} head={<SiteHeader categories={categories} />} tabs={<TabBar />}>
+    <Frame
+      settings={settings}
+      head={<SiteHeader categories={categories} delivery={settings.delivery} />}
+      tabs={<TabBar />}
+    >
       {children}
     </Frame>
   );

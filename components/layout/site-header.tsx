@@ -5,9 +5,11 @@ import { CartLink } from "@/components/cart";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
+import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { BackButton } from "./back-button";
 import { DesktopHeader } from "./desktop-header";
+import { HeaderPlace } from "./header-place";
 import { Logo } from "./logo";
 import { CategoryMenu } from "./menu/category-menu";
 import type { MenuCategory } from "./menu/menu-data";
@@ -15,7 +17,13 @@ import { pageTitle, usePagePath } from "./page-path";
 import { SearchButton } from "./search/search-button";
 
 /** Header and category row; on phones the bar's menu button unfolds the row. */
-export function SiteHeader({ categories }: { categories: readonly MenuCategory[] | null }) {
+export function SiteHeader({
+  categories,
+  delivery,
+}: {
+  categories: readonly MenuCategory[] | null;
+  delivery: Settings["delivery"];
+}) {
   const path = usePagePath();
   // The menu is unfolded for the page it was unfolded on: another path finds it folded (SHP-LAYOUT-18).
   const [unfoldedOn, setUnfoldedOn] = useState<string | null>(null);
@@ -35,8 +43,13 @@ export function SiteHeader({ categories }: { categories: readonly MenuCategory[]
   }, [foldsByTap]);
   return (
     <>
-      <DesktopHeader />
+      <DesktopHeader delivery={delivery} />
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
+      {unfolded && (
+        <div className="border-line border-b bg-white px-2 md:hidden">
+          <HeaderPlace delivery={delivery} className="w-full" />
+        </div>
+      )}
       <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
     </>
   );

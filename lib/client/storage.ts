@@ -18,6 +18,8 @@ export const localKeys = {
   promoCode: "promoCode",
   /** For the phone's search screen. */
   recentSearches: "recentSearches",
+  /** The region and town that fees and days are told for (BEYOND-56). */
+  place: "deliverTo",
   /** An order whose answer never came, for a day: also a new tab must not place it twice. */
   checkoutAttempt: "checkoutAttempt",
   /** When somebody last did something, shared by all tabs; whether the session outlives the browser. */

@@ -9,11 +9,11 @@ export const ensureStatic = "navigation";
 export const metadata: Metadata = { title: "Shopping Cart", robots: { index: false } };
 
 export default async function Page() {
-  const [{ contact }, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
+  const [{ contact, delivery }, advertised] = await Promise.all([shownSettings(), advertisedPromo()]);
   return (
     <>
       <NeedsScript what="The cart" className="page pt-5" contact={contact} />
-      <CartPage advertised={advertised} whatsapp={contact.whatsapp} />
+      <CartPage advertised={advertised} whatsapp={contact.whatsapp} delivery={delivery} />
     </>
   );
 }

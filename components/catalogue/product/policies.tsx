@@ -76,7 +76,7 @@ export function Policies({
 /** One line near the price: how long delivery takes to each zone. */
 export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
   return (
-    <p className="min-w-0 text-muted text-sm">
+    <>
       {zoneNames.map((zone, place) => (
         <Fragment key={zone}>
           {place > 0 && " · "}
@@ -86,6 +86,6 @@ export function DeliveryLine({ zones }: Pick<Settings["delivery"], "zones">) {
         </Fragment>
       ))}{" "}
       business days
-    </p>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
 import { Description, Facts, Rating, StockIndicator } from "./product-facts";
+import { ProductPlace } from "./product-place";
 import { ShareLink } from "./share-link";
 
 /**
@@ -84,7 +85,9 @@ export function ProductView({
             <StockIndicator quantity={product.stock.quantity} />
             <div className="flex gap-1.5">
               <Truck aria-hidden className="mt-px size-5 shrink-0 text-muted" />
-              <DeliveryLine zones={delivery.zones} />
+              <ProductPlace productId={product._id} price={price.base} delivery={delivery}>
+                <DeliveryLine zones={delivery.zones} />
+              </ProductPlace>
             </div>
           </div>
           <NeedsScript what="The cart" contact={contact} />

@@ -1,0 +1,93 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/field";
+import { useForm } from "@/components/ui/use-form";
+import { keepPlace, type Place } from "@/lib/client/place";
+import type { Settings } from "@/lib/contracts/settings";
+import type { Pesewas } from "@/lib/money";
+import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "@/lib/regions";
+import { tellPlace } from "./tell-place";
+
+/**
+ * Asks where orders go: the checkout's list of regions, then the town, with the capital first. It is open while it is
+ * drawn; Escape closes it, the focus goes back by itself.
+ * @param total of the goods that the fee is told for
+ */
+export function PlaceChooser({
+  delivery,
+  place,
+  total,
+  onClose,
+}: {
+  delivery: Settings["delivery"];
+  place: Place | null;
+  total: Pesewas;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const form = useForm({
+    start: startOf(place),
+    check: ({ region }) => ({ region: region ? undefined : "Please choose a region of Ghana" }),
+    change: (values, field, value) =>
+      field === "region"
+        ? { region: value, town: isRegion(value) ? capitalOf(value) : "" }
+        : { ...values, [field]: value },
+  });
+  const chosen = toPlace(form.values);
+
+  async function save() {
+    keepPlace(chosen);
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="place-title"
+      onClose={onClose}
+      className="m-auto w-[calc(100%-2.5rem)] max-w-md rounded-card bg-white p-5 text-ink shadow-float backdrop:bg-ink/45 md:p-8"
+    >
+      <h2 id="place-title" className="text-xl">
+        Where do we deliver?
+      </h2>
+      <form {...form.bind(save)} className="mt-5 grid gap-4">
+        <Select {...form.field("region")} label="Region" required>
+          <option value="">Choose a region</option>
+          {regions.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Select {...form.field("town")} label="Town" disabled={!chosen.region}>
+          {!chosen.region && <option value="">Choose a region first</option>}
+          {townsOf(chosen.region).map((name) => (
+            <option key={name} value={name}>
+              {name === OTHER_TOWN ? "Another town" : name}
+            </option>
+          ))}
+        </Select>
+        <p role="status" className="min-h-lh text-sm">
+          {chosen.region && tellPlace(delivery, chosen, total)}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Deliver here</Button>
+          <Button variant="outline" onClick={() => dialog.current?.close()}>
+            Not now
+          </Button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** The fields for a place: a town that the list does not have is another one. */
+function startOf(place: Place | null): Place {
+  if (!place || !isRegion(place.region)) return { region: "", town: "" };
+  return { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : OTHER_TOWN };
+}
+
+function toPlace({ region, town }: Place): Place {
+  return { region, town: town === OTHER_TOWN ? "" : town };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { defaultSettings } from "@/lib/contracts/settings";
+import { formatWeekday } from "@/lib/dates";
+import { pesewas } from "@/lib/money";
+import { deliveryDay } from "@/lib/policies";
+import { placeName, tellPlace } from "./tell-place";
+
+const { delivery } = defaultSettings;
+const by = (region: string, town: string) => ` · by ${formatWeekday(deliveryDay(delivery, region, town))}`;
+const tell = (region: string, town: string, total = 100_00, briefly = false) =>
+  tellPlace(delivery, { region, town }, pesewas(total), briefly);
+
+test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its region, and Greater Accra by the goods' total", () => {
+  expect(tell("Ashanti", "Kumasi")).toBe(`GH₵50.00, paid on arrival${by("Ashanti", "Kumasi")}`);
+  expect(tell("Ashanti", "Kumasi", 100_00, true)).toBe(`GH₵50.00${by("Ashanti", "Kumasi")}`);
+  expect(tell("Ashanti", "")).toBe(`GH₵80.00, paid on arrival${by("Ashanti", "")}`);
+  expect(tell("Greater Accra", "", 2000_00, true)).toBe(`GH₵30.00${by("Greater Accra", "")}`);
+  expect(tell("Greater Accra", "", 2000_01)).toBe(`free delivery${by("Greater Accra", "")}`);
+});
+
+test("BEYOND-56 a place is named by its town, else by its region", () => {
+  expect(placeName({ region: "Ashanti", town: "Kumasi" })).toBe("Kumasi, Ashanti");
+  expect(placeName({ region: "Ashanti", town: "" })).toBe("Ashanti");
+});

@@ -1,0 +1,27 @@
+import type { Place } from "@/lib/client/place";
+import type { Settings } from "@/lib/contracts/settings";
+import { formatWeekday } from "@/lib/dates";
+import { formatMoney, type Pesewas } from "@/lib/money";
+import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee } from "@/lib/policies";
+
+/** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
+export function placeName({ region, town }: Place): string {
+  return town ? `${town}, ${region}` : region;
+}
+
+/**
+ * What delivery to a place costs and by which day goods arrive that are ordered now, by the shop's own rules (BEYOND-56):
+ * `GH₵50.00, paid on arrival · by Thu, 26 Nov`.
+ * @param total of the goods, which decides whether delivery is free
+ * @param briefly without when it is paid
+ */
+export function tellPlace(
+  delivery: Settings["delivery"],
+  { region, town }: Place,
+  total: Pesewas,
+  briefly = false,
+): string {
+  const fee = deliveryFee(delivery, region, town, total);
+  const cost = fee > 0 ? formatMoney(fee) + (briefly ? "" : `, ${DELIVERY_FEE_NOTE}`) : "free delivery";
+  return `${cost} · by ${formatWeekday(deliveryDay(delivery, region, town))}`;
+}
