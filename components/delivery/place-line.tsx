@@ -32,16 +32,17 @@ const PlaceToldBriefly = told((parts) => parts.PlaceToldBriefly);
  * Fee and day for the place that this device remembers, and the way to choose one (BEYOND-56). Without a place it says
  * what it says to everybody; the room is the same.
  * @param children the text for everybody
+ * @param room for how many lines of text, by a class
  */
 export function PlaceLine({
   children,
-  className = "",
+  room = "min-h-[2lh]",
   ...facts
-}: PlaceProps & { children: ReactNode; className?: string }) {
+}: PlaceProps & { children: ReactNode; room?: string }) {
   const { place, button, chooser } = usePlaceChooser(facts);
   return (
-    <div className={className}>
-      <p className="min-h-[2lh] text-muted text-sm">
+    <div className="min-w-0">
+      <p className={`text-muted text-sm ${room}`}>
         <Suspense fallback={children}>{place ? <PlaceTold {...facts} place={place} /> : children}</Suspense>
       </p>
       <button {...button} className={`${textLink} -mb-3`}>

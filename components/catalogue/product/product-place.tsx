@@ -20,7 +20,7 @@ export function ProductPlace({
 }) {
   const total = useGoodsTotal({ productId, price });
   return (
-    <PlaceLine delivery={delivery} total={total} className="min-w-0">
+    <PlaceLine delivery={delivery} total={total} room="min-h-[2lh] lg:min-h-0">
       {children}
     </PlaceLine>
   );
