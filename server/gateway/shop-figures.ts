@@ -31,7 +31,7 @@ const FIGURES = `
   UNION ALL SELECT 'jobs_failing', task_identifier, count(*) FROM graphile_worker.jobs
     WHERE attempts BETWEEN 1 AND max_attempts - 1 AND last_error IS NOT NULL GROUP BY 2
   UNION ALL SELECT 'jobs_given_up', task_identifier, count(*) FROM graphile_worker.jobs
-    WHERE attempts >= max_attempts GROUP BY 2
+    WHERE attempts >= max_attempts AND last_error IS NOT NULL GROUP BY 2
   UNION ALL SELECT 'job_overdue_seconds', '', coalesce(extract(epoch FROM now() - min(run_at)), 0) FROM graphile_worker.jobs
     WHERE run_at <= now() AND locked_at IS NULL AND attempts < max_attempts
   UNION ALL SELECT 'jobs_held', '', count(*) FROM (SELECT FROM restore WHERE released_at IS NULL LIMIT 1) AS held

@@ -1,6 +1,6 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
 import { Metrics, routeOf } from "@/server/gateway/metrics";
@@ -69,6 +69,22 @@ test("BEYOND-53 metrics tell how the shop is doing, by process, and nothing of a
   expect(body).toContain(`process="web:${port}"`);
   expect(body).toContain("nodejs_eventloop_lag_seconds");
   expect(body).not.toMatch(/Ama|Mensah|024[ -]?123|@example|Ring Road/);
+});
+
+test("BEYOND-53 a job is given up after its last try failed, not when it was asked for anew while its worker died", async () => {
+  const queue = `SELECT graphile_worker.add_job('reconcile-payments', job_key := 'reconcile-payments')`;
+  await shop.query(queue);
+  await shop.query(
+    "UPDATE graphile_worker._private_jobs SET attempts = 1, locked_at = now(), locked_by = 'one that dies'",
+  );
+  await shop.query(queue);
+  await shop.query("SELECT graphile_worker.force_unlock_workers('{one that dies}')");
+  const series = 'kanea_jobs_given_up{task="reconcile-payments"}';
+  expect(figure((await get("/api/metrics")).body, series)).toBeNaN();
+  await shop.query(
+    "UPDATE graphile_worker._private_jobs SET last_error = 'Paystack is away' WHERE attempts = max_attempts",
+  );
+  await vi.waitFor(async () => expect(figure((await get("/api/metrics")).body, series)).toBe(1));
 });
 
 test("only this machine itself is told: whom a proxy passes on finds an unknown address", async () => {

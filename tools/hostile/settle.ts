@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "./world";
 
-/** Jobs that somebody waits for; the others come round again by themselves. */
-const WAITING = `SELECT count(*)::int AS left, min(last_error) AS error FROM graphile_worker.jobs
-  WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'staff-mail', 'confirm-payment', 'reconcile-payments')`;
+/**
+ * Jobs that somebody waits for; the others come round again by themselves. One that was asked for anew while it ran is
+ * never tried again: the newer one has its place.
+ */
+const WAITING = `SELECT count(*)::int AS left, string_agg(concat_ws(', ',
+    task_identifier || ' ' || coalesce(key, id::text), 'try ' || attempts || ' of ' || max_attempts,
+    'held by ' || locked_by || ' since ' || locked_at::time(0), 'due ' || run_at::time(0), last_error), '; ') AS which
+  FROM graphile_worker.jobs
+  WHERE task_identifier IN ('order-mail', 'account-mail', 'order-link', 'staff-mail', 'confirm-payment', 'reconcile-payments')
+    AND NOT (attempts >= max_attempts AND locked_at IS NULL AND last_error IS NULL)`;
 
 /**
  * Makes the next hours pass: attempts are old enough for the reconciler to ask about, and what waits for its next try has
@@ -49,12 +56,12 @@ export async function settle(world: World, timeoutMs: number): Promise<string[]>
     const [unasked] = await world.sql<{ left: number }>(UNASKED);
     if (unasked?.left) await world.sql(RECONCILE);
     await sleep(300);
-    const [waiting] = await world.sql<{ left: number; error: string | null }>(WAITING);
+    const [waiting] = await world.sql<{ left: number; which: string | null }>(WAITING);
     if (!unasked?.left && !waiting?.left) return [];
     if (Date.now() < end) continue;
     return [
       ...(unasked?.left ? [`${unasked.left} payments were never asked about`] : []),
-      ...(waiting?.left ? [`${waiting.left} jobs were not done${waiting.error ? `: ${waiting.error}` : ""}`] : []),
+      ...(waiting?.left ? [`${waiting.left} jobs were not done: ${waiting.which}`] : []),
     ];
   }
 }
