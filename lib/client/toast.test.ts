@@ -36,6 +36,14 @@ describe("a message", () => {
     expect(texts()).toEqual(["error: Sold out", "info: Cart updated", "success: Profile saved"]);
   });
 
+  test("said again stands once, as the latest", async () => {
+    const notify = await load();
+    await notify.success("Saved");
+    await notify.info("A new price");
+    await notify.success("Saved");
+    expect(texts()).toEqual(["info: A new price", "success: Saved"]);
+  });
+
   test("stands with twenty others at most: the one that has stood longest makes way", async () => {
     const notify = await load();
     for (let i = 1; i <= 21; i += 1) await notify.info(`Message ${i}`);

@@ -6,7 +6,7 @@ type Tone = "success" | "error" | "info";
  * Short messages at the bottom of the screen: four seconds, at most 20 at a time. Their code comes with the first
  * message, so that pages without one do not carry it. When even that cannot be fetched, as on a line that is cut, the
  * message is shown plainly. A message `about` something takes the place of the one before: a form that was taken does
- * not stand refused as well.
+ * not stand refused as well. What is said twice stands once.
  */
 export const notify = {
   success: (text: string, about?: string) => tell("success", text, about),
@@ -22,14 +22,13 @@ function tell(tone: Tone, text: string, about?: string): Promise<void> {
   return show(tone, text, about).catch(() => undefined);
 }
 
-async function show(tone: Tone, text: string, about?: string): Promise<void> {
+async function show(tone: Tone, text: string, about = text): Promise<void> {
   const toast = await import("./toaster").then(({ mountToaster }) => mountToaster()).catch(() => null);
   if (!toast) return showPlainly(text);
   const standing = toast.getToasts();
   const oldest = standing[0];
   if (oldest && standing.length >= MAX_TOASTS) toast.dismiss(oldest.id);
   const id = toast[tone](text);
-  if (about === undefined) return;
   const before = latest.get(about);
   if (before !== undefined) toast.dismiss(before);
   latest.set(about, id);
