@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { insertOrder } from "./account-orders";
+import { expect, test } from "./fixtures";
+import { newCustomer, signIn } from "./people";
+import { findMisfits, settle } from "./screens/measure";
+import { expectHeading, fillCart, fillForm, INVERTER, TAPE } from "./shopping";
+
+/** Text at twice its size, as whoever sees badly sets it in the browser: a page's rem is 32 px, in its media queries too. */
+async function doubleText(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  // The protocol has it; its typed form in Playwright does not.
+  const setFontSizes = cdp.send.bind(cdp) as (method: string, sizes: unknown) => Promise<unknown>;
+  await setFontSizes("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** What cannot be seen when the keyboard comes to it, because a bar lies over it. */
+function findCovered(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, select, textarea)")]
+      .filter((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+        element.focus();
+        const { left, top, width, height } = element.getBoundingClientRect();
+        if (document.activeElement !== element || width < 2) return false;
+        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        return over !== null && over.closest("nav, header, .sticky") !== element.closest("nav, header, .sticky");
+      })
+      .map((element) => `covered: ${element.outerHTML.slice(0, 160)}`),
+  );
+}
+
+/** Notes what does not fit, and goes on to the next page. */
+async function look(page: Page, what: string): Promise<void> {
+  await settle(page);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+  expect.soft(await findMisfits(page), what).toEqual([]);
+}
+
+/** One of each kind of page. */
+const PAGES = [
+  "/",
+  "/categories",
+  "/products?search=zzzzzz",
+  `/products/${TAPE}`,
+  "/contact",
+  "/delivery",
+  "/login",
+  "/track-order",
+  "/no-such-page",
+];
+
+test("BEYOND-70 at twice the text size nothing of the shop is cut, covered or scrolls sideways on a phone", async ({
+  page,
+  query,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await doubleText(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await look(page, path);
+  }
+
+  await page.goto("/");
+  await page.getByRole("button", { name: "Categories menu" }).click();
+  await look(page, "the menu");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  await page.getByRole("combobox", { name: "Search products" }).filter({ visible: true }).first().fill("led");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await look(page, "the search");
+  await page.goto("/products");
+  await look(page, "products");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await look(page, "the filters");
+  await page.goto(`/products/${INVERTER}`);
+  await page.getByRole("button", { name: "Add to Cart", exact: true }).filter({ visible: true }).first().click();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  await look(page, "the cart's panel");
+
+  await fillCart(page, [
+    [TAPE, 12],
+    [INVERTER, 1],
+  ]);
+  await page.goto("/cart");
+  await expect(page.getByText("In stock").first()).toBeVisible();
+  await look(page, "the cart");
+  expect.soft(await findCovered(page), "the cart").toEqual([]);
+  await page.goto("/checkout");
+  await fillForm(page, "large@example.com");
+  await look(page, "the checkout");
+  expect.soft(await findCovered(page), "the checkout").toEqual([]);
+
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { status: "shipped", tracking: "KN-20481" });
+  await signIn(page, customer);
+  await page.goto("/account");
+  await expect(page.getByRole("link", { name: number })).toBeVisible();
+  await look(page, "the account");
+  for (const [path, heading] of [
+    [`/checkout/success/${number}`, "Order Confirmed"],
+    [`/account/orders/${number}`, `Order ${number}`],
+  ] as const) {
+    await page.goto(path);
+    await expectHeading(page, heading);
+    await look(page, path);
+  }
+});
