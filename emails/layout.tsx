@@ -1,18 +1,9 @@
 import type { ReactNode } from "react";
 import type { Settings } from "@/lib/contracts/settings";
+import { phoneLink } from "@/lib/phone";
 import { shopName } from "@/lib/shop-name";
-
-export const colours = {
-  ink: "#14213D",
-  amber: "#F5A400",
-  muted: "#5B6478",
-  paper: "#FAF7F2",
-  line: "#E6E1D8",
-  green: "#0B7A4B",
-  link: "#2B5BD7",
-};
-
-const font = "'Plus Jakarta Sans', 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+import { TextLink } from "./parts";
+import { colours, font, styleSheet } from "./theme";
 
 const strip = [colours.ink, colours.amber, colours.ink, colours.green, colours.amber, colours.green];
 
@@ -34,13 +25,46 @@ function WovenStrip() {
   );
 }
 
+/** By what the HTML names the lamp that travels with every mail (`server/mail/logo.ts`). */
+export const LOGO_CID = "lamp";
+
+/**
+ * The lamp on a ground of its own, so that it can be seen on light and on dark, and the shop's name in letters, so that it
+ * is read where no picture shows.
+ */
+function Masthead() {
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td width={40} style={{ lineHeight: 0 }}>
+            <img
+              src={`cid:${LOGO_CID}`}
+              alt=""
+              width={40}
+              height={40}
+              style={{ display: "block", borderRadius: 8, backgroundColor: colours.ink }}
+            />
+          </td>
+          <td
+            className="ink"
+            style={{ paddingLeft: 12, fontSize: 22, lineHeight: "28px", fontWeight: 800, color: colours.ink }}
+          >
+            {shopName}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 /** Who a mail is from, as its foot says. */
 export type MailShop = Pick<Settings, "seller" | "contact">;
 
 /** Unseen characters after the preview, so that a list of mails does not go on with the text below. */
 const previewEnd = "\u200C\u00A0".repeat(90);
 
-/** The frame of every mail: 600 px, woven strip, the shop's name, the shop's address. */
+/** The frame of every mail: 600 px, on phones the whole width; woven strip, lamp and name, the shop's address. */
 export function MailLayout({
   title,
   preview,
@@ -57,31 +81,44 @@ export function MailLayout({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         {/* A code or an order number is no telephone number. */}
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>{title}</title>
+        <style>{styleSheet}</style>
       </head>
-      <body style={{ margin: 0, padding: 0, backgroundColor: colours.paper, color: colours.ink, fontFamily: font }}>
+      <body
+        className="ground"
+        style={{ margin: 0, padding: 0, backgroundColor: colours.paper, color: colours.ink, fontFamily: font }}
+      >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>
           {preview}
           {previewEnd}
         </div>
-        <table role="presentation" width="100%" cellPadding={0} cellSpacing={0}>
+        <table
+          role="presentation"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          className="ground"
+          style={{ backgroundColor: colours.paper }}
+        >
           <tbody>
             <tr>
-              <td align="center" style={{ padding: "24px 12px" }}>
+              <td align="center" className="margin" style={{ padding: "24px 12px" }}>
                 <table
                   role="presentation"
                   width="600"
                   cellPadding={0}
                   cellSpacing={0}
+                  className="sheet ink"
                   style={{
                     width: "100%",
                     maxWidth: 600,
-                    backgroundColor: "#FFFFFF",
+                    backgroundColor: colours.sheet,
                     border: `1px solid ${colours.line}`,
+                    color: colours.ink,
                   }}
                 >
                   <tbody>
@@ -91,24 +128,30 @@ export function MailLayout({
                       </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: "24px 24px 0", fontSize: 22, fontWeight: 700 }}>{shopName}</td>
+                      <td className="cell" style={{ padding: "24px 24px 0" }}>
+                        <Masthead />
+                      </td>
                     </tr>
                     <tr>
-                      <td style={{ padding: 24 }}>{children}</td>
+                      <td className="cell" style={{ padding: 24 }}>
+                        {children}
+                      </td>
                     </tr>
                     <tr>
                       <td
+                        className="cell line muted"
                         style={{
                           padding: 24,
                           borderTop: `1px solid ${colours.line}`,
                           fontSize: 13,
-                          lineHeight: "20px",
+                          lineHeight: "24px",
                           color: colours.muted,
                         }}
                       >
                         {seller.legalName} · {seller.address}
                         <br />
-                        {contact.phone} · {contact.email}
+                        <TextLink href={phoneLink(contact.phone)}>{contact.phone}</TextLink> ·{" "}
+                        <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
                       </td>
                     </tr>
                   </tbody>

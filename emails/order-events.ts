@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
+import { addUp, formatCedis, formatMoney, toPesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
@@ -24,6 +25,8 @@ export interface OrderWords {
   headline: string;
   /** Where the order stands and what happens next. */
   next: string;
+  /** What the rider is to be given, where that is cash alone or a delivery fee. */
+  due?: { label: string; amount: string } | undefined;
   action: string;
 }
 
@@ -79,6 +82,17 @@ function unpaidNext(order: Order, now: Date): string {
   return `Once your payment reaches us we pack your goods.${button}`;
 }
 
+/** What the rider gets of an order that is on its way or will be; the cheque's amount is said where the cheque is. */
+function dueAtDoor({ payment: { method, status }, totals, deliveryFee: { amount: fee } }: Order): OrderWords["due"] {
+  if (method === "cash" && status !== "paid" && status !== "processing")
+    return {
+      label: "To have ready for the rider",
+      amount: formatMoney(addUp([toPesewas(totals.total), toPesewas(fee)])),
+    };
+  if (status === "paid" && fee > 0) return { label: "To pay the rider for delivery", amount: formatCedis(fee) };
+  return undefined;
+}
+
 /**
  * What is true of the order now, whichever event the mail tells of: it is written when it is sent, and the order may have
  * moved on since.
@@ -94,16 +108,17 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   if (status === "shipped") {
     const tracking = shipping.trackingNumber ? `Tracking number ${shipping.trackingNumber}. ` : "";
     const next = `${tracking}The rider calls you before arriving.${arrival(order, now)}`;
-    return { headline: "On its way to you", next, action: "Follow your order" };
+    return { headline: "On its way to you", next, due: dueAtDoor(order), action: "Follow your order" };
   }
   if (payment.status === "paid") {
     const headline = isFree(order) ? "We have your order" : "Payment received";
     const free = isFree(order) ? "There is nothing to pay for your goods. " : "";
-    return { headline, next: `${free}We are packing your goods.${arrival(order, now)}`, action: VIEW };
+    const next = `${free}We are packing your goods.${arrival(order, now)}`;
+    return { headline, next, due: dueAtDoor(order), action: VIEW };
   }
   const isPayable = isOnlineMethod(payment.method) && payment.status !== "processing";
   const action = isPayable ? "Pay or view your order" : VIEW;
-  return { headline: "We have your order", next: unpaidNext(order, now), action };
+  return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
 }
 
 /** What happened, as it reads whatever happened since. */

@@ -1,11 +1,14 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
+import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { formatCedis, formatTimes } from "@/lib/money";
 import { mailedMethodLabel } from "@/lib/order-status";
-import { colours, MailLayout, type MailShop } from "./layout";
+import { phoneLink, whatsappLink } from "@/lib/phone";
+import { MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import type { OrderWords } from "./order-events";
-import { ActionButton, Heading, Note, Paragraph } from "./parts";
+import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+import { colours } from "./theme";
 
 interface OrderMailProps {
   words: OrderWords;
@@ -30,15 +33,50 @@ const amount = {
 } as const;
 
 /** One line of the sums below the goods. */
-function Sum({ label, cedis, style }: { label: string; cedis: string; style?: CSSProperties }) {
+function Sum({
+  label,
+  cedis,
+  className,
+  style,
+}: {
+  label: string;
+  cedis: string;
+  className?: string;
+  style?: CSSProperties;
+}) {
   const sum: CSSProperties = { padding: "4px 0", fontSize: 15, lineHeight: "22px", ...style };
   return (
     <tr>
-      <td style={sum}>{label}</td>
-      <td style={{ ...sum, ...amount }}>{cedis}</td>
+      <td colSpan={2} className={className} style={sum}>
+        {label}
+      </td>
+      <td className={className} style={{ ...sum, ...amount }}>
+        {cedis}
+      </td>
     </tr>
   );
 }
+
+/** An item's picture; a quiet square where there is none, with its words in it where pictures are not shown. */
+function ItemPicture({ product }: Pick<Order["items"][number], "product">) {
+  const frame: CSSProperties = {
+    display: "block",
+    width: 56,
+    height: 56,
+    borderRadius: 6,
+    backgroundColor: colours.paper,
+    color: colours.muted,
+    fontSize: 9,
+    lineHeight: "11px",
+    overflow: "hidden",
+  };
+  const picture = product?.featuredImage;
+  if (!picture) return <div className="box" style={frame} />;
+  return <img src={smallest(picture.url)} alt={picture.alt || product.name} width={56} height={56} style={frame} />;
+}
+
+/** The smallest of the widths that the shop makes of its pictures: `…-640.webp` → `…-320.webp`. */
+const smallest = (url: string) => url.replace(/\b\d+\.webp$/, `${Math.min(...PRODUCT_WIDTHS)}.webp`);
 
 /** An order that ends without a delivery has no delivery to pay. */
 function hasDelivery({ status, payment }: Order): boolean {
@@ -55,27 +93,78 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
       width="100%"
       cellPadding={0}
       cellSpacing={0}
-      style={{ borderCollapse: "collapse", margin: "16px 0 24px", borderTop: `1px solid ${colours.line}` }}
+      className="line"
+      style={{ borderCollapse: "collapse", margin: "24px 0", borderTop: `1px solid ${colours.line}` }}
     >
       <tbody>
         {order.items.map((item) => (
           <tr key={item._id}>
-            <td style={line}>
+            <td width={56} className="line" style={{ ...line, paddingRight: 12 }}>
+              <ItemPicture product={item.product} />
+            </td>
+            <td className="line" style={line}>
               {item.quantity} × {item.product?.name ?? "Product unavailable"}
             </td>
-            <td style={{ ...line, ...amount }}>{formatTimes(item.priceAtOrder, item.quantity)}</td>
+            <td className="line" style={{ ...line, ...amount }}>
+              {formatTimes(item.priceAtOrder, item.quantity)}
+            </td>
           </tr>
         ))}
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
         <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
-        {withDelivery ? <Sum label={feeLabel(order)} cedis={feeTold(order)} style={{ color: colours.muted }} /> : null}
+        {withDelivery ? (
+          <Sum label={feeLabel(order)} cedis={feeTold(order)} className="muted" style={{ color: colours.muted }} />
+        ) : null}
       </tbody>
     </table>
   );
 }
 
-/** Every mail about an order: the state, what happens next, the goods, one button. */
+const HELP = "A question about this order?";
+const PRIVATE = "The button opens your order without a password. Keep this email to yourself.";
+const PRIVATE_LINK = "The link opens your order without a password. Keep it to yourself.";
+
+/** People to ask, one tap away; the chat knows already which order it is about. */
+function helpLinks({ orderId }: Order, { contact }: MailShop): { label: string; href: string }[] {
+  const asked = `Hello, I have a question about my order ${orderId}: `;
+  return [
+    { label: `Call ${contact.phone}`, href: phoneLink(contact.phone) },
+    { label: "WhatsApp", href: whatsappLink(contact.whatsapp, asked) },
+  ];
+}
+
+/** What to have ready for the rider, to be found at a glance. */
+function Due({ words: { due } }: Pick<OrderMailProps, "words">) {
+  if (!due) return null;
+  return (
+    <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "20px 0 0" }}>
+      <tbody>
+        <tr>
+          <td
+            className="box"
+            style={{
+              padding: "14px 16px",
+              border: `1px solid ${colours.line}`,
+              borderRadius: 10,
+              backgroundColor: colours.paper,
+              fontSize: 15,
+              lineHeight: "22px",
+            }}
+          >
+            {due.label}
+            <br />
+            <strong style={{ fontSize: 26, lineHeight: "34px", fontVariantNumeric: "tabular-nums" }}>
+              {due.amount}
+            </strong>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** Every mail about an order: the state, what happens next, one button, the goods, whom to ask. */
 export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
   const { subject, headline, next, action } = words;
   const { street, city, region } = order.shippingAddress;
@@ -85,30 +174,47 @@ export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
       <Paragraph>
         {greet(order.customerDetails.firstName)} {next}
       </Paragraph>
+      <Due words={words} />
+      <ActionButton href={orderUrl}>{action}</ActionButton>
       <Note>
-        Order <strong style={{ color: colours.ink }}>{order.orderId}</strong> · {mailedMethodLabel(order.payment)}
+        Order{" "}
+        <strong className="ink" style={{ color: colours.ink }}>
+          {order.orderId}
+        </strong>{" "}
+        · {mailedMethodLabel(order.payment)}
       </Note>
       <Items order={order} withDelivery={hasDelivery(order)} />
-      <p style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
+      <p className="muted" style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
         To {order.customerDetails.firstName} {order.customerDetails.lastName}, {street}, {city}, {region}
       </p>
-      <ActionButton href={orderUrl}>{action}</ActionButton>
-      <p style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: colours.muted }}>
-        This link opens your order without a password. Keep it to yourself.
+      <Note title={HELP}>
+        {helpLinks(order, shop).map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 ? " · " : null}
+            <TextLink href={href}>{label}</TextLink>
+          </Fragment>
+        ))}
+      </Note>
+      <p className="muted" style={{ margin: "16px 0 0", fontSize: 13, lineHeight: "20px", color: colours.muted }}>
+        {PRIVATE}
       </p>
     </MailLayout>
   );
 }
 
 /** The plain-text twin. */
-export function orderMailText({ words, order, orderUrl }: OrderMailProps): string {
-  const { headline, next, action } = words;
+export function orderMailText({ words, order, orderUrl, shop }: OrderMailProps): string {
+  const { headline, next, action, due } = words;
   const { street, city, region } = order.shippingAddress;
   const { subtotal, discount, total } = order.totals;
   return [
     headline,
     "",
     `${greet(order.customerDetails.firstName)} ${next}`,
+    "",
+    ...(due ? [`${due.label}: ${due.amount}`, ""] : []),
+    `${action}: ${orderUrl}`,
+    PRIVATE_LINK,
     "",
     `Order ${order.orderId} · ${mailedMethodLabel(order.payment)}`,
     "",
@@ -124,8 +230,8 @@ export function orderMailText({ words, order, orderUrl }: OrderMailProps): strin
     "",
     `To ${order.customerDetails.firstName} ${order.customerDetails.lastName}, ${street}, ${city}, ${region}`,
     "",
-    `${action}: ${orderUrl}`,
-    "This link opens your order without a password. Keep it to yourself.",
+    HELP,
+    ...helpLinks(order, shop).map(({ label, href }) => (href.startsWith("tel:") ? label : `${label}: ${href}`)),
     "",
   ].join("\n");
 }

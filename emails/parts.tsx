@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { colours } from "./layout";
+import { colours } from "./theme";
 
 /** The mail's state in its biggest letters. */
 export function Heading({ children }: { children: ReactNode }) {
@@ -14,8 +14,12 @@ export function Paragraph({ children }: { children: ReactNode }) {
 /** What is good to know beside it, quieter. */
 export function Note({ title, children }: { title?: string | undefined; children: ReactNode }) {
   return (
-    <p style={{ margin: "16px 0 0", fontSize: 15, lineHeight: "22px", color: colours.muted }}>
-      {title ? <strong style={{ display: "block", color: colours.ink }}>{title}</strong> : null}
+    <p className="muted" style={{ margin: "16px 0 0", fontSize: 15, lineHeight: "22px", color: colours.muted }}>
+      {title ? (
+        <strong className="ink" style={{ display: "block", color: colours.ink }}>
+          {title}
+        </strong>
+      ) : null}
       {children}
     </p>
   );
@@ -24,7 +28,11 @@ export function Note({ title, children }: { title?: string | undefined; children
 /** A link as a word of its own: a long address breaks rather than widen the mail, a short one stays whole. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} style={{ color: colours.link, textDecoration: "underline", overflowWrap: "anywhere" }}>
+    <a
+      href={href}
+      className="link"
+      style={{ color: colours.link, textDecoration: "underline", overflowWrap: "anywhere" }}
+    >
       {children}
     </a>
   );
@@ -43,7 +51,8 @@ export function ActionButton({
   quiet?: boolean | undefined;
   children: ReactNode;
 }) {
-  const ground = quiet ? "#FFFFFF" : colours.amber;
+  const ground = quiet ? colours.sheet : colours.amber;
+  const look = quiet ? "quiet" : undefined;
   return (
     <table
       role="presentation"
@@ -54,6 +63,7 @@ export function ActionButton({
       <tbody>
         <tr>
           <td
+            className={look}
             style={{
               border: `1px solid ${quiet ? colours.ink : colours.amber}`,
               borderRadius: 10,
@@ -62,6 +72,7 @@ export function ActionButton({
           >
             <a
               href={href}
+              className={look}
               style={{
                 display: "inline-block",
                 padding: "13px 24px",
@@ -94,6 +105,7 @@ export function CodeBox({ code }: { code: string }) {
         <tr>
           <td
             align="center"
+            className="box"
             style={{
               padding: "20px 0 20px 10px",
               border: `1px solid ${colours.line}`,

@@ -1,7 +1,8 @@
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
-import { colours, MailLayout, type MailShop } from "./layout";
+import { MailLayout, type MailShop } from "./layout";
 import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+import { colours } from "./theme";
 
 /** What the shop did in a day, and what waits for somebody. */
 export interface ReportNews {
@@ -34,11 +35,11 @@ function FigureTable({ title, what, columns, rows, hint, none }: ReportTable) {
       <table width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: "collapse", fontSize: 14 }}>
         <thead>
           <tr>
-            <th scope="col" style={{ ...headStyle, ...nameStyle }}>
+            <th scope="col" className="muted" style={{ ...headStyle, ...nameStyle }}>
               {what}
             </th>
             {columns.map(({ label }) => (
-              <th key={label} scope="col" style={headStyle}>
+              <th key={label} scope="col" className="muted" style={headStyle}>
                 {label}
               </th>
             ))}
@@ -46,7 +47,7 @@ function FigureTable({ title, what, columns, rows, hint, none }: ReportTable) {
         </thead>
         <tbody>
           {rows.map(({ name, figures }) => (
-            <tr key={name} style={{ borderTop: `1px solid ${colours.line}` }}>
+            <tr key={name} className="line" style={{ borderTop: `1px solid ${colours.line}` }}>
               <th scope="row" style={{ ...nameStyle, fontWeight: 400 }}>
                 {name}
               </th>

@@ -45,6 +45,8 @@ async function main(): Promise<void> {
   const { smtpUrl, shownAt } = findMailbox();
   const appUrl = process.env.APP_URL || readInstance()?.url || plan.appUrl;
   process.env.SMTP_URL = smtpUrl;
+  // Where the pictures of goods are asked for.
+  process.env.APP_URL = appUrl;
   process.env.LOG_LEVEL ||= "silent";
   // The environment of a shop wants one; nothing here opens it.
   process.env.DATABASE_URL ||= "postgresql://127.0.0.1/unused";

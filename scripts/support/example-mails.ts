@@ -31,10 +31,11 @@ import {
 
 const { firstName, lastName, email, phoneNumber } = demoCustomer;
 
-const goods: [name: string, quantity: number, price: Cedis][] = [
-  ["LED bulb 9 W warm white, B22", 4, cedis(18.5)],
-  ["Cordless drill 18 V with two batteries and case", 1, cedis(1249)],
-  ["Extension socket, 4 gangs, 3 m", 2, cedis(95.25)],
+/** The second has lost its picture. */
+const goods: [name: string, quantity: number, price: Cedis, picture: string | null][] = [
+  ["LED bulb 9 W warm white, B22", 4, cedis(18.5), "philips-led-bulb-9w-b22-cool-daylight"],
+  ["Cordless drill 18 V with two batteries and case", 1, cedis(1249), null],
+  ["Extension socket, 4 gangs, 3 m", 2, cedis(95.25), "masterplug-4-way-13a-surge-extension-lead-2m"],
 ];
 const totals = { subtotal: cedis(1513.5), discount: cedis(302.7), total: cedis(1210.8) };
 
@@ -55,9 +56,14 @@ function exampleOrder(now: Date): Order {
     orderNumber: "ORD482913",
     status: "pending",
     createdAt: now.toISOString(),
-    items: goods.map(([name, quantity, price]) => ({
+    items: goods.map(([name, quantity, price, picture]) => ({
       _id: randomUUID(),
-      product: { _id: randomUUID(), name, slug: "example", featuredImage: null },
+      product: {
+        _id: randomUUID(),
+        name,
+        slug: "example",
+        featuredImage: picture === null ? null : { url: `/images/products/${picture}-front-640.webp`, alt: name },
+      },
       quantity,
       price,
       priceAtOrder: price,

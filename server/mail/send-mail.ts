@@ -3,6 +3,7 @@ import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
+import { logo } from "./logo";
 import { judgeRefusal, withoutAddresses } from "./refusal";
 
 export interface Mail {
@@ -34,7 +35,7 @@ function transport(): Transporter {
 export async function sendMail({ key, ...mail }: Mail): Promise<boolean> {
   const domain = /@([^>\s]+)/.exec(env().MAIL_FROM)?.[1] ?? "localhost";
   try {
-    await transport().sendMail({ ...mail, messageId: `<${key}@${domain}>` });
+    await transport().sendMail({ ...mail, attachments: [logo], messageId: `<${key}@${domain}>` });
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : "unknown");
     const refusal = judgeRefusal(error);

@@ -15,6 +15,7 @@ import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail"
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
+import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
 /** A mail about an account, by `event`. */
@@ -184,7 +185,7 @@ function addressTo(person: { firstName: string; lastName: string; email: string 
   return { name: printableName(`${person.firstName} ${person.lastName}`) ?? "", address: person.email };
 }
 
-/** A React template as the HTML of a mail. */
+/** A React template as the HTML of a mail, its pictures by their whole address. Text cannot hold a quotation mark here. */
 function renderMail(template: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(template)}`;
+  return `<!doctype html>${renderToStaticMarkup(template)}`.replaceAll(' src="/', ` src="${shopUrl("/")}`);
 }

@@ -99,7 +99,8 @@ describe("mails about an account", () => {
     expect(mail.text).toContain("Hello Ama.");
     expect(visibleText(mail)).toContain("Hello Ama.");
     // Nothing that a mail program would have to fetch: no tracking, nothing that waits for "show pictures".
-    expect(mail.html).not.toMatch(/<(img|link|script|style|iframe)\b|url\(/);
+    expect(mail.html).not.toMatch(/<(link|script|iframe)\b|url\(|@import|<img(?! src="cid:lamp")/);
+    expect(mail.raw).toContain("Content-Id: <lamp>");
   });
 
   test.each(accountEvents)("%s says the same in both", async (event) => {

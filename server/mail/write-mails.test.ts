@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { defaultSettings as shop } from "@/lib/contracts/settings";
+import { cedis } from "@/lib/money";
+import { writeExampleMails } from "@/scripts/support/example-mails";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { writeOrderMail } from "./write-mails";
+
+const SHOP = "https://shop.example";
+/** Gmail shows no more of a mail than 102 KB. */
+const CLIPPED_AT = 100 * 1024;
+
+beforeAll(() => {
+  process.env.APP_URL = SHOP;
+  process.env.DATABASE_URL ??= "postgresql://127.0.0.1/unused";
+});
+
+const orderUrl = `${SHOP}/o/token`;
+const cash = exampleOrder({
+  payment: { ...exampleOrder().payment, method: "cash" },
+  deliveryFee: { amount: cedis(30), note: "paid on arrival" },
+});
+const write = (order: typeof cash, event: Parameters<typeof writeOrderMail>[0]["event"] = "placed") =>
+  writeOrderMail({ event, order, orderUrl, shop });
+
+const withProduct = (name: string, url: string) =>
+  exampleOrder({
+    items: cash.items.map((item) => ({
+      ...item,
+      product: { _id: null, name, slug: "lamp", featuredImage: { url, alt: name } },
+    })),
+  });
+
+describe("every mail", () => {
+  test("is dressed for light and dark, small enough to be shown whole, and can be answered by phone", () => {
+    const mails = writeExampleMails(SHOP);
+    expect(mails.length).toBeGreaterThan(30);
+    for (const { subject, html, text } of mails) {
+      expect(html, subject).toContain('<meta name="color-scheme" content="light dark"/>');
+      expect(html, subject).toContain("prefers-color-scheme:dark");
+      expect(html.length, subject).toBeLessThan(CLIPPED_AT);
+      expect(html, subject).toContain('href="tel:+233300000000"');
+      expect(text, subject).not.toMatch(/<\w|undefined|\[object/);
+    }
+  });
+
+  test("has no picture but the lamp it carries and goods of the shop, each with its size and its words", () => {
+    const pictures = writeExampleMails(SHOP).flatMap(({ html }) => html.match(/<img [^>]+>/g) ?? []);
+    expect(pictures.length).toBeGreaterThan(30);
+    for (const picture of pictures) {
+      expect(picture).toMatch(/ src="(cid:lamp|https:\/\/shop\.example\/images\/products\/[\w-]+-320\.webp)"/);
+      expect(picture).toMatch(/ alt="[^"]*" width="\d+" height="\d+"/);
+    }
+  });
+});
+
+describe("a mail about an order", () => {
+  test("says what to have ready: goods and fee together, of a paid order the fee alone, and nothing once it is delivered", () => {
+    const placed = write(cash);
+    expect(placed.html).toMatch(/To have ready for the rider<br\/><strong[^>]*>GH₵94\.00</);
+    expect(placed.text).toContain("To have ready for the rider: GH₵94.00");
+    const paid = write({ ...cash, status: "processing", payment: { ...cash.payment, status: "paid", method: "card" } });
+    expect(paid.text).toContain("To pay the rider for delivery: GH₵30.00");
+    const delivered = write(
+      { ...cash, status: "delivered", payment: { ...cash.payment, status: "paid" } },
+      "delivered",
+    );
+    expect(delivered.text).not.toMatch(/rider/);
+    const cancelled = write({ ...cash, status: "cancelled" }, "cancelled");
+    expect(cancelled.text).not.toMatch(/rider/);
+  });
+
+  test("leads to people: a number to tap, a chat that knows the order", () => {
+    const { html, text } = write(cash);
+    const chat = "https://wa.me/233300000000?text=Hello%2C%20I%20have%20a%20question%20about%20my%20order%20ORD123456";
+    for (const part of [html, text]) expect(part).toContain(chat);
+    expect(html.match(/href="tel:\+233300000000"/g)).toHaveLength(2);
+    expect(text).toContain("Call +233 30 000 0000");
+  });
+
+  test("a name or a picture's words make no element and no address of their own", () => {
+    const { html } = write(withProduct('"><img src="/evil" onerror="x', "/media/4f/640.webp"));
+    expect(html.match(/<img /g)).toHaveLength(2);
+    expect(html).not.toContain("shop.example/evil");
+    expect(html).toContain(`src="${SHOP}/media/4f/320.webp"`);
+  });
+});
