@@ -25,6 +25,25 @@ export function Note({ title, children }: { title?: string | undefined; children
   );
 }
 
+/** Names with what is said of each, in two columns. */
+export function Facts({ facts }: { facts: [name: string, value: string][] }) {
+  const cell = { padding: "4px 0", fontSize: 15, lineHeight: "22px", verticalAlign: "top" } as const;
+  return (
+    <table cellPadding={0} cellSpacing={0} style={{ margin: "16px 0" }}>
+      <tbody>
+        {facts.map(([name, value]) => (
+          <tr key={name}>
+            <td className="muted" style={{ ...cell, paddingRight: 20, color: colours.muted }}>
+              {name}
+            </td>
+            <td style={cell}>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 /** A link as a word of its own: a long address breaks rather than widen the mail, a short one stays whole. */
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (

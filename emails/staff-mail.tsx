@@ -1,10 +1,11 @@
+import { Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { printableName } from "./names";
-import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+import { ActionButton, Facts, Heading, Note, Paragraph, TextLink } from "./parts";
 
 interface StaffMailProps {
   order: Order;
@@ -60,16 +61,15 @@ export function StaffMail({ order, reasons, orderUrl, shop }: StaffMailProps) {
       {reasons.map((reason) => (
         <Paragraph key={reason}>{reason}</Paragraph>
       ))}
-      {facts(order).map(([name, value]) => (
-        <Note key={name}>
-          {name}: {value}
-        </Note>
-      ))}
-      {callLinks(order).map(({ label, href }) => (
-        <Paragraph key={href}>
-          <TextLink href={href}>{label}</TextLink>
-        </Paragraph>
-      ))}
+      <Facts facts={facts(order)} />
+      <Paragraph>
+        {callLinks(order).map(({ label, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 ? " · " : null}
+            <TextLink href={href}>{label}</TextLink>
+          </Fragment>
+        ))}
+      </Paragraph>
       <ActionButton href={orderUrl}>{ACTION}</ActionButton>
       <Note>{PRIVATE}</Note>
     </MailLayout>
