@@ -37,6 +37,7 @@ describe("every mail", () => {
     for (const { subject, html, text } of mails) {
       expect(html, subject).toContain('<meta name="color-scheme" content="light dark"/>');
       expect(html, subject).toContain("prefers-color-scheme:dark");
+      expect(html, subject).not.toMatch(/<(link|script)\b/);
       expect(html.length, subject).toBeLessThan(CLIPPED_AT);
       expect(html, subject).toContain('href="tel:+233300000000"');
       expect(text, subject).not.toMatch(/<\w|undefined|\[object/);

@@ -100,7 +100,7 @@ describe("mails about an account", () => {
     expect(visibleText(mail)).toContain("Hello Ama.");
     // Nothing that a mail program would have to fetch: no tracking, nothing that waits for "show pictures".
     expect(mail.html).not.toMatch(/<(link|script|iframe)\b|url\(|@import|<img(?! src="cid:lamp")/);
-    expect(mail.raw).toContain("Content-Id: <lamp>");
+    expect(mail.raw).toMatch(/^content-id: <lamp>/im);
   });
 
   test.each(accountEvents)("%s says the same in both", async (event) => {
@@ -236,7 +236,7 @@ describe("T59 names that want to be more", () => {
       expect(subject).not.toContain("You won");
       expect(text).toContain("Hello. ");
       for (const part of [html, text, raw.slice(0, raw.indexOf("\r\n\r\n"))])
-        expect(part).not.toMatch(/victim|evil\.example|alert\(|<img|500 cedis/);
+        expect(part).not.toMatch(/victim|evil\.example|alert\(|<img(?! src="cid:lamp")|500 cedis/);
     }
   });
 
