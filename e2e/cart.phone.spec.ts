@@ -140,7 +140,7 @@ test.describe("the page", () => {
     await line.getByRole("button", { name: "Decrease quantity" }).click();
     await expect(line.locator("output")).toHaveText("2");
     await line.getByRole("button", { name: "Remove" }).click();
-    await expect(line).toHaveCount(0);
+    await expect(line.getByRole("link", { name })).toHaveCount(0);
     expect(await storedCart(page)).toHaveLength(1);
   });
 
@@ -203,6 +203,34 @@ test.describe("the page", () => {
     await page.getByRole("button", { name: "Increase quantity" }).click();
     await expect(page.locator("output")).toHaveText("999");
     await expect(page.getByRole("button", { name: "Increase quantity" })).toBeDisabled();
+  });
+
+  test("BEYOND-69 'Undo' stands in the place of what went, has the focus and brings it back; another change ends it", async ({
+    page,
+  }) => {
+    const { name } = await findProduct(page, TAPE);
+    await fillCart(page, [
+      [TAPE, 2],
+      [IRON, 1],
+    ]);
+    await page.goto("/cart");
+    const undo = page.getByRole("button", { name: /^Undo/ });
+    const items = page.getByRole("main").getByRole("listitem");
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+    await expect(undo).toBeFocused();
+    await expect(items.first()).toContainText(`Removed ${name}`);
+    await page.keyboard.press("Enter");
+    await expect(undo).toHaveCount(0);
+    await expect(items.first()).toBeFocused();
+    await expect(items.first().locator("output")).toHaveText("2");
+    await page.getByRole("button", { name: "Clear cart" }).click();
+    await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(items.locator("output")).toHaveText(["2", "1"]);
+    await page.getByRole("button", { name: `Remove ${name}` }).click();
+    await page.getByRole("button", { name: "Increase quantity" }).click();
+    await expect(undo).toHaveCount(0);
+    expect(await storedCart(page)).toHaveLength(1);
   });
 
   test("SHP-CART-59 SHP-CART-61 removing and clearing are told", async ({ page }) => {

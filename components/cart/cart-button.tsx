@@ -16,7 +16,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onClick={openCartPanel}
       onPointerEnter={fetchCartPanel}
-      className="inline-flex min-h-11 items-center gap-3.5 rounded-card px-3 text-sm font-bold hover:bg-paper active:bg-line"
+      className="inline-flex min-h-11 items-center gap-5 rounded-card px-3 text-sm font-bold hover:bg-paper active:bg-line"
     >
       <span className="relative">
         <ShoppingCart aria-hidden className="size-6" />
@@ -59,7 +59,7 @@ export function CartCount() {
       key={count}
       aria-hidden="true"
       data-testid="cart-count"
-      className="absolute -top-2 -right-2.5 flex h-5 min-w-5 animate-pop items-center justify-center rounded-full bg-ink px-1.5 text-xs leading-none font-bold text-white tabular-nums ring-2 ring-white"
+      className="absolute -top-2 left-3.5 flex h-5 min-w-5 animate-pop items-center justify-center rounded-full bg-ink px-1 text-xs leading-none font-bold text-white tabular-nums ring-2 ring-white"
     >
       {count > 99 ? "99+" : count}
     </span>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRef } from "react";
 import { PlaceLine } from "@/components/delivery/place-line";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -20,7 +19,8 @@ import { goodsInWords } from "./lines";
 import { usePromo } from "./promo";
 import { PromoForm } from "./promo-form";
 import { payableTotals, useQuote } from "./quote";
-import { clearCart, removeFromCart } from "./store";
+import { takeAll, takeOut, useTaken } from "./undo";
+import { LineList } from "./undo-row";
 
 interface CartPageProps {
   advertised: AdvertisedPromo | null;
@@ -34,20 +34,13 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
   const { lines, count, ready } = useKnownLines();
   const promo = usePromo();
   const { quote, itemOf, oldPrices, promoRefused } = useQuote(lines, { promo });
-  const heading = useRef<HTMLHeadingElement>(null);
-
+  const taken = useTaken(lines);
   const totals = payableTotals(lines, quote, promo?.percent);
-
-  function remove(productId: string) {
-    removeFromCart(productId);
-    // The pressed button is gone; the focus must not fall back to the top of the page.
-    heading.current?.focus();
-  }
 
   return (
     <div className="page pt-5 pb-12 md:pt-8">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:mb-4">
-        <h1 ref={heading} tabIndex={-1} className="text-xl outline-none md:text-2xl">
+        <h1 className="text-xl md:text-2xl">
           <span className="max-md:sr-only">Shopping Cart</span>
           {count > 0 && (
             <span className="font-medium text-sm md:ml-3 md:text-muted">
@@ -56,30 +49,34 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
           )}
         </h1>
         {lines.length > 0 && (
-          <Button variant="text" className="-mr-3 px-3" onClick={clearCart}>
+          <Button variant="text" className="-mr-3 px-3" onClick={takeAll}>
             Clear cart
           </Button>
         )}
       </div>
       {!ready && <CartSkeleton />}
+      {lines.length === 0 && taken && (
+        <LineList lines={lines} taken={taken} className="border-line border-y">
+          {() => null}
+        </LineList>
+      )}
       {ready && lines.length === 0 && <EmptyCart />}
       {lines.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[1fr_22rem]">
-          <ul className="divide-y divide-line border-line border-y">
-            {lines.map((line) => {
+          <LineList lines={lines} taken={taken} className="divide-y divide-line border-line border-y">
+            {(line) => {
               const item = itemOf(line.productId);
               return (
                 <CartLineRow
-                  key={line.productId}
                   line={line}
                   checked={item !== undefined}
                   problem={lineProblem(line, item)}
                   oldPrice={oldPrices.get(line.productId)}
-                  onRemove={() => remove(line.productId)}
+                  onRemove={() => takeOut(line.productId, item?.available)}
                 />
               );
-            })}
-          </ul>
+            }}
+          </LineList>
           <section
             aria-label="Order summary"
             className="contents lg:sticky lg:top-28 lg:block lg:rounded-card lg:border lg:border-line lg:bg-paper lg:p-6"
@@ -93,7 +90,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
               </PlaceLine>
               <AskOnWhatsApp number={whatsapp} about={goodsInWords(lines)} />
             </div>
-            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white/95 px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
+            <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">
               <p aria-hidden className="shrink-0 lg:hidden">
                 <span className="block text-muted text-xs">Total</span>
                 <strong className="block tabular-nums">{formatMoney(totals.total)}</strong>

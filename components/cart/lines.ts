@@ -80,6 +80,12 @@ export function removeLine(lines: CartLine[], productId: string): CartLine[] {
   return lines.filter((line) => line.productId !== productId);
 }
 
+/** The cart with a line in a place of the list; a product that is in it already stays as it is. */
+export function insertLine(lines: CartLine[], line: CartLine, at: number): CartLine[] {
+  if (findLine(lines, line.productId) || lines.length >= MAX_LINES) return lines;
+  return [...lines.slice(0, at), line, ...lines.slice(at)];
+}
+
 /** The lines that answer to fresher facts, for instance the server's prices; `facts` by product id. */
 export function refreshLines(lines: CartLine[], facts: ReadonlyMap<string, Partial<CartLine>>): CartLine[] {
   return lines.map((line) => ({ ...line, ...facts.get(line.productId) }));

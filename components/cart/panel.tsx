@@ -3,18 +3,19 @@
 import { Dialog } from "radix-ui";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Thumbnail } from "@/components/ui/goods";
+import { LinePrice, Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { TextLink } from "@/components/ui/text-link";
-import { formatCedis, formatMoney } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { useKnownLines } from "./known-lines";
 import { LineProblem, lineProblem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { closeCartPanel, focusCartPanelOpener, useCartPanelOpen } from "./panel-state";
 import { QuantityStepper } from "./quantity-stepper";
-import { removeFromCart } from "./store";
+import { takeOut, useTaken } from "./undo";
+import { LineList } from "./undo-row";
 
 /** On phones the panel's footer is where messages stand; while it shows they stand above it. */
 const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!important}";
@@ -47,6 +48,7 @@ export function CartPanel() {
 
 function PanelContent() {
   const { lines, subtotal } = useKnownLines();
+  const taken = useTaken(lines);
   const filled = lines.length > 0;
   return (
     <>
@@ -62,13 +64,16 @@ function PanelContent() {
         </Dialog.Close>
       </header>
 
-      {filled ? (
-        <ul className="grow divide-y divide-line overflow-y-auto overscroll-contain px-5">
-          {lines.map((line) => (
-            <PanelLine key={line.productId} line={line} />
-          ))}
-        </ul>
-      ) : (
+      {(filled || taken) && (
+        <LineList
+          lines={lines}
+          taken={taken}
+          className={`divide-y divide-line px-5 ${filled ? "grow overflow-y-auto overscroll-contain" : "border-line border-b"}`}
+        >
+          {(line) => <PanelLine line={line} />}
+        </LineList>
+      )}
+      {!filled && (
         <EmptyState as="p" title="Your cart is empty" text="What you add waits here for you." className="grow" />
       )}
 
@@ -97,7 +102,7 @@ function PanelLine({ line }: { line: CartLine }) {
   const name = line.name || UNKNOWN_PRODUCT;
   const problem = lineProblem(line);
   return (
-    <li className="flex gap-3 py-4">
+    <li data-line={line.productId} tabIndex={-1} className="flex gap-3 py-4">
       <Thumbnail image={line.featuredImage} size="md" />
       <div className="min-w-0 grow">
         <p className="text-muted text-xs">{line.brand}</p>
@@ -114,13 +119,15 @@ function PanelLine({ line }: { line: CartLine }) {
             name
           )}
         </p>
-        <p className="mt-0.5 font-bold text-sm tabular-nums">{formatCedis(line.price)}</p>
+        <div className="text-sm">
+          <LinePrice quantity={line.quantity} each={line.price} />
+        </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-2">
           <QuantityStepper line={line} most={line.stock} />
           <button
             type="button"
             aria-label={`Remove ${name}`}
-            onClick={() => removeFromCart(line.productId)}
+            onClick={() => takeOut(line.productId)}
             className="min-h-11 px-2 font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             Remove

@@ -14,6 +14,7 @@ import {
   changeQuantity,
   countPieces,
   findLine,
+  insertLine,
   type OrderedLine,
   type ProductSnapshot,
   pricedLines,
@@ -114,7 +115,8 @@ export function setQuantity(productId: string, quantity: number): void {
   tell(changed, "Cart updated", "Failed to update cart");
 }
 
-export function removeFromCart(productId: string): void {
+/** @returns whether it is out */
+export function removeFromCart(productId: string): boolean {
   const removed = change(
     (lines) => removeLine(lines, productId),
     () => ({ kind: "remove", productId }),
@@ -122,15 +124,26 @@ export function removeFromCart(productId: string): void {
   // Whoever empties the cart does not want checkout to fill it again.
   if (removed && !readCart().lines.length) forgetCheckoutCart();
   tell(removed, "Item removed from cart", "Failed to remove item");
+  return removed;
 }
 
-export function clearCart(): void {
+/** @returns whether the cart is empty now */
+export function clearCart(): boolean {
   const cleared = change(
     () => [],
     () => ({ kind: "clear" }),
   );
   if (cleared) forgetCheckoutCart();
   tell(cleared, "Cart cleared", "Failed to clear cart");
+  return cleared;
+}
+
+/** Puts a line back into its place, without a message; a product that is in the cart again stays as it is. */
+export function putLineBack(line: CartLine, at: number): boolean {
+  return change(
+    (lines) => insertLine(lines, line, at),
+    (before, after) => (after.length > before.length ? adding(line) : null),
+  );
 }
 
 /**

@@ -1,0 +1,70 @@
+"use client";
+
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
+import { putBack, type Taken } from "./undo";
+
+/**
+ * A list of the cart's lines, with 'Undo' in the place of what was just taken out (BEYOND-69).
+ * @param children draws one line, an element with the line's product id as `data-line` that can take the focus
+ */
+export function LineList({
+  lines,
+  taken,
+  className,
+  children,
+}: {
+  lines: CartLine[];
+  taken: Taken | null;
+  className: string;
+  children: (line: CartLine) => ReactNode;
+}) {
+  return (
+    <ul className={className}>
+      {lines.map((line, place) => (
+        <Fragment key={line.productId}>
+          {taken?.at === place && <UndoRow taken={taken} />}
+          {children(line)}
+        </Fragment>
+      ))}
+      {taken && taken.at >= lines.length && <UndoRow taken={taken} />}
+    </ul>
+  );
+}
+
+/** Stands where the goods stood and takes the focus of the button that went with them. */
+function UndoRow({ taken: { lines } }: { taken: Taken }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReachable(button.current)) button.current?.focus({ preventScroll: true });
+  }, []);
+  const [first] = lines;
+  const what = lines.length === 1 ? first?.name || UNKNOWN_PRODUCT : `${lines.length} products`;
+
+  function undo() {
+    putBack();
+    requestAnimationFrame(() => {
+      const back = document.querySelectorAll<HTMLElement>(`[data-line="${first?.productId}"]`);
+      [...back].find(isReachable)?.focus({ preventScroll: true });
+    });
+  }
+
+  return (
+    <li className="flex items-center justify-between gap-4 py-2">
+      <p className="min-w-0 truncate text-muted text-sm">Removed {what}</p>
+      <button
+        ref={button}
+        type="button"
+        onClick={undo}
+        className="min-h-11 shrink-0 px-1 font-medium text-sm underline underline-offset-4"
+      >
+        Undo<span className="sr-only">, put {what} back</span>
+      </button>
+    </li>
+  );
+}
+
+/** The page behind the open panel shows the same lines, out of reach. */
+function isReachable(element: HTMLElement | null): boolean {
+  return element?.closest("[aria-hidden=true]") === null;
+}
