@@ -32,7 +32,7 @@ function hold() {
   return { handler, release };
 }
 
-test("SHP-MENU-01 SHP-MENU-02 the categories stand in a row below the header that its buttons move by 200 px", async ({
+test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories stand in a row, all eight in sight from 1280 px, that its buttons move by 200 px", async ({
   page,
   request,
 }) => {
@@ -43,9 +43,15 @@ test("SHP-MENU-01 SHP-MENU-02 the categories stand in a row below the header tha
   const header = await page.getByRole("banner").boundingBox();
   expect((await menu(page).boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
 
+  const right = menu(page).getByRole("button", { name: "Scroll categories right" });
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(right).toBeHidden();
+    for (const link of await list.getByRole("link").all()) await expect(link).toBeInViewport({ ratio: 1 });
+  }
   await page.setViewportSize({ width: 800, height: 800 });
   const left = () => list.evaluate((element) => element.scrollLeft);
-  await menu(page).getByRole("button", { name: "Scroll categories right" }).click();
+  await right.click();
   await expect.poll(left).toBe(200);
   await menu(page).getByRole("button", { name: "Scroll categories left" }).click();
   await expect.poll(left).toBe(0);

@@ -17,7 +17,7 @@ export interface RowHandlers {
   onEnter: (category: MenuCategory) => boolean;
 }
 
-/** The names: a row that scrolls on wide screens, two columns when unfolded on phones. */
+/** The names: one row on wide screens, which scrolls where they do not fit (BEYOND-75), two columns when unfolded on phones. */
 export function CategoryRow({
   data,
   openSlug,
@@ -36,7 +36,7 @@ export function CategoryRow({
       <ul
         ref={list}
         aria-busy={data.status === "loading"}
-        className="no-scrollbar grid grow grid-cols-[auto_auto] gap-x-2 md:-ml-3 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
+        className="no-scrollbar grid grow grid-cols-[auto_auto] gap-x-2 md:-ml-3 xl:-ml-2 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
       >
         {data.status === "loading"
           ? PLACEHOLDERS.map((key) => (
@@ -84,7 +84,7 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
-      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-1 text-sm font-medium md:px-3 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-1 text-sm font-medium md:px-3 xl:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 xl:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
       <CategoryIcon name={category.name} />
       {category.name}
@@ -129,7 +129,14 @@ function useScrollEnds(list: RefObject<HTMLUListElement | null>, content: string
     function measure() {
       if (!element) return;
       const room = element.scrollWidth - element.clientWidth;
-      const next = { overflows: room > 1, atStart: element.scrollLeft <= 1, atEnd: element.scrollLeft >= room - 1 };
+      // The buttons' own room counts as free: where they are not needed, they go.
+      const buttons = [...(element.parentElement?.querySelectorAll("button") ?? [])];
+      const free = buttons.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);
+      const next = {
+        overflows: room - free > 1,
+        atStart: element.scrollLeft <= 1,
+        atEnd: element.scrollLeft >= room - 1,
+      };
       setEnds((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
     }
     const observer = new ResizeObserver(measure);
