@@ -6,7 +6,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { TextInput } from "@/components/ui/field";
 import { Thumbnail } from "@/components/ui/goods";
-import { ChevronDown, Trash2 } from "@/components/ui/icons";
+import { Trash2 } from "@/components/ui/icons";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
@@ -15,6 +15,7 @@ import { needed } from "@/lib/contracts/fields";
 import type { GoodsPictures } from "@/lib/contracts/staff/goods-pictures";
 import { MAX_ALT } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
+import { MoveButton } from "../move-button";
 
 const check = ({ alt }: { alt: string }) => ({ alt: needed(alt, "Please say what the picture shows") });
 const saveWords = orUnreachable("We could not save these words.");
@@ -58,21 +59,7 @@ export function PictureCard({
     notify.success("Picture removed");
   }
 
-  /** At the end of the list the button stays, for whoever moves a picture by keys. */
-  function moveButton(by: -1 | 1, words: string, iconClass: string) {
-    const id = `${words}-${picture._id}`;
-    const isEnd = place + by < 0 || place + by >= count;
-    return (
-      <IconButton
-        id={id}
-        label={`Move picture ${place + 1} ${words}`}
-        Icon={ChevronDown}
-        iconClass={`size-5 ${iconClass} ${isEnd ? "opacity-30" : ""}`}
-        aria-disabled={busy || isEnd}
-        onClick={() => isEnd || onMove(by, id)}
-      />
-    );
-  }
+  const at = { of: picture._id, label: `picture ${place + 1}`, place, count, busy, onMove };
 
   return (
     <li className="rounded-card border border-line p-4 text-sm">
@@ -80,8 +67,8 @@ export function PictureCard({
         <Thumbnail image={picture} size="lg" />
         <span className="font-medium">{place === 0 ? "On cards" : `Number ${place + 1}`}</span>
         <span className="ml-auto flex">
-          {moveButton(-1, "up", "rotate-180")}
-          {moveButton(1, "down", "")}
+          <MoveButton {...at} by={-1} />
+          <MoveButton {...at} by={1} />
           <IconButton
             label={`Remove picture ${place + 1}`}
             Icon={Trash2}

@@ -1,0 +1,40 @@
+import { IconButton } from "@/components/ui/button";
+import { ChevronDown } from "@/components/ui/icons";
+
+/**
+ * Moves something in a list by one place. At the end of the list it stays, for whoever moves by keys.
+ * @param of the id of what moves
+ * @param label what moves, as it is called
+ * @param onMove hears the place by which, and the button's id, to give it the focus back
+ */
+export function MoveButton({
+  of,
+  label,
+  by,
+  place,
+  count,
+  busy,
+  onMove,
+}: {
+  of: string;
+  label: string;
+  by: -1 | 1;
+  place: number;
+  count: number;
+  busy: boolean;
+  onMove: (by: -1 | 1, button: string) => unknown;
+}) {
+  const words = by < 0 ? "up" : "down";
+  const id = `${words}-${of}`;
+  const isEnd = place + by < 0 || place + by >= count;
+  return (
+    <IconButton
+      id={id}
+      label={`Move ${label} ${words}`}
+      Icon={ChevronDown}
+      iconClass={`size-5 ${by < 0 ? "rotate-180" : ""} ${isEnd ? "opacity-30" : ""}`}
+      aria-disabled={busy || isEnd}
+      onClick={() => isEnd || onMove(by, id)}
+    />
+  );
+}
