@@ -15,6 +15,8 @@ export const staffPaths = {
   goods: "/staff/goods",
   newGoods: "/staff/goods/new",
   manyGoods: "/staff/goods/many",
+  /** No product has this address: in the shop it is that of all categories. */
+  categories: "/staff/goods/categories",
   goodsPrices: "/staff/goods/prices",
   goodsItem: (slug: string) => `/staff/goods/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",

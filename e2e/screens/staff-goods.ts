@@ -6,6 +6,7 @@ import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./scree
 
 const rooms = "app/(staff)/staff/goods";
 const list = screensOf(`${rooms}/page.tsx`, "staff");
+const categories = screensOf(`${rooms}/categories/page.tsx`, "staff");
 const added = screensOf(`${rooms}/new/page.tsx`, "staff");
 const many = screensOf(`${rooms}/many/page.tsx`, "staff");
 const prices = screensOf(`${rooms}/prices/page.tsx`, "staff");
@@ -29,6 +30,13 @@ export const staffGoodsScreens: Screen[] = [
     await at("/staff/goods/new", "New product")(stage);
     await press(stage.page, "Add the product");
     await see(stage.page, "A product needs a name");
+  }),
+  categories("staff-categories", async (stage) => {
+    await at("/staff/goods/categories", "Categories")(stage);
+    await expect(stage.page.getByRole("listitem").nth(3)).toBeVisible();
+    await press(stage.page, "New category");
+    await press(stage.page, "Save");
+    await see(stage.page, "A category needs a name");
   }),
   item("staff-goods-item", openItem),
   prices("staff-goods-prices", async (stage) => {

@@ -27,6 +27,7 @@ export const MAX = {
   product: 200,
   sku: 60,
   brand: 80,
+  category: 80,
   summary: 500,
   paragraph: 3000,
   feature: 200,

@@ -1,4 +1,5 @@
 import type { Command } from "./command";
+import { categoryCommands } from "./commands/categories";
 import { customerCommands } from "./commands/customers";
 import { deskCommands } from "./commands/desk";
 import { firstAdminCommand } from "./commands/first-admin";
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ...goodsCommands,
   ...goodsFileCommands,
   goodsPriceCommand,
+  ...categoryCommands,
   ...customerCommands,
   ...peopleCommands,
   ...settingCommands,
@@ -49,6 +51,7 @@ export const subjects: Record<string, string> = {
   stock: "What is in stock, and what came in, went out or was counted",
   picture: "Add, describe, move or remove a picture of a product",
   goods: "What the shop sells",
+  category: "Add a category, change it, move it or remove it",
   customer: "One customer, and whether the account is active",
   person: "A colleague's role and branch, and whether the account is active",
   promo: "Add a promo code, change it or switch it off",

@@ -1,3 +1,4 @@
+export { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from "./categories";
 export { readCustomer, setCustomerActive } from "./customer";
 export { listCustomers } from "./customers";
 export { readDesk } from "./desk";

@@ -1,6 +1,8 @@
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
+import { TextLink } from "@/components/ui/text-link";
 import type { useForm } from "@/components/ui/use-form";
 import { MAX } from "@/lib/contracts/fields";
+import { staffPaths } from "@/lib/staff-paths";
 import type { GoodsForm } from "./goods-form";
 import type { GoodsChoices } from "./use-goods-choices";
 
@@ -17,14 +19,19 @@ export function MainFields({ form: { field }, choices }: { form: Form; choices: 
         <TextInput {...field("price")} {...price} label="Price in GH₵" required />
         <TextInput {...field("compareAt")} {...price} label={optional("Price before")} />
       </div>
-      <Select {...field("category")} label="Category" hint="New ones are made under Data, in the table category.">
-        <option value="">No category</option>
-        {choices.categories.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <div>
+        <Select {...field("category")} label="Category">
+          <option value="">No category</option>
+          {choices.categories.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <TextLink href={staffPaths.categories}>
+          {choices.known && choices.categories.length === 0 ? "Add the first category" : "Categories"}
+        </TextLink>
+      </div>
       <div className="grid grid-cols-2 gap-4">
         <TextInput
           {...field("brand")}

@@ -9,6 +9,7 @@ import type { GoodsShown, ListedGoods } from "@/lib/contracts/staff/goods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskPages } from "../desk-pages";
 import { SearchForm, showQuery } from "../search-form";
+import { CategorySelect } from "./category-select";
 import { GoodsRows } from "./goods-rows";
 import { useGoodsChoices } from "./use-goods-choices";
 
@@ -48,7 +49,10 @@ export function GoodsPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">Goods</h1>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
+          <ButtonLink variant="outline" href={staffPaths.categories}>
+            Categories
+          </ButtonLink>
           <ButtonLink variant="outline" href={staffPaths.manyGoods}>
             Many at once
           </ButtonLink>
@@ -64,15 +68,11 @@ export function GoodsPage() {
             onFind={(text) => look({ search: text })}
           />
         </div>
-        <Select label="Category" value={category} onChange={({ target }) => look({ category: target.value })}>
-          <option value="">All categories</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-          <option value="none">No category</option>
-        </Select>
+        <CategorySelect
+          categories={categories}
+          value={category}
+          onChange={({ target }) => look({ category: target.value })}
+        />
         <Select
           label="Show"
           value={show}

@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput } from "@/components/ui/field";
 import type { useForm } from "@/components/ui/use-form";
+import { CategorySelect } from "./category-select";
 import { type PriceForm, roundings } from "./price-form";
 import { useGoodsChoices } from "./use-goods-choices";
 
@@ -21,15 +22,7 @@ export function PriceFields({
         autoComplete="off"
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select {...field("category")} label="Category">
-          <option value="">All categories</option>
-          {categories.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-          <option value="none">No category</option>
-        </Select>
+        <CategorySelect {...field("category")} categories={categories} />
         <Select {...field("brand")} label="Brand">
           <option value="">All brands</option>
           {brands.map((brand) => (

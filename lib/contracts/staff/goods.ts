@@ -40,6 +40,14 @@ export const goodsChosen = {
   brand: z.string().trim().max(MAX.brand).default(""),
 };
 
+/** What a page's address ends in; empty to have it made of the name. */
+export const addressOf = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please write a to z, 0 to 9 and single hyphens");
+
 /** A text of several lines, trimmed. */
 const text = (max: number) => z.string().trim().max(max);
 
@@ -78,11 +86,7 @@ export type NewGoods = z.output<typeof newGoods>;
 const goodsChange = goodsFields
   .extend({
     /** The product's address; empty to have it made of the name. An old one leads on to the new. */
-    slug: z
-      .string()
-      .trim()
-      .max(MAX.product)
-      .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please write a to z, 0 to 9 and single hyphens"),
+    slug: addressOf(MAX.product),
     /** When the product was last changed as the writer saw it: a later change is not written over unseen. */
     seen: timestamp,
   })

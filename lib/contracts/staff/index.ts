@@ -1,4 +1,5 @@
 import type { Endpoint } from "../endpoint";
+import { staffCategoryEndpoints } from "./categories";
 import { staffCustomerEndpoints } from "./customers";
 import { staffDataEndpoints } from "./data";
 import { deskEndpoints } from "./desk";
@@ -28,6 +29,7 @@ export const staffEndpoints = {
   ...staffGoodsEndpoints,
   ...staffGoodsFileEndpoints,
   ...goodsPriceEndpoints,
+  ...staffCategoryEndpoints,
   ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,
   ...staffReturnEndpoints,

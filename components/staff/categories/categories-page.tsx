@@ -1,0 +1,115 @@
+"use client";
+
+import { useState } from "react";
+import { Alert } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { focusWhenDrawn, useBusy } from "@/components/ui/hooks";
+import { Plus } from "@/components/ui/icons";
+import { BackLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import type { StaffCategory } from "@/lib/contracts/staff/categories";
+import { staffPaths } from "@/lib/staff-paths";
+import { askDesk, useDeskData } from "../ask-desk";
+import { useWhyNot } from "../desk-frame";
+import { CategoryForm } from "./category-form";
+import { CategoryRow } from "./category-row";
+
+interface Data {
+  categories: StaffCategory[];
+}
+
+const words = orUnreachable("We could not change the order of the categories.");
+
+/** How goods are grouped, in the order that shoppers see (BEYOND-39). */
+export function CategoriesPage() {
+  const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/categories");
+  const whyNot = useWhyNot("edit_goods");
+  const [open, setOpen] = useState<string | null>(null);
+  const [told, setTold] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useBusy();
+  const categories = state.kind === "there" ? state.data.categories : [];
+
+  /** Exchanges a category with the one before (-1) or behind it (1); the pressed button keeps the focus. */
+  async function move(place: number, by: -1 | 1, button: string) {
+    setProblem(null);
+    const order = categories.map(({ _id }) => _id);
+    order.splice(place + by, 0, ...order.splice(place, 1));
+    const reply = await askDesk<{ data: Data }>("/api/staff/categories", { method: "PUT", body: { order } });
+    if (!reply?.ok) {
+      if (reply?.error?.code === "CONFLICT") reload();
+      return setProblem(problemOf(reply, words));
+    }
+    adopt(reply.body.data);
+    setTold(`${categories[place]?.name} is number ${place + by + 1} now.`);
+    focusWhenDrawn(button);
+  }
+
+  const form = (category: StaffCategory | null) => (
+    <CategoryForm
+      category={category}
+      onSaved={(data) => {
+        setOpen(null);
+        adopt(data);
+      }}
+      onConflict={reload}
+      onCancel={() => setOpen(null)}
+    />
+  );
+
+  return (
+    <>
+      <BackLink href={staffPaths.goods}>Goods</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">Categories</h1>
+      {whyNot && <p className="mb-4 text-muted text-sm">{whyNot}</p>}
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      {problem && (
+        <Alert role="alert" className="mb-4">
+          {problem}
+        </Alert>
+      )}
+      <NotThere state={state} label="Loading the categories" onRetry={retry} />
+      {state.kind === "there" && (
+        <div className="grid gap-3">
+          {open === "new"
+            ? form(null)
+            : !whyNot && (
+                <Button className="justify-self-start" onClick={() => setOpen("new")}>
+                  <Plus aria-hidden className="size-5" />
+                  New category
+                </Button>
+              )}
+          {categories.length === 0 && open !== "new" && (
+            <EmptyState
+              title="No categories yet"
+              text="Shoppers look for goods by them. A name is enough; goods get theirs in their own form."
+            />
+          )}
+          <ol className="grid gap-3">
+            {categories.map((category, place) => (
+              <li key={category._id} className="rounded-card border border-line p-4">
+                {open === category._id ? (
+                  form(category)
+                ) : (
+                  <CategoryRow
+                    category={category}
+                    place={place}
+                    count={categories.length}
+                    busy={busy}
+                    onMove={whyNot ? null : (by, button) => run(() => move(place, by, button))}
+                    onChange={() => setOpen(category._id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </>
+  );
+}

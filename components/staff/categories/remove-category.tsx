@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { StaffCategory } from "@/lib/contracts/staff/categories";
+import { askDesk } from "../ask-desk";
+
+const words = orUnreachable("We could not remove this category.");
+
+/** Removes a category that no goods are in; of another one it says what stands against it before anybody tries. */
+export function RemoveCategory({
+  category: { _id, name, goods },
+  onRemoved,
+  onProblem,
+}: {
+  category: StaffCategory;
+  onRemoved: (data: { categories: StaffCategory[] }) => void;
+  onProblem: (problem: string) => void;
+}) {
+  const [asking, setAsking] = useState(false);
+
+  async function remove() {
+    const reply = await askDesk<{ data: { categories: StaffCategory[] } }>(`/api/staff/categories/${_id}`, {
+      method: "DELETE",
+    });
+    setAsking(false);
+    if (!reply?.ok) return onProblem(problemOf(reply, words));
+    notify.success("Category removed");
+    onRemoved(reply.body.data);
+  }
+
+  if (goods > 0)
+    return (
+      <p className="basis-full text-muted text-sm">
+        {goods === 1 ? "1 product is" : `${goods} products are`} in it: only a category without goods can be removed.
+      </p>
+    );
+  return (
+    <>
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Remove
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Remove ${name}?`}
+          yes="Remove"
+          busyText="Removing..."
+          keep="Keep it"
+          onYes={remove}
+          onClose={() => setAsking(false)}
+        >
+          Nothing is in it. Its page is not found any more, nor are its old addresses.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { MAX } from "../fields";
+import { id, line, success } from "../shared";
+import { addressOf } from "./goods";
+
+const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean() };
+
+const category = z.strictObject({
+  _id: id,
+  ...seen,
+  /** How many goods are in it, those that are not in the shop too. */
+  goods: z.int(),
+});
+export type StaffCategory = z.infer<typeof category>;
+
+const name = line(MAX.category);
+const words = { description: z.string().trim().max(MAX.summary), featured: z.boolean() };
+
+const answer = success(z.strictObject({ categories: z.array(category) }));
+const edit = { access: "staff", action: "edit_goods", answer } as const;
+const params = z.strictObject({ id });
+
+/** Each answers with all categories in the shop's order, as they are then. */
+export const staffCategoryEndpoints = {
+  listCategories: endpoint("GET /api/staff/categories", {
+    ...edit,
+    summary: "Categories in the shop's order, with how many goods each has",
+    action: "read_stock",
+  }),
+  addCategory: endpoint("POST /api/staff/categories", {
+    ...edit,
+    summary: "Add a category after the last; its address is made of its name",
+    body: z.strictObject({ name, ...words }),
+    status: 201,
+    errors: [409],
+  }),
+  orderCategories: endpoint("PUT /api/staff/categories", {
+    ...edit,
+    summary: "Put the categories into another order",
+    body: z.strictObject({ order: z.array(id).max(1000) }),
+    errors: [409],
+  }),
+  changeCategory: endpoint("PUT /api/staff/categories/{id}", {
+    ...edit,
+    summary: "Change a category; an old address leads on to the new",
+    params,
+    body: z.strictObject({ name, slug: addressOf(MAX.category), ...words, seen: z.strictObject(seen) }),
+    errors: [404, 409],
+  }),
+  removeCategory: endpoint("DELETE /api/staff/categories/{id}", {
+    ...edit,
+    summary: "Remove a category that nothing is in",
+    params,
+    errors: [404, 409],
+  }),
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { StaffCategory, staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+
+type Member = Pick<StaffMember, "userId">;
+type Added = z.output<NonNullable<typeof staffCategoryEndpoints.addCategory.body>>;
+type Changed = z.output<NonNullable<typeof staffCategoryEndpoints.changeCategory.body>>;
+
+/** The categories in the shop's order, with how many goods each has (BEYOND-39). */
+export async function listCategories(): Promise<{ categories: StaffCategory[] }> {
+  const rows = await db().category.findMany({
+    orderBy: [{ position: "asc" }, { name: "asc" }],
+    include: { _count: { select: { products: true } } },
+  });
+  return {
+    categories: rows.map(({ id, name, slug, description, featured, _count }) => ({
+      _id: id,
+      name,
+      slug,
+      description,
+      featured,
+      goods: _count.products,
+    })),
+  };
+}
+
+/** Adds a category after the last; the database makes its address of its name. */
+export async function addCategory(member: Member, data: Added): Promise<void> {
+  const id = randomUUID();
+  await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
+    await waitForOthers(tx);
+    const { _max } = await tx.category.aggregate({ _max: { position: true } });
+    await tx.category.create({ data: { id, ...data, position: (_max.position ?? -1) + 1 } });
+  });
+}
+
+/**
+ * Changes a category if it still is as the caller saw it. Its old address leads on to a new one.
+ * @throws AppError NOT_FOUND; CONFLICT also in the database's words: an address that another category has
+ */
+export async function changeCategory(member: Member, id: string, { seen, ...data }: Changed): Promise<void> {
+  await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
+    const { count } = await tx.category.updateMany({ where: { id, ...seen }, data });
+    if (count > 0) return;
+    if ((await tx.category.count({ where: { id } })) === 0) throw gone();
+    throw new AppError("CONFLICT", { message: "Somebody else has changed this category meanwhile. Look at it again." });
+  });
+}
+
+/**
+ * Puts the categories into another order.
+ * @param order the ids of all of them
+ * @throws AppError CONFLICT when somebody else added or removed one meanwhile
+ */
+export async function orderCategories(member: Member, order: string[]): Promise<void> {
+  await actAsStaff(member, { table: "category", rowId: "" }, async (tx) => {
+    await waitForOthers(tx);
+    const there = await tx.category.findMany({ select: { id: true, position: true } });
+    const wanted = new Map(order.map((id, place) => [id, place]));
+    if (wanted.size !== order.length || there.length !== order.length || there.some(({ id }) => !wanted.has(id))) {
+      const message = "Somebody else has added or removed a category meanwhile. Look at them again.";
+      throw new AppError("CONFLICT", { message });
+    }
+    for (const { id, position } of there)
+      if (wanted.get(id) !== position) await tx.category.update({ where: { id }, data: { position: wanted.get(id) } });
+  });
+}
+
+/**
+ * Removes a category that nothing is in.
+ * @throws AppError NOT_FOUND; CONFLICT in the database's words: what is in it
+ */
+export async function removeCategory(member: Member, id: string): Promise<void> {
+  await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
+    const { count } = await tx.category.deleteMany({ where: { id } });
+    if (count === 0) throw gone();
+  });
+}
+
+/** Of two who move or add categories at once, the second sees what the first did. */
+const waitForOthers = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('category order', 0))`;
+
+const gone = () => new AppError("NOT_FOUND", { message: "This category is gone." });

@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
+import type { StaffMember } from "@/lib/staff";
+import { parse } from "@/server/http/read-input";
+import { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { typeStaff } from "./terminal";
+
+let shop: TestDatabase;
+let ama: StaffMember & { email: string };
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+});
+
+const plain = { description: "", featured: false };
+const names = async () => (await listCategories()).categories.map(({ name }) => name);
+
+async function find(slug: string) {
+  const found = (await listCategories()).categories.find((one) => one.slug === slug);
+  if (!found) throw new Error(`No category ${slug}`);
+  const { _id, goods, ...seen } = found;
+  return { id: _id, goods, seen };
+}
+
+describe("BEYOND-39 categories at the desk", () => {
+  test("BEYOND-39 an empty shop gets its first category without SQL; the next stands last, and has an address of its name", async () => {
+    expect(await names()).toEqual([]);
+    await addCategory(ama, { name: "Lighting", ...plain });
+    await addCategory(ama, { name: "Solar power", ...plain, description: "Panels and batteries" });
+    await addCategory(ama, { name: "Solar power", ...plain });
+    const { categories } = await listCategories();
+    expect(categories.map(({ slug, goods }) => [slug, goods])).toEqual([
+      ["lighting", 0],
+      ["solar-power", 0],
+      ["solar-power-2", 0],
+    ]);
+  });
+
+  test("BEYOND-39 a change shows at once and leads the old address on; one that somebody overtook, or a taken address, is refused", async () => {
+    const { id, seen } = await find("solar-power-2");
+    await changeCategory(ama, id, { ...seen, name: "Cables", slug: "", seen });
+    expect((await find("cables")).seen).toMatchObject({ name: "Cables" });
+    expect(await shop.db.categorySlugHistory.findMany({ where: { categoryId: id } })).toMatchObject([
+      { slug: "solar-power-2" },
+    ]);
+    await expect(changeCategory(ama, id, { ...seen, seen })).rejects.toMatchObject({ code: "CONFLICT" });
+    const now = (await find("cables")).seen;
+    await expect(changeCategory(ama, id, { ...now, slug: "lighting", seen: now })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/"Lighting" has the slug "lighting"/),
+    });
+    const unknown = "0197a000-0000-7000-8000-000000000000";
+    await expect(changeCategory(ama, unknown, { ...now, seen: now })).rejects.toMatchObject({ code: "NOT_FOUND" });
+    const body = { ...now, seen: now, slug: "No Address" };
+    expect(() => parse(staffCategoryEndpoints.changeCategory.body, body)).toThrow();
+    const recorded = await shop.db.audit.findMany({ where: { tableName: "category", rowId: id } });
+    expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "refused"]);
+  });
+
+  test("BEYOND-39 categories move, but not in an order that forgets one or names one twice", async () => {
+    const ids = (await listCategories()).categories.map(({ _id }) => _id);
+    await orderCategories(ama, ids.toReversed());
+    expect(await names()).toEqual(["Cables", "Solar power", "Lighting"]);
+    for (const wrong of [ids.slice(1), [...ids.slice(1), ids[1] ?? ""]])
+      await expect(orderCategories(ama, wrong)).rejects.toMatchObject({ code: "CONFLICT" });
+    expect(await names()).toEqual(["Cables", "Solar power", "Lighting"]);
+  });
+
+  test("BEYOND-39 a category with goods in it stays, and says so; without them it goes", async () => {
+    const { id } = await find("cables");
+    const product = await shop.db.product.create({ data: { name: "Cable", pricePesewas: 500, categoryId: id } });
+    expect((await find("cables")).goods).toBe(1);
+    await expect(removeCategory(ama, id)).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringMatching(/"Cables" holds 1 product: give them another one/),
+    });
+    await shop.db.product.update({ where: { id: product.id }, data: { categoryId: null } });
+    await removeCategory(ama, id);
+    expect(await names()).toEqual(["Solar power", "Lighting"]);
+    await expect(removeCategory(ama, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
+  test("BEYOND-52 categories are kept from a terminal too", async () => {
+    const type = (...words: string[]) => typeStaff(words, { as: ama.email });
+    expect(await type("category", "Fans & heaters", "add")).toMatchObject({ code: 0, err: "" });
+    expect(await type("category", "fans-heaters", "move", "1")).toMatchObject({ code: 0, err: "" });
+    expect(await names()).toEqual(["Fans & heaters", "Solar power", "Lighting"]);
+    expect(await type("category", "fans-heaters", "change", "--slug", "fans", "--featured")).toMatchObject({ code: 0 });
+    expect((await find("fans")).seen).toEqual({
+      name: "Fans & heaters",
+      slug: "fans",
+      description: "",
+      featured: true,
+    });
+    expect(await type("category", "fans", "remove", "--yes")).toMatchObject({ code: 0, err: "" });
+    expect(await names()).toEqual(["Solar power", "Lighting"]);
+  });
+});
