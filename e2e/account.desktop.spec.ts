@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { insertOrder } from "./account-orders";
 import { expect, test } from "./fixtures";
 import { newAddress, newCustomer, signIn } from "./people";
-import { expectHeading, findProduct, newEmail, placeOrder, TAPE } from "./shopping";
+import { expectHeading, findProduct, newEmail, placeOrder, readLocal, TAPE } from "./shopping";
 
 /** What of the account does not depend on the width. */
 
@@ -179,11 +179,30 @@ test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the tabs are worked by the arrow keys", asyn
   await expect(page.getByLabel("Last Name")).toHaveValue("Draft");
 });
 
-test("BEYOND-18 a guest's heart leads to the login and back to the product", async ({ page }) => {
-  const { name } = await findProduct(page, TAPE);
+test("BEYOND-66 a guest's heart saves on the device; the list says so, and a customer finds it in the account without doubles", async ({
+  page,
+  query,
+}) => {
+  const tape = await findProduct(page, TAPE);
   await page.goto(`/products/${TAPE}`);
-  await page.getByRole("button", { name: `Save ${name}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/login\\?from=${encodeURIComponent(`/products/${TAPE}`)}$`));
+  const heart = page.getByRole("button", { name: `Save ${tape.name}` });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(toast(page, "Saved on this device. Log in to keep it on every device.")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Saved items" }).click();
+  await expectHeading(page, "Saved Items");
+  await expect(page.getByText("1 saved item")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: /^Log in/ })).toHaveAttribute(
+    "href",
+    "/login?from=%2Faccount%2Fwishlist",
+  );
+  const customer = await newCustomer(query);
+  await query("INSERT INTO saved_item (user_id, product_id) VALUES ($1, $2)", [customer.id, tape._id]);
+  await signIn(page, customer);
+  await page.goto("/saved");
+  await expect(page).toHaveURL(/\/account\/wishlist$/);
+  await expect(page.getByText("1 saved item")).toBeVisible();
+  await expect.poll(() => readLocal(page, "savedItems")).toBeNull();
 });
 
 test("BEYOND-18 hearts ask for the list once, and take back what the shop did not hear", async ({

@@ -63,7 +63,7 @@ test("SHP-CART-35 SHP-CART-38 what is added without a connection shows at once a
   await expect(badge(page)).toHaveText("3");
 });
 
-test("SHP-CART-16 'Save' on a line saves the product; a guest signs in first and comes back", async ({
+test("SHP-CART-16 BEYOND-66 'Save' on a line saves the product: a guest's on the device, from where it comes along", async ({
   page,
   query,
 }) => {
@@ -73,15 +73,15 @@ test("SHP-CART-16 'Save' on a line saves the product; a guest signs in first and
   await lineOf(page, name)
     .getByRole("button", { name: `Save ${name}` })
     .click();
-  await expect(page).toHaveURL(/\/login\?from=%2Fcart$/);
+  await expect(toast(page, "Saved on this device. Log in to keep it on every device.")).toBeVisible();
+  await expect(lineOf(page, name).getByRole("button", { name: `Saved, ${name}` })).toBeVisible();
+  expect(await readLocal(page, "savedItems")).toBe(JSON.stringify([_id]));
 
   const customer = await newCustomer(query);
   await signIn(page, customer);
   await page.goto("/cart");
   await expect(toast(page, "Synchronized 1 items to your cart")).toBeVisible();
-  await lineOf(page, name)
-    .getByRole("button", { name: `Save ${name}` })
-    .click();
+  await expect.poll(() => readLocal(page, "savedItems")).toBeNull();
   await expect(lineOf(page, name).getByRole("button", { name: `Saved, ${name}` })).toBeVisible();
   await expect
     .poll(() => query("SELECT product_id FROM saved_item WHERE user_id = $1", [customer.id]))

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Thumbnail } from "@/components/ui/goods";
 import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
-import { loginHref, readSession } from "@/lib/client/session";
+import { useHeart } from "@/lib/client/heart";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { hasNewPrice, LineProblem, newPriceText, type Problem } from "./line-problem";
@@ -32,7 +30,7 @@ export function CartLineRow({
   const name = line.name || UNKNOWN_PRODUCT;
   const priceChanged = hasNewPrice(line, oldPrice);
   return (
-    <li className="flex flex-wrap gap-x-4 py-5">
+    <li data-line={line.productId} tabIndex={-1} className="flex flex-wrap gap-x-4 py-5">
       <Thumbnail image={line.featuredImage} size="lg" />
       <div className="min-w-0 flex-1">
         <p className="text-muted text-xs">{line.brand}</p>
@@ -83,15 +81,9 @@ function InStock() {
   );
 }
 
-/** Keeps a line's product for later; a guest signs in first and comes back to the cart (SHP-CART-16). */
+/** Keeps a line's product for later (SHP-CART-16). */
 function SaveLineButton({ productId, name }: { productId: string; name: string }) {
-  const router = useRouter();
-  const saved = useSaved(productId);
-  function press() {
-    if (readSession().status === "guest") router.push(loginHref(paths.cart));
-    else if (saved) unsaveItem(productId);
-    else saveItem(productId);
-  }
+  const { saved, press } = useHeart(productId);
   return (
     <button
       type="button"

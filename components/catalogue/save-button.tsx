@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { Heart } from "@/components/ui/icons";
-import { saveItem, unsaveItem, useSaved } from "@/lib/client/saved-items";
-import { currentPath, loginHref, readSession } from "@/lib/client/session";
+import { useHeart } from "@/lib/client/heart";
 
-/** The heart that saves a product. A guest is sent to sign in and comes back to the same page (BEYOND-18). */
+/** The heart that saves a product: for an account, or for a guest on the device (BEYOND-18, BEYOND-66). */
 export function SaveButton({
   productId,
   name,
@@ -15,14 +13,7 @@ export function SaveButton({
   name: string;
   className?: string;
 }) {
-  const saved = useSaved(productId);
-  const router = useRouter();
-
-  function press() {
-    if (readSession().status === "guest") router.push(loginHref(currentPath()));
-    else if (saved) unsaveItem(productId);
-    else saveItem(productId);
-  }
+  const { saved, press } = useHeart(productId);
 
   return (
     <button

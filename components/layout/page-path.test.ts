@@ -13,6 +13,7 @@ describe("the phone's page title", () => {
     ["/account/orders", "My Account"],
     ["/search", "Search"],
     ["/track-order", "Track your order"],
+    ["/saved", "Saved Items"],
     ["/staff-invitation/x", "Join the desk"],
     ["/undo-email-change/x", "Undo email change"],
   ])("SHP-MOBILE-04 %s is %s", (path, title) => {

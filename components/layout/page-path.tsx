@@ -28,6 +28,7 @@ const titles: Record<string, string> = {
   search: "Search",
   // Pages that the specification does not have.
   "track-order": "Track your order",
+  saved: "Saved Items",
   "staff-invitation": "Join the desk",
   "undo-email-change": "Undo email change",
 };

@@ -2,12 +2,22 @@
 
 import { useEffect } from "react";
 import { useSession } from "@/lib/client/session";
+import { local, localKeys } from "@/lib/client/storage";
 import type { watchSession } from "./watch-session";
 
-/** Stands once on every page. Whoever is signed in gets the idle timer, which comes late and only then. */
+/**
+ * Stands once on every page. Whoever is signed in gets the idle timer, which comes late and only then, and what was saved
+ * on this device before.
+ */
 export function SessionHost() {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const userId = user?._id;
   useSessionWatch(status === "signed-in");
+  useEffect(() => {
+    if (!userId || !local.read(localKeys.savedItems)) return;
+    // Without that code it waits for the next page.
+    import("@/lib/client/bring-saved").then(({ bringSaved }) => bringSaved(userId)).catch(() => undefined);
+  }, [userId]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { expect } from "../../tests/support/e2e";
-import { fillCart, INVERTER, TAPE } from "../shopping";
+import { fillCart, findProduct, INVERTER, openBlank, TAPE, writeLocal } from "../shopping";
 import { at, pressUntil, type Screen, screensOf, see } from "./screen";
 import { SOME_GOODS } from "./shop";
 
@@ -115,6 +115,14 @@ export const goodsScreens: Screen[] = [
     await page.getByLabel("Promo code").fill("NOT-A-CODE");
     await page.getByRole("button", { name: "Apply" }).click();
     await see(page, /Invalid/i);
+  }),
+  screensOf("app/(shop)/saved/page.tsx")("saved", at("/saved", "Nothing saved yet")),
+  screensOf("app/(shop)/saved/page.tsx")("saved-here", async ({ page }) => {
+    const { _id } = await findProduct(page, TAPE);
+    await openBlank(page);
+    await writeLocal(page, "savedItems", JSON.stringify([_id]));
+    await page.goto("/saved");
+    await see(page, "Saved on this device.");
   }),
   screensOf("app/(shop)/track-order/page.tsx")("track-order", at("/track-order", "Track your order")),
   screensOf("app/(shop)/track-order/page.tsx")("track-order-errors", async ({ page }) => {

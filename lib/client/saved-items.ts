@@ -49,6 +49,11 @@ export function learnSaved(userId: string, products: Pick<Product, "_id">[]): vo
   show([...calls.keys()].reduce((items, id) => withItem(items, id, shown().has(id)), confirmed));
 }
 
+/** The shop's list has changed by other calls than those above. */
+export function reloadSaved(userId: string): void {
+  if (userId === owner) loading = loadSaved(userId);
+}
+
 async function loadSaved(userId: string | null): Promise<void> {
   owner = userId;
   confirmed = new Set();

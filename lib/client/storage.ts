@@ -20,6 +20,8 @@ export const localKeys = {
   recentSearches: "recentSearches",
   /** The region and town that fees and days are told for (BEYOND-56). */
   place: "deliverTo",
+  /** What a guest saved; an account's saved items are never kept here (BEYOND-66). */
+  savedItems: "savedItems",
   /** An order whose answer never came, for a day: also a new tab must not place it twice. */
   checkoutAttempt: "checkoutAttempt",
   /** When somebody last did something, shared by all tabs; whether the session outlives the browser. */

@@ -31,7 +31,8 @@ const rooms = [
   { label: "Addresses", href: paths.addresses, Icon: MapPin },
 ] as const;
 
-const help = [
+const forGuests = [
+  { label: "Saved items", href: paths.saved, Icon: Heart },
   { label: "Track an order", href: paths.trackOrder, Icon: Truck },
   { label: "Help & Support", href: paths.help, Icon: Headset },
   { label: "About Us", href: paths.about, Icon: Lightbulb },
@@ -125,9 +126,9 @@ function SignedOut({ onLeave }: { onLeave: () => void }) {
           </ButtonLink>
         </div>
       </div>
-      <nav aria-label="Help" className="border-line border-t">
+      <nav aria-label="Without an account" className="border-line border-t">
         <ul className="divide-y divide-line border-line border-b">
-          {help.map((way) => (
+          {forGuests.map((way) => (
             <Row key={way.href} {...way} onLeave={onLeave} />
           ))}
         </ul>

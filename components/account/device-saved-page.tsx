@@ -1,0 +1,65 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { UnderlinedLink } from "@/components/ui/text-link";
+import { type Failure, useShopData } from "@/components/ui/use-shop-data";
+import { forgetOnDevice, readDeviceSaved } from "@/lib/client/device-saved";
+import { tryAgain } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { loginHref, useSession } from "@/lib/client/session";
+import type { Product } from "@/lib/contracts/catalogue";
+import { paths } from "@/lib/paths";
+import { SavedList } from "./saved-list";
+
+const FETCH_WORDS = tryAgain("Failed to fetch saved items");
+const describe = (failure: Failure) => problemOf(failure, FETCH_WORDS);
+
+/** What a guest saved on this device, with a word that an account keeps it (BEYOND-66). A customer has a list of their own. */
+export function DeviceSavedPage() {
+  const router = useRouter();
+  const { status } = useSession();
+  useEffect(() => {
+    if (status === "signed-in") router.replace(paths.savedItems);
+  }, [status, router]);
+  const saved = useShopData<Product[]>("device", describe, readSaved);
+  const some = saved.state.kind === "there" && saved.state.data.length > 0;
+  return (
+    <div className="page pt-4 pb-16 md:pt-8">
+      <SavedList
+        saved={saved}
+        takeOut={takeOut}
+        emptyText="Press the heart on a product and it waits for you here, on this device."
+      >
+        {some && (
+          <p className="text-muted text-sm">
+            Saved on this device.{" "}
+            <UnderlinedLink href={loginHref(paths.savedItems)} className="font-medium text-ink">
+              Log in to keep them on every device
+            </UnderlinedLink>
+          </p>
+        )}
+      </SavedList>
+    </div>
+  );
+}
+
+async function takeOut(productId: string): Promise<boolean> {
+  forgetOnDevice(productId);
+  return true;
+}
+
+/** The products by their ids, as the shop sells them now. What it sells no more leaves the device. */
+const readSaved: typeof askShop = async <T,>(_path: string, options?: Parameters<typeof askShop>[1]) => {
+  const ids = readDeviceSaved();
+  const replies = await Promise.all(
+    ids.map((id) => askShop<{ data: { product: Product } }>(`/api/products/${id}`, options)),
+  );
+  const products: Product[] = [];
+  for (const [place, reply] of replies.entries()) {
+    if (reply?.ok) products.push(reply.body.data.product);
+    else if (reply?.status !== 404) return reply;
+    else forgetOnDevice(ids[place] ?? "");
+  }
+  return { ok: true, status: 200, body: { data: products } as T, serverTime: null };
+};

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { bulbId, drillId, MemoryStorage } from "@/tests/support/client-examples";
+
+const calls: string[] = [];
+let status = 200;
+let signedInAs: string | null = "ama";
+const reloaded: string[] = [];
+const told: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  reloaded.length = 0;
+  told.length = 0;
+  status = 200;
+  signedInAs = "ama";
+  vi.resetModules();
+  const localStorage = new MemoryStorage();
+  vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
+  vi.doMock("./request", () => ({
+    askShop: async (path: string, { method }: { method: string }) => {
+      calls.push(`${method} ${path}`);
+      if (status === 0) return null;
+      return status === 200 ? { ok: true, status } : { ok: false, status, error: { message: "Your list is full." } };
+    },
+  }));
+  vi.doMock("./session", () => ({ readSession: () => ({ user: signedInAs && { _id: signedInAs } }) }));
+  vi.doMock("./saved-items", () => ({ reloadSaved: (user: string) => reloaded.push(user) }));
+  vi.doMock("./toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
+});
+afterEach(() => {
+  vi.doUnmock("./request");
+  vi.doUnmock("./session");
+  vi.doUnmock("./saved-items");
+  vi.doUnmock("./toast");
+  vi.unstubAllGlobals();
+});
+
+async function openPage() {
+  const device = await import("./device-saved");
+  const { bringSaved } = await import("./bring-saved");
+  return { ...device, bringSaved, stored: () => window.localStorage.getItem("savedItems") };
+}
+
+const put = (id: string) => `PUT /api/users/saved-items/${id}`;
+
+test("BEYOND-66 a guest's saved products are kept on the device, each once, the latest first", async () => {
+  const { saveOnDevice, forgetOnDevice, readDeviceSaved, stored } = await openPage();
+  saveOnDevice(bulbId);
+  saveOnDevice(drillId);
+  saveOnDevice(bulbId);
+  expect(readDeviceSaved()).toEqual([bulbId, drillId]);
+  expect(JSON.parse(stored() ?? "")).toEqual([bulbId, drillId]);
+  forgetOnDevice(bulbId);
+  forgetOnDevice(drillId);
+  expect(stored()).toBeNull();
+});
+
+test("what cannot be a list of products is none", async () => {
+  window.localStorage.setItem("savedItems", JSON.stringify([7, "../users/me", bulbId, bulbId]));
+  expect((await openPage()).readDeviceSaved()).toEqual([bulbId]);
+});
+
+describe("at the sign-in", () => {
+  test("BEYOND-66 they come along in their order and leave the device", async () => {
+    const { saveOnDevice, bringSaved, stored } = await openPage();
+    saveOnDevice(bulbId);
+    saveOnDevice(drillId);
+    await bringSaved("ama");
+    // The latest is saved last, so it stays first.
+    expect(calls).toEqual([put(bulbId), put(drillId)]);
+    expect([stored(), reloaded, told]).toEqual([null, ["ama"], []]);
+  });
+
+  test("what did not reach the shop stays for the next page", async () => {
+    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    saveOnDevice(bulbId);
+    status = 0;
+    await bringSaved("ama");
+    expect(readDeviceSaved()).toEqual([bulbId]);
+    status = 503;
+    await bringSaved("ama");
+    expect(readDeviceSaved()).toEqual([bulbId]);
+  });
+
+  test("what the shop refuses leaves the device too, and a full list is told", async () => {
+    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    saveOnDevice(bulbId);
+    status = 409;
+    await bringSaved("ama");
+    expect([readDeviceSaved(), told]).toEqual([[], ["Your list is full."]]);
+  });
+
+  test("nothing is given to somebody else who has signed in meanwhile", async () => {
+    const { saveOnDevice, bringSaved, readDeviceSaved } = await openPage();
+    saveOnDevice(bulbId);
+    signedInAs = "kofi";
+    await bringSaved("ama");
+    expect([calls, readDeviceSaved()]).toEqual([[], [bulbId]]);
+  });
+});
