@@ -1,31 +1,23 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { useGoodsTotal } from "@/components/cart/goods-total";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { keepPlace, type Place } from "@/lib/client/place";
-import type { Settings } from "@/lib/contracts/settings";
-import type { Pesewas } from "@/lib/money";
+import { keepPlace, type Place, usePlace } from "@/lib/client/place";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "@/lib/regions";
+import type { DeliveryFacts } from "./place-line";
 import { tellPlace } from "./tell-place";
 
 /**
  * Asks where orders go: the checkout's list of regions, then the town, with the capital first. It is open while it is
  * drawn; Escape closes it, the focus goes back by itself.
- * @param total of the goods that the fee is told for
  */
-export function PlaceChooser({
-  delivery,
-  place,
-  total,
-  onClose,
-}: {
-  delivery: Settings["delivery"];
-  place: Place | null;
-  total: Pesewas;
-  onClose: () => void;
-}) {
+export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
+  const place = usePlace();
+  const ofCart = useGoodsTotal(adding);
+  const total = known ?? ofCart;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const form = useForm({
@@ -68,7 +60,7 @@ export function PlaceChooser({
             </option>
           ))}
         </Select>
-        <p role="status" className="min-h-lh text-sm">
+        <p role="status" className="min-h-6 text-sm">
           {chosen.region && tellPlace(delivery, chosen, total)}
         </p>
         <div className="flex flex-wrap gap-3">

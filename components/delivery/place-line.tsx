@@ -1,32 +1,23 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { MapPin } from "@/components/ui/icons";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { textLink } from "@/components/ui/text-link";
-import { type Place, usePlace } from "@/lib/client/place";
+import { useSession } from "@/lib/client/session";
+import { local, localKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
 import type { Settings } from "@/lib/contracts/settings";
-import type { Pesewas } from "@/lib/money";
-import type { PlaceToldProps } from "./place-told";
+import type { Cedis, Pesewas } from "@/lib/money";
 
-interface PlaceProps {
+/** For what fee and day are told. */
+export interface DeliveryFacts {
   delivery: Settings["delivery"];
-  /** Of the goods that fee and day are told for. */
-  total: Pesewas;
+  /** Of the goods, where the page knows better than the cart's own sum. */
+  total?: Pesewas;
+  /** A product that is looked at: one piece of it counts along, unless the cart has it already. */
+  adding?: { productId: string; price: Cedis };
 }
-
-const loadTold = () => import("./place-told");
-const missing = ({ place }: PlaceToldProps) => <>Deliver to {place.region}</>;
-const told = (pick: (parts: Awaited<ReturnType<typeof loadTold>>) => ComponentType<PlaceToldProps>) =>
-  lazy(() =>
-    loadTold().then(
-      (parts) => ({ default: pick(parts) }),
-      () => ({ default: missing }),
-    ),
-  );
-const PlaceTold = told((parts) => parts.PlaceTold);
-const PlaceToldBriefly = told((parts) => parts.PlaceToldBriefly);
 
 /**
  * Fee and day for the place that this device remembers, and the way to choose one (BEYOND-56). Without a place it says
@@ -38,16 +29,13 @@ export function PlaceLine({
   children,
   room = "min-h-[2lh]",
   ...facts
-}: PlaceProps & { children: ReactNode; room?: string }) {
-  const { place, button, chooser } = usePlaceChooser(facts);
+}: DeliveryFacts & { children: ReactNode; room?: string }) {
+  const { told, button, chooser } = usePlaceParts(facts);
   return (
     <div className="min-w-0">
-      <p className={`text-muted text-sm ${room}`}>
-        <Suspense fallback={children}>{place ? <PlaceTold {...facts} place={place} /> : children}</Suspense>
-      </p>
-      <button {...button} className={`${textLink} -mb-3`}>
-        {place ? "Change" : "Choose your region"}
-        {place && <span className="sr-only"> where we deliver</span>}
+      <p className={`text-muted text-sm ${room}`}>{told("line", children)}</p>
+      <button {...button} className={`${textLink} -my-3`}>
+        {told("change", "Choose your region")}
       </button>
       {chooser}
     </div>
@@ -55,14 +43,8 @@ export function PlaceLine({
 }
 
 /** The same as one button of the header, always of one size. */
-export function PlaceButton({ className = "", ...facts }: PlaceProps & { className?: string }) {
-  const { place, button, chooser } = usePlaceChooser(facts);
-  const neutral = (
-    <>
-      <span className="block truncate font-bold text-sm">Deliver to</span>
-      <span className="block truncate text-muted text-xs">Choose your region</span>
-    </>
-  );
+export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
+  const { told, button, chooser } = usePlaceParts(facts);
   return (
     <>
       <button
@@ -71,7 +53,13 @@ export function PlaceButton({ className = "", ...facts }: PlaceProps & { classNa
       >
         <MapPin aria-hidden className="size-5 shrink-0" />
         <span className="min-w-0">
-          <Suspense fallback={neutral}>{place ? <PlaceToldBriefly {...facts} place={place} /> : neutral}</Suspense>
+          {told(
+            "brief",
+            <>
+              <span className="block truncate font-bold text-sm">Deliver to</span>
+              <span className="block truncate text-muted text-xs">Choose your region</span>
+            </>,
+          )}
         </span>
       </button>
       {chooser}
@@ -79,16 +67,36 @@ export function PlaceButton({ className = "", ...facts }: PlaceProps & { classNa
   );
 }
 
+const loadTold = () => import("./place-told").then(({ PlaceTold }) => PlaceTold);
 const loadChooser = () => import("./place-chooser").then(({ PlaceChooser }) => PlaceChooser);
+const nothing = () => undefined;
 
-/** The remembered place, and a button's properties that open the chooser. */
-function usePlaceChooser(facts: PlaceProps): { place: Place | null; button: object; chooser: ReactNode } {
-  const place = usePlace();
+/** What tells the place comes only where one may be known: most first visits do without that code. */
+function usePlaceParts(facts: DeliveryFacts) {
+  const { user } = useSession();
+  const { Part: Told, show: tell } = useOnDemand(loadTold, nothing);
   const { Part: Chooser, fetch, show, hide } = useOnDemand(loadChooser, tellMissing);
+  const look = useEffectEvent(() => {
+    if (user || local.read(localKeys.place)) tell();
+  });
+  useEffect(() => {
+    const follow = () => look();
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever signs in may have a default address
+  useEffect(() => look(), [user]);
+
+  function close() {
+    hide();
+    tell();
+  }
+
   return {
-    place,
-    button: { type: "button", "aria-haspopup": "dialog", onClick: show, onPointerEnter: fetch },
-    chooser: Chooser && <Chooser {...facts} place={place} onClose={hide} />,
+    told: (part: "line" | "brief" | "change", otherwise: ReactNode): ReactNode =>
+      Told ? <Told {...facts} part={part} otherwise={otherwise} /> : otherwise,
+    button: { type: "button", "aria-haspopup": "dialog", onClick: show, onPointerEnter: fetch } as const,
+    chooser: Chooser && <Chooser {...facts} onClose={close} />,
   };
 }
 

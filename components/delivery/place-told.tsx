@@ -1,29 +1,42 @@
 "use client";
 
-import type { Place } from "@/lib/client/place";
-import type { Settings } from "@/lib/contracts/settings";
-import type { Pesewas } from "@/lib/money";
+import type { ReactNode } from "react";
+import { useGoodsTotal } from "@/components/cart/goods-total";
+import { usePlace } from "@/lib/client/place";
+import type { DeliveryFacts } from "./place-line";
 import { placeName, tellPlace } from "./tell-place";
 
-export interface PlaceToldProps {
-  delivery: Settings["delivery"];
-  place: Place;
-  /** Of the goods. */
-  total: Pesewas;
-}
-
-/** Place, fee and day in one line. Its code comes only for somebody whose place is known. */
-export function PlaceTold({ delivery, place, total }: PlaceToldProps) {
-  return (
-    <>
-      Deliver to <strong className="text-ink">{placeName(place)}</strong> ·{" "}
-      <span className="tabular-nums">{tellPlace(delivery, place, total)}</span>
-    </>
-  );
-}
-
-/** The same for the header, in two short lines. */
-export function PlaceToldBriefly({ delivery, place, total }: PlaceToldProps) {
+/**
+ * The remembered place with fee and day: in one line, in the header's two short ones, or the word of the button that
+ * changes it. Its code comes only for somebody whose place may be known.
+ * @param otherwise what stands there without a place
+ */
+export function PlaceTold({
+  part,
+  otherwise,
+  delivery,
+  total: known,
+  adding,
+}: DeliveryFacts & { part: "line" | "brief" | "change"; otherwise: ReactNode }) {
+  const place = usePlace();
+  const ofCart = useGoodsTotal(adding);
+  if (!place) return otherwise;
+  const total = known ?? ofCart;
+  if (part === "change") {
+    return (
+      <>
+        Change<span className="sr-only"> where we deliver</span>
+      </>
+    );
+  }
+  if (part === "line") {
+    return (
+      <>
+        Deliver to <strong className="text-ink">{placeName(place)}</strong> ·{" "}
+        <span className="tabular-nums">{tellPlace(delivery, place, total)}</span>
+      </>
+    );
+  }
   return (
     <>
       <span className="block truncate font-bold text-sm">

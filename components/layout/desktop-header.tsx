@@ -2,10 +2,11 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CartButton } from "@/components/cart";
+import { PlaceButton } from "@/components/delivery/place-line";
 import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
-import { HeaderPlace } from "./header-place";
 import { Logo } from "./logo";
+import { SavedLink } from "./saved-link";
 import { SearchBox } from "./search/search-box";
 
 /**
@@ -26,10 +27,13 @@ export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] })
       >
         <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
-          {delivery && <HeaderPlace delivery={delivery} className="w-44 max-lg:hidden xl:w-56" />}
+          {delivery && <PlaceButton delivery={delivery} className="w-56 max-lg:hidden" />}
           <SearchBox className="mx-auto max-w-2xl grow" />
           <AccountCorner />
-          <CartButton />
+          <div className="flex">
+            <SavedLink />
+            <CartButton />
+          </div>
         </div>
       </header>
     </>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart";
+import { PlaceButton } from "@/components/delivery/place-line";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
@@ -9,7 +10,6 @@ import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { BackButton } from "./back-button";
 import { DesktopHeader } from "./desktop-header";
-import { HeaderPlace } from "./header-place";
 import { Logo } from "./logo";
 import { CategoryMenu } from "./menu/category-menu";
 import type { MenuCategory } from "./menu/menu-data";
@@ -47,7 +47,7 @@ export function SiteHeader({
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
       {unfolded && (
         <div className="border-line border-b bg-white px-2 md:hidden">
-          <HeaderPlace delivery={delivery} className="w-full" />
+          <PlaceButton delivery={delivery} className="w-full" />
         </div>
       )}
       <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />

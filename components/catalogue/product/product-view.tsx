@@ -1,3 +1,4 @@
+import { PlaceLine } from "@/components/delivery/place-line";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Badge } from "@/components/ui/badge";
 import { ChevronRight, Truck } from "@/components/ui/icons";
@@ -17,7 +18,6 @@ import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
 import { Description, Facts, Rating, StockIndicator } from "./product-facts";
-import { ProductPlace } from "./product-place";
 import { ShareLink } from "./share-link";
 
 /**
@@ -85,9 +85,13 @@ export function ProductView({
             <StockIndicator quantity={product.stock.quantity} />
             <div className="flex gap-1.5">
               <Truck aria-hidden className="mt-px size-5 shrink-0 text-muted" />
-              <ProductPlace productId={product._id} price={price.base} delivery={delivery}>
+              <PlaceLine
+                delivery={delivery}
+                adding={{ productId: product._id, price: price.base }}
+                room="min-h-[2lh] md:min-h-9"
+              >
                 <DeliveryLine zones={delivery.zones} />
-              </ProductPlace>
+              </PlaceLine>
             </div>
           </div>
           <NeedsScript what="The cart" contact={contact} />
