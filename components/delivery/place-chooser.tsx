@@ -7,7 +7,7 @@ import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { keepPlace, type Place, usePlace } from "@/lib/client/place";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "@/lib/regions";
-import type { DeliveryFacts } from "./place-line";
+import type { DeliveryFacts } from "./place-parts";
 import { tellPlace } from "./tell-place";
 
 /**

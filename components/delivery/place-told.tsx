@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useGoodsTotal } from "@/components/cart/goods-total";
 import { usePlace } from "@/lib/client/place";
-import type { DeliveryFacts } from "./place-line";
+import type { DeliveryFacts } from "./place-parts";
 import { placeName, tellPlace } from "./tell-place";
 
 /**

@@ -1,0 +1,27 @@
+"use client";
+
+import { type DeliveryFacts, usePlaceParts } from "./place-parts";
+
+/** Where we deliver, as one button of the header, always of one size (BEYOND-56). */
+export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {
+  const { told, button, chooser } = usePlaceParts(facts);
+  return (
+    <>
+      <button
+        {...button}
+        className={`flex min-h-11 shrink-0 items-center rounded-card px-2 text-left hover:bg-paper active:bg-line ${className}`}
+      >
+        <span className="min-w-0">
+          {told(
+            "brief",
+            <>
+              <span className="block truncate font-bold text-sm">Deliver to</span>
+              <span className="block truncate text-muted text-xs">Choose your region</span>
+            </>,
+          )}
+        </span>
+      </button>
+      {chooser}
+    </>
+  );
+}
