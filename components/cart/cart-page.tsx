@@ -1,6 +1,6 @@
 "use client";
 
-import { PlaceLine } from "@/components/delivery/place-line";
+import { PlaceLine } from "@/components/delivery";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useGoodsTotal } from "@/components/cart/goods-total";
+import { useGoodsTotal } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useGoodsTotal } from "@/components/cart/goods-total";
+import { useGoodsTotal } from "@/components/cart";
 import { usePlace } from "@/lib/client/place";
 import type { DeliveryFacts } from "./place-parts";
 import { placeName, tellPlace } from "./tell-place";

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CartButton } from "@/components/cart";
-import { PlaceButton } from "@/components/delivery/place-button";
+import { PlaceButton } from "@/components/delivery";
 import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
 import { Logo } from "./logo";

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart";
-import { PlaceButton } from "@/components/delivery/place-button";
+import { PlaceButton } from "@/components/delivery";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus } from "@/components/ui/page-hooks";

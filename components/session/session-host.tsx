@@ -16,7 +16,7 @@ export function SessionHost() {
   useEffect(() => {
     if (!userId || !local.read(localKeys.savedItems)) return;
     // Without that code it waits for the next page.
-    import("@/lib/client/bring-saved").then(({ bringSaved }) => bringSaved(userId)).catch(() => undefined);
+    import("./bring-saved").then(({ bringSaved }) => bringSaved(userId)).catch(() => undefined);
   }, [userId]);
   return null;
 }

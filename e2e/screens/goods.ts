@@ -116,8 +116,8 @@ export const goodsScreens: Screen[] = [
     await page.getByRole("button", { name: "Apply" }).click();
     await see(page, /Invalid/i);
   }),
-  screensOf("app/(shop)/saved/page.tsx")("saved", at("/saved", "Nothing saved yet")),
-  screensOf("app/(shop)/saved/page.tsx")("saved-here", async ({ page }) => {
+  screensOf("app/(shop)/saved/page.tsx")("saved-guest-none", at("/saved", "Nothing saved yet")),
+  screensOf("app/(shop)/saved/page.tsx")("saved-guest", async ({ page }) => {
     const { _id } = await findProduct(page, TAPE);
     await openBlank(page);
     await writeLocal(page, "savedItems", JSON.stringify([_id]));

@@ -1,4 +1,4 @@
-import { PlaceLine } from "@/components/delivery/place-line";
+import { PlaceLine } from "@/components/delivery";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Badge } from "@/components/ui/badge";
 import { ChevronRight, Truck } from "@/components/ui/icons";

@@ -16,16 +16,16 @@ beforeEach(() => {
   vi.resetModules();
   const localStorage = new MemoryStorage();
   vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
-  vi.doMock("./request", () => ({
+  vi.doMock("@/lib/client/request", () => ({
     askShop: async (path: string, { method }: { method: string }) => {
       calls.push(`${method} ${path}`);
       if (status === 0) return null;
       return status === 200 ? { ok: true, status } : { ok: false, status, error: { message: "Your list is full." } };
     },
   }));
-  vi.doMock("./session", () => ({ readSession: () => ({ user: signedInAs && { _id: signedInAs } }) }));
-  vi.doMock("./saved-items", () => ({ reloadSaved: (user: string) => reloaded.push(user) }));
-  vi.doMock("./toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
+  vi.doMock("@/lib/client/session", () => ({ readSession: () => ({ user: signedInAs && { _id: signedInAs } }) }));
+  vi.doMock("@/lib/client/saved-items", () => ({ reloadSaved: (user: string) => reloaded.push(user) }));
+  vi.doMock("@/lib/client/toast", () => ({ notify: { error: (text: string) => told.push(text) } }));
 });
 afterEach(() => {
   vi.doUnmock("./request");
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 async function openPage() {
-  const device = await import("./device-saved");
+  const device = await import("@/lib/client/device-saved");
   const { bringSaved } = await import("./bring-saved");
   return { ...device, bringSaved, stored: () => window.localStorage.getItem("savedItems") };
 }

@@ -1,8 +1,8 @@
-import { forgetOnDevice, readDeviceSaved } from "./device-saved";
-import { askShop } from "./request";
-import { reloadSaved } from "./saved-items";
-import { readSession } from "./session";
-import { notify } from "./toast";
+import { forgetOnDevice, readDeviceSaved } from "@/lib/client/device-saved";
+import { askShop } from "@/lib/client/request";
+import { reloadSaved } from "@/lib/client/saved-items";
+import { readSession } from "@/lib/client/session";
+import { notify } from "@/lib/client/toast";
 
 /**
  * Brings what a guest saved on this device into the account of who has signed in, and takes it off the device, one by

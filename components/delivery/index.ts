@@ -1,0 +1,2 @@
+export { PlaceButton } from "./place-button";
+export { PlaceLine } from "./place-line";
