@@ -20,6 +20,10 @@ import { TextPage } from "./static/text-page";
 import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
+// A mail has the shop's address before its pictures.
+process.env.APP_URL = "https://shop.example";
+process.env.DATABASE_URL ??= "postgresql://127.0.0.1/unused";
+
 /** A shop of which nothing is as it was. */
 const rows = {
   seller: {

@@ -84,7 +84,7 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
-      className={`relative flex min-h-12 items-center gap-2 rounded-sm px-1 text-sm font-medium md:px-3 xl:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 xl:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+      className={`relative flex min-h-12 items-center gap-2 xl:gap-1.5 rounded-sm px-1 text-sm font-medium md:px-3 xl:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 xl:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
       <CategoryIcon name={category.name} />
       {category.name}
