@@ -44,9 +44,13 @@ async function countBytes(cdp: CDPSession) {
     close: () => {
       isLate = true;
     },
-    /** @param icons the page's own, which a browser with a window asks for when it likes: part of the first visit */
+    /**
+     * Part of the first visit, whenever they come: typefaces, which a busy browser asks for once their letters stand.
+     * @param icons the page's own, which a browser with a window asks for when it likes: the same
+     */
     result: (icons: readonly string[]) => {
-      const requests = [...asked.values()].map((one) => ({ ...one, isLate: one.isLate && !icons.includes(one.url) }));
+      const isFirst = ({ kind, url }: Asked) => kind === "font" || icons.includes(url);
+      const requests = [...asked.values()].map((one) => ({ ...one, isLate: one.isLate && !isFirst(one) }));
       return { early: requests.filter((one) => !one.isLate), late: requests.filter((one) => one.isLate) };
     },
   };

@@ -17,7 +17,14 @@ export function EmptyState({
   return (
     <div className={`flex flex-col items-center px-4 py-12 text-center ${className}`}>
       {/* A file: every page carries the code of its error page, and with it of this. */}
-      <img src="/images/unlit-lamp.svg" alt="" width={240} height={160} className="h-auto w-48 opacity-70" />
+      <img
+        src="/images/unlit-lamp.svg"
+        alt=""
+        loading="lazy"
+        width={240}
+        height={160}
+        className="h-auto w-48 opacity-70"
+      />
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
       {text && <div className="mt-2 max-w-form text-sm text-muted">{text}</div>}
       {action && <div className="mt-6">{action}</div>}

@@ -116,7 +116,10 @@ export const goodsScreens: Screen[] = [
     await page.getByRole("button", { name: "Apply" }).click();
     await see(page, /Invalid/i);
   }),
-  screensOf("app/(shop)/saved/page.tsx")("saved-guest-none", at("/saved", "Nothing saved yet")),
+  screensOf("app/(shop)/saved/page.tsx")("saved-guest-none", async (stage) => {
+    await at("/saved", "Saved Items")(stage);
+    await see(stage.page, "Nothing saved yet");
+  }),
   screensOf("app/(shop)/saved/page.tsx")("saved-guest", async ({ page }) => {
     const { _id } = await findProduct(page, TAPE);
     await openBlank(page);
