@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { defaultSettings, toSettings } from "@/lib/contracts/settings";
 import { cedis } from "@/lib/money";
 import { toShopFacts } from "@/lib/policies";
@@ -21,8 +21,8 @@ import { NeedsScript } from "./ui/needs-script";
 import { ShopFactsProvider } from "./ui/shop-facts";
 
 // A mail has the shop's address before its pictures.
-process.env.APP_URL = "https://shop.example";
-process.env.DATABASE_URL ??= "postgresql://127.0.0.1/unused";
+vi.stubEnv("APP_URL", "https://shop.example");
+vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 /** A shop of which nothing is as it was. */
 const rows = {
