@@ -113,6 +113,8 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
     await fill(page, { "E-mail 1": OWNER });
   });
 
+  // The message about the last setting stands over the foot of the page for its four seconds.
+  await expect(page.getByText("Saved. It counts within two seconds.")).toBeHidden();
   await step(page, "First product").getByRole("link").click();
   await page.getByRole("link", { name: "Add the first product" }).click();
   await fill(page, { Name: "Moon lamp", "Price in GH₵": "150" });

@@ -23,7 +23,7 @@ export function EmptyState({
         loading="lazy"
         width={240}
         height={160}
-        className="h-auto w-48 opacity-70"
+        className="h-auto w-48 opacity-60"
       />
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
       {text && <div className="mt-2 max-w-form text-sm text-muted">{text}</div>}

@@ -36,7 +36,7 @@ export function CategoryRow({
       <ul
         ref={list}
         aria-busy={data.status === "loading"}
-        className="no-scrollbar grid grow grid-cols-[auto_auto] gap-x-2 md:-ml-3 xl:-ml-2 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
+        className="no-scrollbar grid grow grid-cols-[auto_auto] gap-x-2 md:-ml-2 md:flex md:gap-0 md:overflow-x-auto md:overscroll-x-contain"
       >
         {data.status === "loading"
           ? PLACEHOLDERS.map((key) => (
@@ -84,7 +84,7 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
         if (event.key !== "Enter" && event.key !== "ArrowDown") return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
-      className={`relative flex min-h-12 items-center gap-2 xl:gap-1.5 rounded-sm px-1 text-sm font-medium md:px-3 xl:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-3 xl:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
+      className={`relative flex min-h-12 items-center gap-1.5 rounded-sm px-1 text-sm font-medium md:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
     >
       <CategoryIcon name={category.name} />
       {category.name}
