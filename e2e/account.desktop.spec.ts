@@ -201,7 +201,7 @@ test("BEYOND-66 a guest's heart saves on the device; the list says so, and a cus
   await signIn(page, customer);
   await page.goto("/saved");
   await expect(page).toHaveURL(/\/account\/wishlist$/);
-  await expect(page.getByText("1 saved item")).toBeVisible();
+  await expect(page.getByText("1 saved item").filter({ visible: true })).toBeAttached();
   await expect.poll(() => readLocal(page, "savedItems")).toBeNull();
 });
 
