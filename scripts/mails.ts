@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { sendMail } from "@/server/mail";
 import { makePlan } from "./launch/environment";
-import { readInstance } from "./launch/instance";
+import { joinRunningShop } from "./launch/instance";
 import { ClearError, runMain, toLine } from "./support/clear-error";
 import { writeExampleMails } from "./support/example-mails";
 import { loadEnvFile } from "./support/load-env";
@@ -43,7 +43,8 @@ async function main(): Promise<void> {
   const plan = makePlan("start");
   if (plan.isPublic) throw new ClearError("APP_URL is public: a real shop sends no example mails.");
   const { smtpUrl, shownAt } = findMailbox();
-  const appUrl = process.env.APP_URL || readInstance()?.url || plan.appUrl;
+  joinRunningShop();
+  const appUrl = process.env.APP_URL || plan.appUrl;
   process.env.SMTP_URL = smtpUrl;
   // Where the pictures of goods are asked for.
   process.env.APP_URL = appUrl;

@@ -1,3 +1,4 @@
+import { joinRunningShop } from "./launch/instance";
 import { askAtTerminal } from "./support/ask";
 import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
       print: (text, to) => (to === "out" ? process.stdout : process.stderr).write(`${text}\n`),
       ask: askAtTerminal,
       async connect() {
+        joinRunningShop();
         const database = await openDatabase();
         process.env.DATABASE_URL = database.url;
         close = database.close;

@@ -8,9 +8,10 @@ import { ClearError, toLine } from "../support/clear-error";
 import { checkDatabase } from "../support/database";
 import { DATA_DIR } from "../support/paths";
 import { findPortNear } from "../support/ports";
-import { ensureSecrets } from "../support/secrets";
+import { sandboxKey } from "../support/secrets";
 import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
+import { noteSandbox } from "./instance";
 
 /** Ports that are tried first, so that bookmarks stay good; any free one otherwise. */
 const SMTP_PORT = 1025;
@@ -61,7 +62,7 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
 /** The Paystack sandbox on loopback, with a key of its own. */
 export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
   if (env.PAYSTACK_SECRET_KEY) return;
-  const secretKey = `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
+  const secretKey = sandboxKey();
   const port = await findPortNear(SANDBOX_PORT);
   try {
     const sandbox = await startSandbox({
@@ -74,6 +75,7 @@ export async function providePayments(env: NodeJS.ProcessEnv, cleanup: Cleanup):
     cleanup.add("the Paystack sandbox", sandbox.close);
     env.PAYSTACK_SECRET_KEY = secretKey;
     env.PAYSTACK_SANDBOX_URL = sandbox.url;
+    noteSandbox(sandbox.url);
   } catch (error) {
     throw new ClearError(`The Paystack sandbox did not start: ${toLine(error)}`);
   }

@@ -18,6 +18,11 @@ export function makeSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** The key of the payment service's stand-in, made once for this checkout. */
+export function sandboxKey(): string {
+  return `sk_test_${ensureSecrets(["SANDBOX_KEY"]).SANDBOX_KEY}`;
+}
+
 /** Reads the secrets file; an absent file is an empty one. */
 function readSecrets(dir: string = DATA_DIR): Record<string, string> {
   try {

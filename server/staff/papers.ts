@@ -5,6 +5,7 @@ import { orderSelect, toOrder } from "@/server/orders/order-rows";
 import { type Paper, printOrder } from "@/server/orders/papers";
 import { readSettings } from "@/server/settings";
 import { findOrderId } from "./desk-order";
+import { piecesBack, toPack } from "./pieces-back";
 
 /** So many orders are packed from one print; what waits longer comes with the next. */
 const MOST_SLIPS = 50;
@@ -16,7 +17,9 @@ const MOST_SLIPS = 50;
 export async function printPaper(number: string, paper: PaperName): Promise<Paper> {
   const id = await findOrderId(number);
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: orderSelect });
-  return printOrder(toOrder(row), paper);
+  const order = toOrder(row);
+  if (paper !== "packing-slip") return printOrder(order, paper);
+  return printOrder(toPack(order, (await piecesBack([id])).get(id)), paper);
 }
 
 /**
@@ -29,8 +32,13 @@ export async function printPackingSlips(): Promise<Paper> {
   >`SELECT id FROM worklist_to_pack ORDER BY since, id LIMIT ${MOST_SLIPS}`;
   if (waiting.length === 0) throw new AppError("CONFLICT", { message: "No order waits to be packed." });
   const ids = waiting.map(({ id }) => id);
-  const rows = await db().order.findMany({ where: { id: { in: ids } }, select: orderSelect });
-  const orders = rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map(toOrder);
+  const [rows, back] = await Promise.all([
+    db().order.findMany({ where: { id: { in: ids } }, select: orderSelect }),
+    piecesBack(ids),
+  ]);
+  const orders = rows
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+    .map((row) => toPack(toOrder(row), back.get(row.id)));
   const { writePackingSlips } = await import("@/server/papers");
   const pdf = new Uint8Array(await writePackingSlips(orders, await readSettings()));
   return { pdf, file: "packing-slips.pdf" };

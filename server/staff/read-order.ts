@@ -11,6 +11,7 @@ import { toAuditEntry } from "./audit-words";
 import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
 import { readMails } from "./order-mails";
+import { piecesBack } from "./pieces-back";
 
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
 
@@ -23,7 +24,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
   const [order, rows, returned, mails, added, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
-    returnedPieces(orderId),
+    piecesBack([orderId]),
     readMails(db(), orderId),
     db().audit.findFirst({ where: { tableName: "order", rowId: orderId, action: "insert" }, select: { actor: true } }),
     readSettings(),
@@ -76,7 +77,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       dueAt: dueAt?.toISOString() ?? null,
     })),
     mails,
-    restockable: restockable(order, returned),
+    restockable: restockable(order, returned.get(orderId)),
     audit: rows.audit.map((entry) => toAuditEntry(entry, nameOf)),
   };
 }
@@ -136,20 +137,11 @@ function toCollect({ row }: DeskOrder): Cedis {
   );
 }
 
-async function returnedPieces(orderId: string): Promise<Map<string, number>> {
-  const rows = await db().stockMovement.groupBy({
-    by: ["productId"],
-    where: { orderId, kind: "returned" },
-    _sum: { quantity: true },
-  });
-  return new Map(rows.map(({ productId, _sum }) => [productId, _sum.quantity ?? 0]));
-}
-
 /** Of a cancelled order all came back when it was cancelled. */
-function restockable({ row }: DeskOrder, returned: Map<string, number>): StaffOrder["restockable"] {
+function restockable({ row }: DeskOrder, returned?: Map<string, number>): StaffOrder["restockable"] {
   if (row.status === "cancelled") return [];
   return row.items.flatMap(({ productId, name, quantity }) => {
-    const left = productId === null ? 0 : quantity - (returned.get(productId) ?? 0);
+    const left = productId === null ? 0 : quantity - (returned?.get(productId) ?? 0);
     return productId === null || left <= 0 ? [] : [{ product: productId, name, quantity: left }];
   });
 }

@@ -88,6 +88,17 @@ describe("the papers of an order", () => {
     expect(slip).not.toContain("₵");
   });
 
+  test("BEYOND-46 what was taken out of an order before it was packed is not on its packing slip", async () => {
+    const { id, number, productId } = await orderIn(shop, "cash", ...PAID);
+    await shop.query(
+      `INSERT INTO stock_movement (product_id, kind, quantity, order_id, reason) VALUES ($1, 'returned', 1, $2, 'Refunded')`,
+      [productId, id],
+    );
+    const slip = await readPaper(number, "packing-slip");
+    expect(slip).toContain("1 piece in all");
+    expect(slip).not.toContain("2 ×");
+  });
+
   test("BEYOND-46 what an order does not have is refused in words; to whom it is not, it is not there", async () => {
     const [cash, cheque] = [await orderIn(shop, "cash"), await orderIn(shop, "bank_cheque", ...PAID)];
     const cancelled = await orderIn(shop, "bank_cheque", "status = 'cancelled'");

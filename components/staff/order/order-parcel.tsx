@@ -5,14 +5,31 @@ import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { Facts } from "./facts";
 
+const piecesIn = (goods: readonly { quantity: number }[]) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
+
+/** What of an order that has not gone out is to be packed, where some of it was taken out again; else null. */
+function packedInstead({ order, facts, restockable }: StaffOrder): string | null {
+  const isHere = facts.status === "pending" || facts.status === "processing";
+  const taken = piecesIn(order.items.filter(({ product }) => product?._id)) - piecesIn(restockable);
+  if (!isHere || taken <= 0) return null;
+  const left = restockable.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  const back = `${inPieces(taken)} went back on the shelf.`;
+  return left ? `${back} To pack: ${left}.` : `${back} Nothing is left to pack.`;
+}
+
 /** What is packed, and where it goes. */
-export function OrderParcel({ order: { order, carrier, toCollect, facts, cancelReason } }: { order: StaffOrder }) {
+export function OrderParcel({ order: shown }: { order: StaffOrder }) {
+  const { order, carrier, toCollect, facts, cancelReason } = shown;
   const { customerDetails, shippingAddress, shipping, notes } = order;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const isOpen = !["delivered", "completed", "cancelled"].includes(facts.status);
+  const instead = packedInstead(shown);
   return (
     <>
-      <OrderedGoods order={order} title={`Goods, ${pieces} ${pieces === 1 ? "piece" : "pieces"}`} />
+      <OrderedGoods order={order} title={`Goods, ${inPieces(piecesIn(order.items))}`}>
+        {instead && <p className="mb-4 font-semibold">{instead}</p>}
+      </OrderedGoods>
       <Panel title="Delivery">
         <address className="text-base not-italic">
           {customerDetails.firstName} {customerDetails.lastName}

@@ -7,25 +7,17 @@ import { randomToken } from "@/server/core/tokens";
 import { done, ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
 import { quoteOrder } from "@/server/orders";
-import { findProduct, mailPayLink, placeForCaller, takePayLink } from "@/server/staff";
+import { mailPayLink, placeForCaller, takePayLink } from "@/server/staff";
 import { command, fieldsOf, optional } from "../command";
 import { paragraphs, table } from "../print";
+import { pieces, readPieces } from "./pieces";
 
 const { quoteCallersOrder, placeCallersOrder, takePayLink: take, mailPayLink: mail } = phoneOrderEndpoints;
 const { customerDetails, shippingAddress, promoCode, deliveryNote, customer, again } = fieldsOf(placeCallersOrder.body);
 const { firstName, lastName, phone, email } = customerDetails.shape;
 const { state: region, city: town, street } = shippingAddress.shape;
 
-const item = z.array(z.string().regex(/^[^=]+=\d{1,4}$/, "please say SKU=pieces, such as TAPE-10=2")).min(1);
-
-/** `TAPE-10=2` → the product with that SKU or slug, twice. */
-const readItems = (typed: string[]) =>
-  Promise.all(
-    typed.map(async (text) => {
-      const [named = "", pieces] = text.split("=");
-      return { product: (await findProduct(named)).id, quantity: Number(pieces) };
-    }),
-  );
+const item = pieces.min(1);
 
 const quote = command({
   usage: "quote",
@@ -34,7 +26,7 @@ const quote = command({
   does: quoteCallersOrder,
   fields: { item, ...optional({ promoCode, region, town }) },
   async run({ item: typed, ...more }) {
-    return ok(await quoteOrder(parse(quoteCallersOrder.body, { ...more, items: await readItems(typed) })));
+    return ok(await quoteOrder(parse(quoteCallersOrder.body, { ...more, items: await readPieces(typed) })));
   },
   show: ({ data: { items, totals, deliveryFee, promo } }) =>
     paragraphs(
@@ -84,7 +76,7 @@ const place = command({
       requestKey,
       ...more
     } = typed;
-    const items = await readItems(goods);
+    const items = await readPieces(goods);
     const { totals } = await quoteOrder({ items, promoCode: more.promoCode, region, town });
     await confirm(`Place this order for ${firstName} ${lastName}, ${formatCedis(totals.total)} to pay?`);
     const body = parse(placeCallersOrder.body, {

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { type StaffOrder, staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { cedis, formatCedis } from "@/lib/money";
 import { randomToken } from "@/server/core/tokens";
@@ -7,27 +7,24 @@ import { parse } from "@/server/http/read-input";
 import { readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
 import { command, fieldsOf, optional } from "../command";
 import { wrongUsage } from "../read-line";
+import { pieces, readPieces } from "./pieces";
 import { showOrder } from "./show-order";
 
 const { getStaffOrder, refundOrder: online, refundOrderElsewhere: elsewhere } = staffOrderEndpoints;
 const { restock: _, ...typed } = fieldsOf(online.body);
 
-/** A piece of an order's goods that goes back on the shelf, by the product's slug. */
-const restock = z
-  .array(z.string().regex(/^[a-z0-9-]+=\d{1,3}$/, "please write slug=pieces, such as desk-lamp=1"))
-  .default([]);
-
 const fields = {
   ...fieldsOf(getStaffOrder.params),
   ...typed,
   ...optional({ amount: typed.amount, requestKey: online.headers?.["Idempotency-Key"] as z.ZodString }),
-  restock,
+  restock: pieces.default([]),
 };
 
 type Typed = z.output<z.ZodObject<typeof fields>>;
 
 /** What is typed as the contract wants it: without an amount all that is left of the first payment that has some. */
-function bodyOf({ payment, amount, reason, restock: pieces, requestKey }: Typed, order: StaffOrder, byHand: boolean) {
+async function bodyOf(typed: Typed, order: StaffOrder, byHand: boolean) {
+  const { payment, amount, reason, requestKey } = typed;
   // What is left is another amount the second time.
   if (requestKey && amount === undefined) throw wrongUsage("Please give the amount with --request-key.");
   const left =
@@ -39,28 +36,30 @@ function bodyOf({ payment, amount, reason, restock: pieces, requestKey }: Typed,
     amount: amount ?? left?.refundable ?? cedis(0),
     reason,
     ...(from && { payment: from }),
-    restock: pieces.map((text) => toGoods(text, order)),
+    restock: await readRestocked(typed.restock, order),
   };
 }
 
-function toGoods(text: string, { order: { items, orderId } }: StaffOrder) {
-  const [slug = "", quantity] = text.split("=");
-  const product = items.find((item) => item.product?.slug === slug)?.product?._id;
-  if (!product) throw wrongUsage(`Order ${orderId} has no goods called ${slug}: npm run staff -- order ${orderId}`);
-  return { product, quantity: Number(quantity) };
+/** What goes back on the shelf: goods of this order. */
+async function readRestocked(typed: readonly string[], { order: { items, orderId } }: StaffOrder) {
+  const restocked = await readPieces(typed);
+  for (const [at, { product }] of restocked.entries())
+    if (!items.some((item) => item.product?._id === product))
+      throw wrongUsage(`${orderId} holds no ${typed[at]?.split("=")[0]}: npm run staff -- order ${orderId}`);
+  return restocked;
 }
 
 export const refundCommands = [
   command({
     usage: "order <number> refund [amount]",
     summary: "Give money of an online payment back through Paystack, wholly or in part",
-    example: 'order ORD123456 refund 12.50 --reason "One lamp was broken" --restock desk-lamp=1',
+    example: 'order ORD123456 refund 12.50 --reason "One lamp was broken" --restock LAMP-7=1',
     does: online,
     fields,
     async run(asked, { member, confirm }) {
       const { number, requestKey = randomToken() } = asked;
       const order = await readStaffOrder(member, number);
-      const body = parse(online.body, bodyOf(asked, order, false));
+      const body = parse(online.body, await bodyOf(asked, order, false));
       if (order.actions.refund === null)
         await confirm(
           `Refund ${formatCedis(body.amount)} of ${order.order.orderId}? Paystack sends it back: it cannot be undone.`,
@@ -79,7 +78,7 @@ export const refundCommands = [
     async run(given, { member, confirm }) {
       const { number, receipt, requestKey = randomToken() } = given;
       const order = await readStaffOrder(member, number);
-      const body = parse(elsewhere.body, { ...bodyOf(given, order, true), receipt });
+      const body = parse(elsewhere.body, { ...(await bodyOf(given, order, true)), receipt });
       if (order.actions.refund_elsewhere === null)
         await confirm(`Note ${formatCedis(body.amount)} of ${order.order.orderId} as given back? The buyer is mailed.`);
       await refundElsewhere(member, number, requestKey, body);

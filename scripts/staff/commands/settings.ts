@@ -69,7 +69,7 @@ export const settingCommands = [
   command({
     usage: "setting <key> set <value>",
     summary: "Change a setting by JSON; what is not named stays",
-    example: `setting stock set {"lowStock":8}`,
+    example: `setting stock set '{"lowStock":8}'`,
     does: change,
     fields: { key, value: z.string(), ...optional({ seen: fieldsOf(change.body).seen.unwrap() }) },
     async run(typed, { member }) {
