@@ -59,6 +59,19 @@ describe("BEYOND-39 categories at the desk", () => {
     expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "refused"]);
   });
 
+  test("BEYOND-39 no category has the address that stands for goods without one", async () => {
+    await addCategory(ama, { name: "None", ...plain });
+    const { categories } = await listCategories();
+    const { slug } = categories.at(-1) ?? {};
+    expect(slug).toBe("none-2");
+    const { id, seen } = await find(slug ?? "");
+    await expect(changeCategory(ama, id, { ...seen, slug: "none", seen })).rejects.toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining('"none" stands for goods without a category'),
+    });
+    await removeCategory(ama, id);
+  });
+
   test("BEYOND-39 categories move, but not in an order that forgets one or names one twice", async () => {
     const ids = (await listCategories()).categories.map(({ _id }) => _id);
     await orderCategories(ama, ids.toReversed());
