@@ -81,6 +81,7 @@ export const staffScreens: Screen[] = [
   order("staff-order-mend", inDialog("cash", "Correct phone or address…", "Correct phone or address"), {
     covered: true,
   }),
+  order("staff-order-refund", inDialog("paid", "Note money given back…", "Note money given back"), { covered: true }),
   order("staff-order-unknown", at("/staff/orders/ORD000000", "Order ORD000000"), { console: /status of 404/ }),
   returns("staff-returns", async (stage) => {
     await showReturns(stage, (["asked", "accepted", "received"] as const).map(exampleReturn));

@@ -23,7 +23,7 @@ test("an error's own code is written, because it says what went wrong", () => {
   });
 });
 
-test("no password, token, cookie or mailed code is", () => {
+test("BEYOND-31 a line is JSON, and no password, token, cookie or mailed code stands in it", () => {
   const secrets = {
     password: "evening-lamp-31",
     newPassword: "evening-lamp-32",

@@ -23,7 +23,7 @@ test("the search takes no time, build, hash or number of an order for a secret",
   expect(secretsIn(line, { secrets: knownSecrets(), codes: ["271828"] })).toEqual([]);
 });
 
-test("T12 T58 T70 nothing secret stands in what the shops of this run wrote", () => {
+test("BEYOND-31 T12 T58 T70 nothing secret stands in what the shops of this run wrote", () => {
   const { files, found } = searchLogs();
   expect(files.length, "this looks at what other tests have left: run it with them").toBeGreaterThan(0);
   expect(found).toEqual([]);
