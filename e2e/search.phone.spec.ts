@@ -41,6 +41,22 @@ test("SHP-SEARCH-11 SHP-SEARCH-12 the phone's last searches are offered again", 
   await expect(screen).toBeHidden();
 });
 
+test("BEYOND-65 a misspelt search says what it was read as, searches for exactly what was typed, and shows what is near", async ({
+  page,
+}) => {
+  await page.goto("/products?search=flodlight");
+  await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
+  const main = page.getByRole("main");
+  const first = await main.getByRole("article").first().textContent();
+  await main.getByRole("link", { name: "Search for exactly “flodlight”" }).click();
+  await expect(page).toHaveURL(/search=flodlight&exact=true$/);
+  await expect(main.getByText("No Products Found")).toBeVisible();
+  const meant = main.getByRole("region", { name: "What it may mean" });
+  await expect(meant.getByRole("article").first()).toHaveText(first ?? "");
+  await main.getByRole("link", { name: "Search for what it may mean too" }).click();
+  await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

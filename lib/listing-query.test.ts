@@ -158,6 +158,16 @@ describe("changing the listing", () => {
     expect(dropSearch(read("search=drill&sort=popular")).sort).toBe("popular");
   });
 
+  test("BEYOND-65 exactly the words typed are asked for until another search, and only of a search", () => {
+    const exact = read("search=flodlight&exact=true&brand=Philips");
+    expect(listingUrl(exact)).toBe("/products?search=flodlight&exact=true&brand=Philips");
+    expect(toProductQuery(exact)).toMatchObject({ search: "flodlight", exact: true });
+    expect(changeListing(exact, { sort: "popular" }).exact).toBe(true);
+    for (const other of [searchListing(exact, "drill"), dropSearch(exact), clearListing(exact), read("exact=true")])
+      expect(other.exact).toBe(false);
+    expect(toProductQuery(plainListing)).not.toHaveProperty("exact");
+  });
+
   test("SHP-LIST-33 clearing takes all filters and the search term", () => {
     expect(listingUrl(clearListing(full))).toBe("/products?sort=price-asc&view=list");
   });

@@ -29,6 +29,8 @@ export interface ListingFilters {
 export interface Listing {
   filters: ListingFilters;
   search: string;
+  /** Whether the words are looked up as they were typed: no error put right, nothing that they also mean (BEYOND-65). */
+  exact: boolean;
   featured: boolean;
   sort: ListingSort;
   page: number;
@@ -46,6 +48,7 @@ export const emptyFilters: ListingFilters = {
 export const plainListing: Listing = {
   filters: emptyFilters,
   search: "",
+  exact: false,
   featured: false,
   sort: "newest",
   page: 1,
@@ -83,6 +86,7 @@ export function readListing(params: PageParams): Listing {
       brand: choices(params.brand, 80),
     },
     search,
+    exact: search !== "" && one(params.exact) === "true",
     featured: one(params.featured) === "true",
     sort: readSort(one(params.sort), search),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -91,9 +95,10 @@ export function readListing(params: PageParams): Listing {
 }
 
 /** The address of a listing; what is as by default is left out, so that one listing has one address. */
-export function listingUrl({ filters, search, featured, sort, page, view }: Listing): string {
+export function listingUrl({ filters, search, exact, featured, sort, page, view }: Listing): string {
   const query = new URLSearchParams();
   if (search) query.set("search", search);
+  if (exact) query.set("exact", "true");
   if (featured) query.set("featured", "true");
   for (const value of filters.productType) query.append("category", value);
   for (const value of filters.brand) query.append("brand", value);
@@ -108,7 +113,7 @@ export function listingUrl({ filters, search, featured, sort, page, view }: List
 }
 
 /** What the catalogue is asked. Choices are sorted, so that the order of clicks makes no second cache entry. */
-export function toProductQuery({ filters, search, featured, sort, page }: Listing): ProductQuery {
+export function toProductQuery({ filters, search, exact, featured, sort, page }: Listing): ProductQuery {
   const { min, max } = filters.priceRange;
   return {
     page,
@@ -119,6 +124,7 @@ export function toProductQuery({ filters, search, featured, sort, page }: Listin
     ...(min && { minPrice: cedis(Number(min)) }),
     ...(max && { maxPrice: cedis(Number(max)) }),
     ...(search && { search }),
+    ...(exact && { exact }),
     ...(filters.availability.includes("inStock") && { inStock: true }),
     ...(featured && { featured: true }),
   };
@@ -148,7 +154,7 @@ export function clearListing(listing: Listing): Listing {
 /** Another search term. A sort order that the shopper did not choose becomes the default for it. */
 function withSearch(listing: Listing, search: string): Listing {
   const chosen = listing.sort !== defaultSort(listing.search) && listing.sort !== "best";
-  return { ...listing, search, sort: chosen ? listing.sort : defaultSort(search), page: 1 };
+  return { ...listing, search, exact: false, sort: chosen ? listing.sort : defaultSort(search), page: 1 };
 }
 
 /** The dearest price that may be asked for, in whole cedis (SHP-LIST-18, SHP-LIST-19). */

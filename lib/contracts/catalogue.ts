@@ -82,6 +82,8 @@ export const productQuery = z.strictObject({
   /** Left out: newest first, or the best match first when there is a search. */
   sort: z.enum(sorts).optional(),
   search: z.string().trim().max(200).optional(),
+  /** Looks the words up as they are: no typing error put right, nothing that they also mean. */
+  exact: flag.optional(),
   inStock: flag.optional(),
   featured: flag.optional(),
   excludeId: id.optional(),

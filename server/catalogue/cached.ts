@@ -1,7 +1,8 @@
 import { cacheLife, cacheTag } from "next/cache";
-import type { Category, Product, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
+import type { Category, Product, ProductQuery } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
+import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { Bulkhead } from "@/server/core/bulkhead";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db";
@@ -10,16 +11,25 @@ import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
+import { findAlternatives } from "./search-alternatives";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
 // The catalogue as pages and the API read it: kept in memory until the database says that something changed.
 
 /** @throws an error with the digest BUSY while too many other listings are being looked up (server/core/db-trouble.ts) */
-export async function listProducts(query: ProductQuery): Promise<ProductList> {
+export async function listProducts(query: ProductQuery): Promise<FoundProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   return readForCache(listings().run(() => findProducts(db(), query)));
+}
+
+/** What may be wanted instead of a search that found nothing (BEYOND-65). */
+export async function searchAlternatives(query: ProductQuery): Promise<Alternatives> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return readForCache(listings().run(() => findAlternatives(db(), query)));
 }
 
 /** In stock, newest first (SHP-HOME-11). */

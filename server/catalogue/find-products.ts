@@ -1,10 +1,11 @@
-import type { Facets, ProductList, ProductQuery } from "@/lib/contracts/catalogue";
+import type { Facets, ProductQuery } from "@/lib/contracts/catalogue";
 import { type Pesewas, toCedis } from "@/lib/money";
+import type { FoundProducts, SearchReading } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
 import { countTerms, matchAll, matchSome, type SearchSql } from "./search-rank";
-import { readTerms } from "./search-terms";
+import { readExactTerms, readTerms, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -77,31 +78,38 @@ function toFacets({ in_stock, category, brand, price }: Counts): Facets {
 interface Found {
   filter: ProductFilter;
   counts: Counts;
+  reading: SearchReading | null;
 }
+
+/** How a search that found something was read; null where it was taken at its word. */
+const readingOf = ({ readAs, unknown }: SearchTerms, whole: boolean): SearchReading | null =>
+  readAs === null && unknown === 0 && whole ? null : { text: readAs, whole: whole && unknown === 0 };
 
 /**
  * What a query finds. A search finds products that have all its words, as typed or put right, else those that have some
  * of them, the rarer words first. Each way is tried only when the one before found nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
-  const attempt = async (search: SearchSql | null): Promise<Found> => {
+  const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
     const filter = productFilter(query, search);
-    return { filter, counts: await countFacets(db, filter) };
+    const counts = await countFacets(db, filter);
+    return { filter, counts, reading: counts.total > 0 ? reading : null };
   };
-  if (!query.search) return attempt(null);
+  if (!query.search) return attempt(null, null);
+  if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
   const { typed, corrected } = await readTerms(db, query.search);
-  const found = await attempt(matchAll(typed));
+  const found = await attempt(matchAll(typed), readingOf(typed, true));
   if (found.counts.total > 0) return found;
-  const again = corrected ? await attempt(matchAll(corrected)) : found;
+  const again = corrected ? await attempt(matchAll(corrected), readingOf(corrected, true)) : found;
   const terms = corrected ?? typed;
   if (again.counts.total > 0 || terms.known.length < 2) return again;
-  return attempt(matchSome(terms, await countTerms(db, terms)));
+  return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, false));
 }
 
 /** One page of products with pagination and facets. One statement after the other: a listing takes one connection. */
-export async function findProducts(db: Db, query: ProductQuery): Promise<ProductList> {
+export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
   const { page, limit } = query;
-  const { filter, counts } = await find(db, query);
+  const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
   const offset = (page - 1) * limit;
   const products =
@@ -115,5 +123,6 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<Product
     products,
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
+    reading,
   };
 }

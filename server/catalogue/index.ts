@@ -7,6 +7,7 @@ export {
   listCategories,
   listProducts,
   relatedProducts,
+  searchAlternatives,
   topBrands,
 } from "./cached";
 export { drawGoods } from "./draw-goods";

@@ -1,14 +1,22 @@
 import { type Db, Prisma } from "@/server/core/db";
+import { readAs } from "./search-reading";
 import { correctWords, readWords, type SearchWord } from "./search-words";
 
 /** What a search asks for: a word or a phrase that the shop's words know, and how goods may call it. */
 export interface SearchTerm {
+  /** Its words as they were read. */
+  said: string[];
   /** As it was said: lexemes that a product has all of. */
   own: string[];
   /** Words of names that begin like it; a product may have one of them instead. */
   begun: string[];
   /** What else it is called (`search_synonym`), each as lexemes that a product has all of. */
   also: string[][];
+  /**
+   * The first of what else it is called that some product is, as staff wrote it, where no product is told of in its
+   * own words.
+   */
+  instead: string | null;
   /** Whether its own words are what some product is: then they count more than what else it is called. */
   isKind: boolean;
   /** Whether it is the thing itself, as far as the order of the words tells: of 'inverter battery' the battery. */
@@ -22,11 +30,14 @@ export interface SearchTerms {
   known: SearchTerm[];
   /** How many of its words nothing in the shop has or comes near to. */
   unknown: number;
+  /** What it is taken to mean; null where that is what was typed. */
+  readAs: string | null;
 }
 
 interface Synonym {
   lexemes: string[];
   means: string[][];
+  instead: string | null;
   isKind: boolean;
 }
 
@@ -36,7 +47,12 @@ async function readSynonyms(db: Db, words: SearchWord[]): Promise<Synonym[]> {
   return db.$queryRaw<Synonym[]>(Prisma.sql`
     SELECT s.lexemes, (SELECT json_agg(search_lexemes(meaning)) FROM unnest(s.means) AS meaning) AS means,
       cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
-        WHERE p.published AND p.search_vector @@ (quote_literal(s.lexemes[1]) || ':A')::tsquery) AS "isKind"
+        WHERE p.published AND p.search_vector @@ (quote_literal(s.lexemes[1]) || ':A')::tsquery) AS "isKind",
+      (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)
+        WHERE NOT EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (SELECT string_agg(quote_literal(l) || ':ABC', ' & ') FROM unnest(s.lexemes) AS l)::tsquery)
+          AND EXISTS (SELECT FROM product p WHERE p.published
+            AND p.search_vector @@ (SELECT string_agg(quote_literal(l), ' & ') FROM unnest(search_lexemes(meaning)) AS l)::tsquery)
+        ORDER BY place LIMIT 1) AS instead
     FROM search_synonym s WHERE s.lexemes <@ ${lexemes}::text[] AND cardinality(s.lexemes) > 0
     ORDER BY cardinality(s.lexemes) DESC, s.term`);
 }
@@ -51,9 +67,11 @@ function toTerms(words: SearchWord[], synonyms: Synonym[]): SearchTerm[] {
     const same = known.filter(({ lexemes }) => lexemes.length === length);
     const said = words.slice(i, i + length);
     terms.push({
+      said: said.map(({ word }) => word),
       own: said.map(({ lexeme }) => lexeme),
       begun: length === 1 ? said.flatMap(({ begun }) => begun) : [],
       also: [...same.flatMap(({ means }) => means), ...said.flatMap(({ apart }) => (apart ? [apart] : []))],
+      instead: same.find(({ instead }) => instead)?.instead ?? null,
       isKind: same.length === 0 || same.some(({ isKind }) => isKind),
       isHead: i + length - 1 === head,
       isKnown: same.length > 0 || said.every(({ told }) => told),
@@ -63,10 +81,10 @@ function toTerms(words: SearchWord[], synonyms: Synonym[]): SearchTerm[] {
   return terms;
 }
 
-async function understand(db: Db, words: SearchWord[]): Promise<SearchTerms> {
+async function understand(db: Db, search: string, words: SearchWord[]): Promise<SearchTerms> {
   const terms = words.length > 0 ? toTerms(words, await readSynonyms(db, words)) : [];
   const known = terms.filter(({ isKnown }) => isKnown);
-  return { known, unknown: terms.length - known.length };
+  return { known, unknown: terms.length - known.length, readAs: readAs(search, words, terms) };
 }
 
 /**
@@ -78,5 +96,18 @@ export async function readTerms(
   search: string,
 ): Promise<{ typed: SearchTerms; corrected: SearchTerms | null }> {
   const { typed, corrected } = await correctWords(db, await readWords(db, search));
-  return { typed: await understand(db, typed), corrected: corrected && (await understand(db, corrected)) };
+  return {
+    typed: await understand(db, search, typed),
+    corrected: corrected && (await understand(db, search, corrected)),
+  };
+}
+
+/** Reads a search by its words alone: no error put right, no beginnings of words, nothing that they also mean. */
+export async function readExactTerms(db: Db, search: string): Promise<SearchTerms> {
+  const words = await readWords(db, search);
+  const known = toTerms(
+    words.map((word) => ({ ...word, begun: [], apart: undefined })),
+    [],
+  );
+  return { known: known.map((term) => ({ ...term, isKnown: true })), unknown: 0, readAs: null };
 }

@@ -22,6 +22,8 @@ export interface SearchWord {
   leads: boolean;
   /** Its two words, where it was typed as two and the catalogue has it as one. */
   apart?: string[];
+  /** What was typed and what was made of it, where it was put right; of two words made of one the first has it. */
+  putRight?: { typed: string; by: string };
 }
 
 interface TypedWord extends SearchWord {
@@ -105,7 +107,9 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
 function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   const found = (near?.sounds ? [near] : parts) ?? (near && [near]);
   const rest = { leads: word.leads, named: true, told: true, begun: [] };
-  return found?.map(({ word, lexeme }) => ({ word, lexeme, ...rest })) ?? [word];
+  if (!found) return [word];
+  const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
+  return found.map(({ word, lexeme }, i) => ({ word, lexeme, ...rest, ...(i === 0 && { putRight }) }));
 }
 
 const mayBeMisspelt = ({ word, named }: SearchWord) => !named && word.length >= 4 && !/\d/.test(word);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
+import { findAlternatives } from "@/server/catalogue/search-alternatives";
 import { readTerms } from "@/server/catalogue/search-terms";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
@@ -109,5 +110,52 @@ describe("what a search means", () => {
     expect(await headsOf("teak bench cushion")).toEqual(["cushion"]);
     expect(await headsOf("cushion for teak bench")).toEqual(["cushion"]);
     expect(await headsOf("teak bench 60w")).toEqual(["bench"]);
+  });
+});
+
+describe("how a search was read", () => {
+  const read = async (search: string, more: Record<string, string> = {}) => {
+    const { products, reading } = await findProducts(shop.db, productQuery.parse({ search, ...more }));
+    return { found: products.map(({ name }) => name), reading };
+  };
+
+  test("BEYOND-65 what was put right and what a term means are told, and exactly the words typed can be asked for", async () => {
+    await addProduct(shop.db, { name: "Lantern wick" });
+    await shop.query("INSERT INTO search_synonym (term, means) VALUES ('Bobo light', '{nothing here,lantern}')");
+    const lantern = { found: ["Lantern wick"], reading: { text: "lantern wick", whole: true } };
+    expect(await read("Lantren  wick")).toEqual({ ...lantern, reading: { text: "lantern wick", whole: true } });
+    expect(await read("bobo LIGHT wick")).toEqual(lantern);
+    expect(await read("lantern wick")).toEqual({ found: ["Lantern wick"], reading: null });
+    expect((await read("paddlewheel")).reading).toBeNull();
+    expect(await read("LANTERN-wicks")).toMatchObject({ reading: null });
+    for (const search of ["lantren wick", "bobo light", "lanter", "lantern xylophone"])
+      expect(await read(search, { exact: "true" }), search).toEqual({ found: [], reading: null });
+    expect(await read("lantern wicks", { exact: "true" })).toEqual({ found: ["Lantern wick"], reading: null });
+  });
+
+  test("a term that some product is called by needs no word; goods that have some of the words say so", async () => {
+    await addProduct(shop.db, { name: "Bobo bag" });
+    await shop.query("INSERT INTO search_synonym (term, means) VALUES ('bobo', '{lantern}')");
+    expect((await read("bobo")).reading).toBeNull();
+    expect(await read("wick bag")).toMatchObject({ reading: { text: null, whole: false } });
+    expect(await read("wick xylophone")).toEqual({
+      found: ["Lantern wick"],
+      reading: { text: null, whole: false },
+    });
+    expect(await read("xylophone")).toEqual({ found: [], reading: null });
+  });
+
+  test("BEYOND-65 a search that finds nothing has up to three goods near to it, else those that sell best", async () => {
+    const { id } = await addProduct(shop.db, { name: "Clay pot", summary: "For verandas." });
+    await shop.query("UPDATE inventory SET units_sold = 900 WHERE product_id = $1", [id]);
+    const near = async (search: string, more: Record<string, string | string[]> = {}) => {
+      const { kind, products } = await findAlternatives(shop.db, productQuery.parse({ search, ...more }));
+      expect(products.length).toBeLessThanOrEqual(3);
+      return [kind, products[0]?.name];
+    };
+    expect(await near("verandas xylophone")).toEqual(["near", "Clay pot"]);
+    expect(await near("lantern", { brand: ["Nobody"] })).toEqual(["unfiltered", "Lantern wick"]);
+    expect(await near("lantren", { exact: "true" })).toEqual(["loosely", "Lantern wick"]);
+    expect(await near("xylophone")).toEqual(["popular", "Clay pot"]);
   });
 });

@@ -9,13 +9,20 @@ import {
   ListingView,
 } from "@/components/catalogue/listing/listing-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
-import type { Category, ProductList } from "@/lib/contracts/catalogue";
+import type { Category } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";
 import { type Listing, listingUrl, type PageParams, readListing, toProductQuery } from "@/lib/listing-query";
+import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { listingAddress } from "@/lib/seo/listing-address";
 import { productListData } from "@/lib/seo/structured-data";
-import { categorySlugsNow, listCategories, listProducts, wordsWithoutResult } from "@/server/catalogue";
+import {
+  categorySlugsNow,
+  listCategories,
+  listProducts,
+  searchAlternatives,
+  wordsWithoutResult,
+} from "@/server/catalogue";
 import { answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
@@ -28,7 +35,7 @@ interface Props {
 
 interface Found {
   listing: Listing;
-  list: ProductList;
+  list: FoundProducts;
   categories: Category[];
 }
 
@@ -76,9 +83,12 @@ export default async function ListingPage({ searchParams }: Props) {
   const asked = readListing(await searchParams);
   let found: Found;
   let whatsapp: string;
+  let alternatives: Alternatives | null;
   try {
     found = await findListing(JSON.stringify(asked));
     whatsapp = (await shownSettings()).contact.whatsapp;
+    const isUnfound = found.listing.search !== "" && found.list.pagination.total === 0;
+    alternatives = isUnfound ? await searchAlternatives(toProductQuery(found.listing)) : null;
   } catch (error) {
     unstable_rethrow(error);
     console.error(error);
@@ -95,6 +105,7 @@ export default async function ListingPage({ searchParams }: Props) {
       <ListingView
         listing={listing}
         list={list}
+        alternatives={alternatives}
         categories={categories}
         whatsapp={whatsapp}
         hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}

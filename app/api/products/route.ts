@@ -4,7 +4,7 @@ import { countWithoutResult } from "@/server/gateway/next/live-requests";
 import { handle, ok } from "@/server/http";
 
 export const GET = handle(catalogueEndpoints.listProducts, async ({ query }) => {
-  const list = await listProducts(query);
+  const { reading: _, ...list } = await listProducts(query);
   const unfound = wordsWithoutResult(query, list);
   if (unfound) await countWithoutResult(unfound);
   return ok(list);

@@ -59,7 +59,7 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
   const { asked, go, pending } = useListing();
   const sheet = useRef<HTMLElement>(null);
-  const { filters, search, featured, view } = asked;
+  const { filters, search, exact, featured, view } = asked;
 
   function change(part: Partial<ListingFilters>) {
     go(changeListing(asked, { filters: { ...filters, ...part } }));
@@ -94,6 +94,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         className="flex min-h-0 grow flex-col"
       >
         <input type="hidden" name="search" value={search} disabled={search === ""} />
+        <input type="hidden" name="exact" value="true" disabled={!exact} />
         <input type="hidden" name="featured" value="true" disabled={!featured} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 md:overflow-visible md:px-0">

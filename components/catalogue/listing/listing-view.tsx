@@ -4,10 +4,11 @@ import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
-import type { Category, ProductList } from "@/lib/contracts/catalogue";
+import type { Category } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, clearListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { ProductCard } from "../product-card";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
@@ -15,6 +16,7 @@ import { ListingLink, ListingNavigationProvider } from "./listing-navigation";
 import { LayoutToggle, ListingSearch, Pagination, SortSelect } from "./listing-tools";
 import { ProductGrid } from "./product-grid";
 import { ListingFailure, Results } from "./results";
+import { AlternativeProducts, SearchNote } from "./search-notes";
 
 export const LISTING_SENTENCE = "Lamps, tools, appliances, cable and solar from brands you know, with prices in cedis.";
 
@@ -84,13 +86,16 @@ function placeOf(index: number) {
 /** Filters, tools, products and page links of a listing; all of it works without script. */
 export function ListingView({
   listing,
-  list: { products, pagination, facets },
+  list: { products, pagination, facets, reading },
+  alternatives,
   categories,
   hero,
   whatsapp,
 }: {
   listing: Listing;
-  list: ProductList;
+  list: FoundProducts;
+  /** For a search that found nothing. */
+  alternatives?: Alternatives | null;
   categories: Category[];
   hero: ReactNode;
   /** Digits with country code. */
@@ -112,6 +117,7 @@ export function ListingView({
           </div>
           <div className="my-4 flex flex-col gap-3">
             <ChosenFilters categories={choices.productType} />
+            {listing.search && <SearchNote listing={listing} reading={reading} />}
             <div className="flex items-center justify-between gap-4">
               <p role="status" className="text-muted text-sm tabular-nums">
                 {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
@@ -148,6 +154,7 @@ export function ListingView({
               </ProductGrid>
             )}
           </Results>
+          {alternatives && <AlternativeProducts alternatives={alternatives} />}
           <Pagination page={pagination.page} pages={pagination.pages} />
         </div>
       </div>

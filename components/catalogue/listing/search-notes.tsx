@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { textLink } from "@/components/ui/text-link";
+import { changeListing, type Listing } from "@/lib/listing-query";
+import type { Alternatives, FoundProducts } from "@/lib/search-found";
+import { ProductCard } from "../product-card";
+import { ListingLink } from "./listing-navigation";
+import { ProductGrid } from "./product-grid";
+
+/** How a search was read, where that is not what was typed, with the way to search for exactly that (BEYOND-65). */
+export function SearchNote({ listing, reading }: { listing: Listing; reading: FoundProducts["reading"] }) {
+  const { search, exact } = listing;
+  if (exact)
+    return (
+      <Note text={<>Only products that have exactly “{search}”.</>}>
+        <ListingLink to={changeListing(listing, { exact: false })} arrive="focus" className={textLink}>
+          Search for what it may mean too
+        </ListingLink>
+      </Note>
+    );
+  if (!reading) return null;
+  const { text, whole } = reading;
+  const partly = !whole && "No product has all of these words; these have some.";
+  if (!text) return <Note text={partly} />;
+  return (
+    <Note
+      text={
+        <>
+          Showing results for <strong>{text}</strong>. {partly}
+        </>
+      }
+    >
+      <ListingLink to={changeListing(listing, { exact: true })} arrive="focus" className={textLink}>
+        Search for exactly “{search}”
+      </ListingLink>
+    </Note>
+  );
+}
+
+function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+      <p className="min-w-0 break-words">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+const headings: Record<Alternatives["kind"], string> = {
+  unfiltered: "Found without the filters",
+  loosely: "What it may mean",
+  near: "Near to what you searched for",
+  popular: "Popular in the shop",
+};
+
+/** What may be wanted instead of a search that found nothing. */
+export function AlternativeProducts({ alternatives: { kind, products } }: { alternatives: Alternatives }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby="alternatives">
+      <h2 id="alternatives" className="mb-4 text-lg">
+        {headings[kind]}
+      </h2>
+      <ProductGrid view="grid">
+        {products.map((product) => (
+          <li key={product._id}>
+            <ProductCard product={product} place="below" />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
