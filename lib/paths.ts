@@ -35,6 +35,8 @@ export const paths = {
   undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
   staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   trackOrder: "/track-order",
+  /** Where a mailed link ends that opens nothing any more. */
+  deadLink: "/track-order/dead-link",
   /** What a guest saved on the device; an account's is `savedItems`. */
   saved: "/saved",
   account: "/account",

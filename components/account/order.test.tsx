@@ -14,7 +14,7 @@ const view = (change: Partial<Order> = {}) =>
 const moment = (status: string, day: number) => ({ status, timestamp: `2026-11-${day}T09:00:00.000Z`, note: null });
 
 const reached = (status: OrderStatus, history: Order["statusHistory"] = []) =>
-  trackOrder({ status, statusHistory: history }).flatMap((step) => (step.reached ? [step.status] : []));
+  trackOrder({ status, statusHistory: history }).flatMap((step) => (step.reached ? [step.name] : []));
 
 describe("the tracker", () => {
   test("SHP-ACCOUNT-58 SHP-ACCOUNT-59 four steps, marked up to and including the present one", () => {
@@ -28,7 +28,7 @@ describe("the tracker", () => {
     expect(reached("shipped")).toEqual(["pending", "processing", "shipped"]);
     expect(reached("delivered")).toHaveLength(4);
     const current = trackOrder({ status: "shipped", statusHistory: [] }).filter((step) => step.current);
-    expect(current.map(({ status }) => status)).toEqual(["shipped"]);
+    expect(current.map(({ name }) => name)).toEqual(["shipped"]);
   });
 
   test("SHP-ACCOUNT-60 SHP-DATA-23 a step tells its date where the history has one", () => {
@@ -117,7 +117,7 @@ describe("the order", () => {
   });
 
   test("SHP-ACCOUNT-65 SHP-DATA-21 shipping tells the address, the tracking number and the day", () => {
-    const shipping = { trackingNumber: "GH-77", estimatedDelivery: "2026-11-24T00:00:00.000Z" };
+    const shipping = { trackingNumber: "GH-77", estimatedDelivery: "2026-11-24T00:00:00.000Z", packedAt: null };
     expect(words(view({ shipping }))).toMatch(
       /Shipping Ama Mensah 5 Ring Road Accra, Greater Accra Ghana Tracking number GH-77 Estimated delivery 24 Nov 2026/,
     );

@@ -9,6 +9,7 @@ import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/loading";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
+import { Panel } from "@/components/ui/panel";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
@@ -20,8 +21,10 @@ import { NeedHelp } from "./need-help";
 import { OrderAgain } from "./order-again";
 import { OrderFactsCards } from "./order-details";
 import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
+import { orderSteps } from "./order-steps";
 import { PaymentActions } from "./payment-actions";
 import { Returns } from "./returns";
+import { StepLine } from "./step-line";
 import { useConfirmation } from "./use-confirmation";
 
 const NOTHING_KNOWN = "No order information available. Please try again or contact customer support.";
@@ -119,6 +122,9 @@ function OrderView({
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <OrderedGoods order={order} title="Your order" />
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Panel title="Where your order is">
+            <StepLine steps={orderSteps(order)} />
+          </Panel>
           <OrderFactsCards order={order} />
           <Returns order={order} onChange={onChange} />
           <NeedHelp orderNumber={order.orderId} />

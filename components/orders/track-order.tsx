@@ -1,25 +1,60 @@
 "use client";
 
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
+import { useShopData } from "@/components/ui/use-shop-data";
 import { orUnreachable } from "@/lib/client/failure-words";
+import { hasGuestOrders } from "@/lib/client/order-under-way";
 import { askShop, problemOf } from "@/lib/client/request";
+import { isMarkedSignedIn } from "@/lib/client/session";
 import { emailProblem, needed, phoneProblem } from "@/lib/contracts/fields";
+import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
+import { describeOpenedFailure, type OpenedOrders, OrdersHere } from "./orders-here";
 
 const WORDS = orUnreachable("We could not look that up.");
 
+const never = () => () => undefined;
+const onServer = () => false;
+
 /**
- * Mails the link of an order again to a guest who has lost it. No order is shown here, and the answer is the same
- * whether there is such an order or not (BEYOND-22).
+ * Where an order is: those this browser holds the proof of, and below them the form for any other (BEYOND-57).
+ * @param isDeadLink for whoever comes by a mailed link that opens nothing any more
  */
-export function TrackOrder() {
+export function TrackOrder({ isDeadLink = false }: { isDeadLink?: boolean }) {
+  const { state, retry, reload } = useShopData<OpenedOrders>("/api/orders/opened", describeOpenedFailure);
+  const isExpected = useSyncExternalStore(never, hasGuestOrders, onServer);
+  const isSignedIn = useSyncExternalStore(never, isMarkedSignedIn, onServer);
+  const isAbove = isExpected || isSignedIn;
+  return (
+    <div className="page max-w-form pt-6 pb-16 md:pt-12">
+      <h1 className="text-xl md:text-2xl">{isDeadLink ? "This link opens nothing any more" : "Track your order"}</h1>
+      {isDeadLink && (
+        <p className="mt-2">
+          It was cut short on its way, or it is older than {ORDER_ACCESS_DAYS} days. Your order is safe. Ask for a new
+          link below, or open the newest email about your order.
+        </p>
+      )}
+      <OrdersHere state={state} isExpected={isExpected} isSignedIn={isSignedIn} retry={retry} reload={reload} />
+      {/* Drawn anew below what stands above it, and only once that is known: nothing moves while it is read. */}
+      <div key={String(isAbove)} hidden={isExpected && state.kind === "loading"}>
+        <AskForLink hasOrders={state.kind === "there" && state.data.orders.length > 0} isDeadLink={isDeadLink} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Mails the link of an order again to a guest who has lost it. The answer is the same whether there is such an order or
+ * not (BEYOND-22).
+ */
+function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink: boolean }) {
   const [sent, setSent] = useState(false);
   const form = useForm({
     start: emptyTrack,
@@ -38,8 +73,10 @@ export function TrackOrder() {
   }
 
   return (
-    <div className="page max-w-form pt-6 pb-16 md:pt-12">
-      <h1 className="text-xl md:text-2xl">Track your order</h1>
+    <>
+      {(hasOrders || isDeadLink) && (
+        <h2 className="mt-8 text-lg">{hasOrders ? "Another order" : "Ask for a new link"}</h2>
+      )}
       <p className="mt-2 text-muted text-sm">
         Enter your order number and the email or phone number you ordered with. We send a link to the email on that
         order; it opens the order on any device.
@@ -86,7 +123,7 @@ export function TrackOrder() {
       <div className="mt-8">
         <NeedHelp />
       </div>
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import {
   hasAttempt,
+  markGuestCheckout,
   type PaymentNotice,
   type PendingOrder,
   readNotice,
@@ -72,6 +73,10 @@ export function useConfirmation() {
   useEffect(() => {
     if (order && (status === "guest" || user) && hasAttempt()) settleAttempt(order, user?._id);
   }, [order, status, user]);
+  const isGuests = order?.customerDetails.isGuest === true;
+  useEffect(() => {
+    if (isGuests) markGuestCheckout();
+  }, [isGuests]);
   const paid = order !== null && isPaid(order.payment.status);
   useEffect(() => {
     if (!order || !paid) return;

@@ -6,7 +6,7 @@ import { Alert } from "./alert";
 import { Spinner } from "./loading";
 
 /** What a reading can be: on its way, there, or not to be had. */
-type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
+export type ShopData<T> = { kind: "loading" } | { kind: "there"; data: T } | { kind: "failed"; problem: string };
 
 /** A reply that brought no data; null when the shop could not be reached. */
 export type Failure = Exclude<Reply<unknown>, { ok: true }> | null;

@@ -22,6 +22,7 @@ const confirmation = screensOf("app/(checkout)/checkout/success/[orderId]/page.t
 const guestsConfirmation = screensOf("app/(checkout)/checkout/success/[orderId]/page.tsx");
 const latest = screensOf("app/(checkout)/checkout/success/page.tsx");
 const payment = screensOf("app/(checkout)/payment/verify/page.tsx");
+const tracker = screensOf("app/(shop)/track-order/page.tsx");
 
 async function openCheckout(page: Stage["page"], goods = SOME_GOODS): Promise<void> {
   await fillCart(page, goods);
@@ -105,6 +106,11 @@ export const buyingScreens: Screen[] = [
     const order = await placeOrder(page, { slug: TAPE, quantity: 2, email: newEmail("screens") });
     await page.goto(`/checkout/success/${order.orderId}`);
     await seeHeading(page, "Order Confirmed");
+  }),
+  tracker("track-order-here", async ({ page }) => {
+    const order = await awaiting(page, "mobile_money");
+    await page.goto("/track-order");
+    await expect(page.getByRole("article")).toContainText(order.orderId);
   }),
   guestsConfirmation(
     "confirmation-unknown",

@@ -128,6 +128,10 @@ export const goodsScreens: Screen[] = [
     await see(page, "Saved on this device.");
   }),
   screensOf("app/(shop)/track-order/page.tsx")("track-order", at("/track-order", "Track your order")),
+  screensOf("app/(shop)/track-order/dead-link/page.tsx")(
+    "dead-link",
+    at("/track-order/dead-link", "This link opens nothing any more"),
+  ),
   screensOf("app/(shop)/track-order/page.tsx")("track-order-errors", async ({ page }) => {
     await page.goto("/track-order");
     await pressUntil(

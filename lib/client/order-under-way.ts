@@ -10,7 +10,7 @@ import { local, localKeys, session, sessionKeys } from "./storage";
  *
  * checkoutCart, checkoutForm              while checkout is open: a copy of a guest's cart, and what was typed
  * checkoutAttempt                         sent, and no answer has settled it yet
- * isGuestCheckout, isGuest                this browser has ordered as a guest
+ * isGuestCheckout, isGuest                this browser has ordered as a guest, or opened a guest's order
  * paymentNotice                           what checkout or the payment's return tells the confirmation page
  * pendingOrder, pendingPaymentReference   placed, and on its way to the payment provider
  * cartCleared                             the payment for which the cart has been seen to
@@ -93,10 +93,15 @@ export function forgetAttempt(): void {
   local.remove(localKeys.checkoutAttempt);
 }
 
-/** An order was placed without an account (SHP-CHECKOUT-36). */
+/** An order was placed without an account (SHP-CHECKOUT-36), or one is opened here by its link. */
 export function markGuestCheckout(): void {
   local.write(localKeys.guestCheckout, "true");
   session.write(sessionKeys.guest, "true");
+}
+
+/** Whether a guest's order was placed or opened here: most likely this browser holds the proof of one yet. */
+export function hasGuestOrders(): boolean {
+  return local.read(localKeys.guestCheckout) !== null;
 }
 
 /** What checkout or the payment page passes on to the confirmation page, for one order. */

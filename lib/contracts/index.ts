@@ -4,6 +4,7 @@ import { authEndpoints } from "./auth";
 import { cartEndpoints } from "./cart";
 import { catalogueEndpoints } from "./catalogue";
 import type { Endpoint } from "./endpoint";
+import { guestOrderEndpoints } from "./guest-orders";
 import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paperEndpoints } from "./papers";
 import { paymentEndpoints } from "./payments";
@@ -18,6 +19,7 @@ export const endpoints = {
   ...cartEndpoints,
   ...orderEndpoints,
   ...orderListEndpoints,
+  ...guestOrderEndpoints,
   ...afterOrderEndpoints,
   ...paperEndpoints,
   ...returnEndpoints,

@@ -98,7 +98,11 @@ export const order = z.strictObject({
   email: z.string(),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,
-  shipping: z.strictObject({ trackingNumber: z.string().nullable(), estimatedDelivery: timestamp.nullable() }),
+  shipping: z.strictObject({
+    trackingNumber: z.string().nullable(),
+    estimatedDelivery: timestamp.nullable(),
+    packedAt: timestamp.nullable(),
+  }),
   payment: z.strictObject({
     method: z.enum(paymentMethods),
     status: z.enum(paymentStatuses),

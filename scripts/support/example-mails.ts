@@ -72,7 +72,7 @@ function exampleOrder(now: Date): Order {
     email,
     shippingAddress: address,
     billingAddress: address,
-    shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString() },
+    shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString(), packedAt: null },
     payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null, chequeReceivedAt: null },
     totals,
     discount: totals.discount,

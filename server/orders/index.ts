@@ -5,6 +5,7 @@ export { confirmPayment } from "./confirm-payment";
 export { expireOrders } from "./expire-orders";
 export { followOrder } from "./follow-order";
 export { forgetBuyers, toForget } from "./forget-buyers";
+export { keepOrderLink, listOpenedOrders } from "./guest-orders";
 export { neededIdempotencyKey, readIdempotencyKey } from "./idempotency";
 export { initiatePayment, orderToPay } from "./initiate-payment";
 export { openMailedLink, requestOrderLink } from "./order-access";

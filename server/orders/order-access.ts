@@ -8,19 +8,29 @@ import { derivedToken, hashToken, randomToken } from "@/server/core/tokens";
 
 /** The orders that a viewer may read and pay: a customer's own, and those this browser has an access token for. */
 export function readableBy(viewer: Viewer, now = new Date()): Prisma.OrderWhereInput {
-  const opened = { accesses: { some: { tokenHash: { in: viewer.accessHashes }, expiresAt: { gt: now } } } };
+  const opened = { accesses: { some: openedBy(viewer, now) } };
   return viewer.kind === "customer" ? { OR: [{ userId: viewer.userId }, opened] } : opened;
+}
+
+/** The access tokens of a viewer's browser that still count. */
+export function openedBy({ accessHashes }: Viewer, now = new Date()): Prisma.OrderAccessWhereInput {
+  return { tokenHash: { in: accessHashes }, expiresAt: { gt: now } };
 }
 
 /**
  * Makes an access token for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
  * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same token again,
  *   so that what is repeated (a request under its key, a mail) leaves one row; without an occasion each is new
+ * @param expiresAt the moment it ends, where that is another one
  */
-export async function grantAccess(tx: Tx, orderId: string, occasion?: string): Promise<string> {
+export async function grantAccess(
+  tx: Tx,
+  orderId: string,
+  occasion?: string,
+  expiresAt = new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000),
+): Promise<string> {
   const token = occasion === undefined ? randomToken() : derivedToken(`order:${orderId}:${occasion}`, pepper());
   const tokenHash = hashToken(token);
-  const expiresAt = new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
   await tx.orderAccess.upsert({
     where: { tokenHash },
     create: { tokenHash, orderId, expiresAt },

@@ -24,6 +24,7 @@ export const orderSelect = {
   deliveryNote: true,
   deliveryFeePesewas: true,
   trackingNumber: true,
+  packedAt: true,
   estimatedDelivery: true,
   paymentMethod: true,
   paymentStatus: true,
@@ -106,7 +107,11 @@ export function toOrder(row: OrderRow): Order {
     email: row.email,
     shippingAddress: address(row.shippingStreet, row.shippingCity, row.shippingRegion),
     billingAddress: address(row.billingStreet, row.billingCity, row.billingRegion),
-    shipping: { trackingNumber: row.trackingNumber, estimatedDelivery: row.estimatedDelivery?.toISOString() ?? null },
+    shipping: {
+      trackingNumber: row.trackingNumber,
+      estimatedDelivery: row.estimatedDelivery?.toISOString() ?? null,
+      packedAt: row.packedAt?.toISOString() ?? null,
+    },
     payment: {
       method: row.paymentMethod,
       status: row.paymentStatus,

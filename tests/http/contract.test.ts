@@ -215,6 +215,8 @@ beforeAll(async () => {
     placeOrder: { path: "/api/orders", body: orderBody(items), headers: GUEST },
     getOrder: { path: `/api/orders/${order.orderId}?isGuest=true`, headers: guest },
     followOrder: { path: `/api/orders/${order.orderId}/state`, headers: guest },
+    listOpenedOrders: { path: "/api/orders/opened", headers: guest },
+    keepOrderLink: { path: `/api/orders/${order.orderId}/link`, headers: guest },
     readOrderGoods: { path: `/api/orders/${order.orderId}/goods`, headers: guest },
     cancelOrder: { path: `/api/orders/${other.body.data.orderId}/cancel`, headers: asGuest(origin, other) },
     printProForma: { path: `/api/orders/${cheque.body.data.orderId}/pro-forma`, headers: asGuest(origin, cheque) },

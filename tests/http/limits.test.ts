@@ -125,6 +125,12 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/ORD000000/cancel", {}),
   },
+  orderLink: {
+    row: "BEYOND-57",
+    address: 60,
+    minutes: 60,
+    knock: () => guess("/api/orders/ORD000000/link", {}),
+  },
   picture: {
     address: 120,
     minutes: 10,

@@ -81,7 +81,11 @@ describe("orders over HTTP", () => {
 
   test("SHP-DATA-21 SHP-DATA-23 shipping has a tracking number and an estimate, history its notes and times", async () => {
     const { shipping, statusHistory } = (await read()).body.data;
-    expect(shipping).toEqual({ trackingNumber: null, estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+    expect(shipping).toEqual({
+      trackingNumber: null,
+      estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      packedAt: null,
+    });
     expect(statusHistory).toEqual([{ status: "pending", note: "Order created", timestamp: expect.any(String) }]);
   });
 
@@ -134,9 +138,9 @@ describe("orders over HTTP", () => {
       for (const secret of secrets) expect(`${mail.text}${mail.html}`).not.toContain(secret);
   });
 
-  test("an unknown mailed link leads on without a proof", async () => {
+  test("BEYOND-57 an unknown mailed link leads to where a new one is asked for, without a proof", async () => {
     const opened = await call(origin, `/o/${"x".repeat(43)}`);
-    expect(opened.status).toBe(303);
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, "/track-order/dead-link"]);
     expect(opened.headers.getSetCookie()).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     email: "ama@example.com",
     shippingAddress: address,
     billingAddress: address,
-    shipping: { trackingNumber: null, estimatedDelivery: "2026-11-24T10:00:00.000Z" },
+    shipping: { trackingNumber: null, estimatedDelivery: "2026-11-24T10:00:00.000Z", packedAt: null },
     payment: {
       method: "mobile_money",
       status: "pending",

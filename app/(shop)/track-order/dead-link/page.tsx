@@ -1,0 +1,24 @@
+import { TrackOrder } from "@/components/orders/track-order";
+import { pageMetadata } from "@/components/seo/page-metadata";
+import { ShopFactsProvider } from "@/components/ui/shop-facts";
+import { paths } from "@/lib/paths";
+import { toShopFacts } from "@/lib/policies";
+import { shownSettings } from "@/server/settings";
+
+export const ensureStatic = "navigation";
+
+export const metadata = pageMetadata({
+  title: "This link opens nothing any more",
+  description: "Ask for a new link to your order.",
+  path: paths.deadLink,
+  index: false,
+});
+
+/** Where a mailed link ends that is broken or too old (BEYOND-57). */
+export default async function Page() {
+  return (
+    <ShopFactsProvider facts={toShopFacts(await shownSettings())}>
+      <TrackOrder isDeadLink />
+    </ShopFactsProvider>
+  );
+}

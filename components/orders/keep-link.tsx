@@ -1,0 +1,80 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useBusy, useOnLeave } from "@/components/ui/hooks";
+import { textLink } from "@/components/ui/text-link";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { OrderLink } from "@/lib/contracts/guest-orders";
+import { formatDay } from "@/lib/dates";
+import { whatsappLink } from "@/lib/phone";
+
+const WORDS = orUnreachable("We could not make the link.");
+
+/** What stands in the chat, to be sent to oneself or to whoever waits for the goods. */
+const keptLinkText = (orderId: string, url: string) => `My order ${orderId}: ${url}`;
+
+/**
+ * Takes the link of an order along by WhatsApp, to whomever the buyer chooses there (BEYOND-57). It is made when it is asked
+ * for; where the browser opens no second window by itself, the way there stands as a link.
+ */
+export function KeepLink({ orderId }: { orderId: string }) {
+  const { busy, run } = useBusy();
+  const [link, setLink] = useState<OrderLink | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useOnLeave(() => {
+    setLink(null);
+    setProblem(null);
+  });
+
+  async function keep() {
+    setProblem(null);
+    const reply = await askShop<{ data: OrderLink }>(`/api/orders/${encodeURIComponent(orderId)}/link`, {
+      method: "POST",
+    });
+    if (!reply?.ok) return setProblem(problemOf(reply, WORDS));
+    setLink(reply.body.data);
+    window.open(whatsappLink("", keptLinkText(orderId, reply.body.data.url)), "_blank", "noopener");
+  }
+
+  async function copy(url: string) {
+    try {
+      await navigator.clipboard.writeText(url);
+      notify.success("Link copied.");
+    } catch {
+      notify.error("Could not copy the link.");
+    }
+  }
+
+  return (
+    <div>
+      {link ? (
+        <p className="flex flex-wrap gap-x-5">
+          <a
+            href={whatsappLink("", keptLinkText(orderId, link.url))}
+            target="_blank"
+            rel="noopener"
+            className={textLink}
+          >
+            Open WhatsApp
+          </a>
+          <button type="button" onClick={() => copy(link.url)} className={textLink}>
+            Copy the link
+          </button>
+        </p>
+      ) : (
+        <Button variant="text" className="-ml-4" onClick={() => run(keep)} aria-disabled={busy}>
+          {busy ? "Making the link..." : "Keep this link by WhatsApp"}
+        </Button>
+      )}
+      <p role="status" className="text-muted text-xs">
+        {link && `It opens this order without a password until ${formatDay(link.until)}. Keep it to yourself.`}
+      </p>
+      <p role="alert" className="font-medium text-error text-sm">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useId } from "react";
+import { useShopFacts } from "@/components/ui/shop-facts";
+import { TextLink } from "@/components/ui/text-link";
+import type { Order } from "@/lib/contracts/orders";
+import { formatDay } from "@/lib/dates";
+import { formatCedis } from "@/lib/money";
+import { confirmationMethodLabel, isOver } from "@/lib/order-status";
+import { paths } from "@/lib/paths";
+import { DueList } from "./due-list";
+import { KeepLink } from "./keep-link";
+import { OrderBadges } from "./order-badges";
+import { confirmationHeading, nextStep } from "./order-state";
+import { orderSteps } from "./order-steps";
+import { verifyPayment } from "./payment";
+import { PaymentActions } from "./payment-actions";
+import { StepLine } from "./step-line";
+import { useFollowing } from "./use-following";
+
+/**
+ * One order as its buyer follows it (BEYOND-57): where it is, step by step, what is paid and what is still due, and Pay Now
+ * while it waits for that. Of one that is over the steps are folded.
+ * @param onChange reads the order anew
+ */
+export function OrderHere({ order, onChange }: { order: Order; onChange: () => Promise<Order | null> }) {
+  const title = useId();
+  const { unpaidHours } = useShopFacts();
+  const told = useFollowing(order, true, onChange);
+  const { orderId, payment, totals, createdAt } = order;
+  const steps = <StepLine steps={orderSteps(order)} />;
+
+  /** Asks the provider, then the shop. */
+  async function check(): Promise<Order | null> {
+    if (payment.reference) await verifyPayment(payment.reference).catch(() => null);
+    return onChange();
+  }
+
+  return (
+    <li>
+      <article aria-labelledby={title} className="grid gap-4 rounded-card border border-line p-5">
+        <header>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 id={title} className="tabular-nums">
+              Order {orderId}
+            </h3>
+            <OrderBadges order={order} />
+          </div>
+          <p className="mt-1 text-muted text-sm">
+            {formatDay(createdAt)} · <span className="tabular-nums">{formatCedis(totals.total)}</span> ·{" "}
+            {confirmationMethodLabel(payment.method)}
+          </p>
+        </header>
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+        <div>
+          <p className="text-sm">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>
+          <PaymentActions order={order} onCheck={check} />
+        </div>
+        {isOver(order) ? (
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-medium text-sm">Each step</summary>
+            <div className="pt-2">{steps}</div>
+          </details>
+        ) : (
+          steps
+        )}
+        <DueList order={order} />
+        <div className="-mb-3.5">
+          <TextLink href={paths.confirmation(orderId)}>View order {orderId}</TextLink>
+          <KeepLink orderId={orderId} />
+        </div>
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import type { Order } from "@/lib/contracts/orders";
+import { formatMoney } from "@/lib/money";
+import { dueToRider } from "@/lib/order-due";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { draw, words } from "@/tests/support/draw";
+import { OrderHere } from "./order-here";
+import { orderSteps } from "./order-steps";
+
+const day = (date: number) => `2026-11-${date}T09:00:00.000Z`;
+const entry = (status: string, date: number) => ({ status, timestamp: day(date), note: null });
+const paid = (method: Order["payment"]["method"] = "card") => ({
+  ...exampleOrder().payment,
+  method,
+  status: "paid" as const,
+  paidAt: day(20),
+});
+const payment = (method: string, status = "pending") =>
+  ({ ...exampleOrder().payment, method, status }) as Order["payment"];
+const shipping = { ...exampleOrder().shipping, packedAt: day(21), trackingNumber: "GH-77" };
+
+/** `Placed 20`, with a star before what is reached and two before where it is. */
+const told = (order: Order) =>
+  orderSteps(order).map(
+    ({ label, reached, current, date }) =>
+      `${current ? "**" : reached ? "*" : ""}${label}${date ? ` ${date.slice(8, 10)}` : ""}`,
+  );
+
+describe("the steps of an order, with their days", () => {
+  test("BEYOND-57 paid online: placed, paid, packed, on its way with its tracking number, delivered", () => {
+    expect(told(exampleOrder())).toEqual(["**Placed 20", "Paid", "Packed", "On its way", "Delivered"]);
+    const shipped = exampleOrder({
+      status: "shipped",
+      payment: paid(),
+      shipping,
+      statusHistory: [entry("pending", 20), entry("shipped", 22)],
+    });
+    expect(told(shipped)).toEqual(["*Placed 20", "*Paid 20", "*Packed 21", "**On its way 22", "Delivered"]);
+    expect(orderSteps(shipped)[3]?.note).toBe("Tracking number GH-77");
+  });
+
+  test("BEYOND-57 what is paid on arrival is paid last", () => {
+    const cash = exampleOrder({
+      payment: payment("cash"),
+      status: "delivered",
+      statusHistory: [entry("delivered", 23)],
+    });
+    expect(told(cash)).toEqual(["*Placed 20", "*Packed", "*On its way", "**Delivered 23", "Paid"]);
+  });
+
+  test("BEYOND-57 one that is called off ends where it ended, and with what became of the money", () => {
+    const cancelled = exampleOrder({ status: "cancelled", statusHistory: [entry("cancelled", 22)] });
+    expect(told(cancelled)).toEqual(["*Placed 20", "*Cancelled 22"]);
+    const refunds = [
+      { _id: "a", amount: exampleOrder().totals.total, status: "sent" as const, receipt: null, timestamp: day(23) },
+    ];
+    expect(told({ ...cancelled, payment: paid(), refunds })).toEqual([
+      "*Placed 20",
+      "*Paid 20",
+      "*Cancelled 22",
+      "*Refund on its way 23",
+    ]);
+  });
+});
+
+describe("what the rider is still to be given", () => {
+  const due = (change: Partial<Order>) =>
+    dueToRider(exampleOrder(change)).map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
+  test.each<[string, Partial<Order>, string[]]>([
+    ["cash with the fee", { payment: payment("cash") }, ["To have ready for the rider GH₵94.00"]],
+    [
+      "a cheque and the fee apart",
+      { payment: payment("bank_cheque") },
+      ["Cheque for the rider GH₵64.00", "To pay the rider for delivery GH₵30.00"],
+    ],
+    ["the fee after a payment online", { payment: paid() }, ["To pay the rider for delivery GH₵30.00"]],
+    ["nothing once it is there", { payment: paid(), status: "delivered" }, []],
+    ["nothing of what is cancelled", { payment: payment("cash"), status: "cancelled" }, []],
+  ])("BEYOND-57 %s", (_, change, lines) => {
+    expect(due(change)).toEqual(lines);
+  });
+});
+
+describe("an order on this phone", () => {
+  const view = (change: Partial<Order>) =>
+    draw(<OrderHere order={exampleOrder(change)} onChange={async () => null} />, "/track-order");
+
+  test("BEYOND-57 BEYOND-62 names the sum, what is due and by when, and can be paid while it waits for that", () => {
+    const waiting = view({});
+    expect(words(waiting)).toContain("Order ORD123456 Pending 20 Nov 2026 · GH₵64.00 · Mobile Money");
+    expect(words(waiting)).toContain("Pay Now GH₵64.00");
+    expect(waiting).toMatch(/<button[^>]*bg-amber[^>]*>Pay Now/);
+    expect(words(waiting)).toMatch(/To pay the rider for delivery by Tue,? 24 Nov GH₵30.00/);
+    expect(words(view({ payment: paid() }))).not.toContain("Pay Now");
+  });
+
+  test("BEYOND-57 tells nothing that only the whole order tells: no address, no name, no reference", () => {
+    expect(words(view({}))).not.toMatch(/Ring Road|Mensah|ama@|ref-1/);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Order } from "@/lib/contracts/orders";
+import { isCalledOff, isPaidOnDelivery, moneyLabels, moneyState } from "@/lib/order-status";
+
+/** One step of an order's way, as a line of them draws it. */
+export interface OrderStep {
+  name: string;
+  label: string;
+  reached: boolean;
+  /** The furthest step reached, while the order is on its way. */
+  current: boolean;
+  /** When it was reached, where that is known. */
+  date: string | null;
+  /** What belongs to it beside its day. */
+  note?: string;
+}
+
+type Known = Omit<OrderStep, "current">;
+
+/**
+ * The way of an order for its buyer (BEYOND-57): placed, paid, packed, shipped, delivered, each with its day. What is paid on
+ * arrival is paid last. One that is called off went as far as it went, and ends with that.
+ */
+export function orderSteps(order: Order): OrderStep[] {
+  const way = mainSteps(order);
+  const ends = lastSteps(order);
+  const isOff = isCalledOff(order);
+  const steps = [...(isOff ? way.filter(({ reached }) => reached) : way), ...ends];
+  const furthest = steps.findLastIndex(({ reached }) => reached);
+  return steps.map((step, place) => ({ ...step, current: place === furthest && !isOff }));
+}
+
+function mainSteps({ status, createdAt, payment, shipping, statusHistory }: Order): Known[] {
+  const since = (...states: string[]) =>
+    statusHistory.find((entry) => states.includes(entry.status))?.timestamp ?? null;
+  const delivered = since("delivered", "completed");
+  const isDelivered = delivered !== null || status === "delivered" || status === "completed";
+  const shipped = since("shipped");
+  const isShipped = isDelivered || shipped !== null || status === "shipped";
+  const isPaid = payment.status === "paid" || payment.paidAt !== null;
+  const paid: Known = { name: "paid", label: "Paid", reached: isPaid, date: payment.paidAt };
+  const paidLast = isPaidOnDelivery(payment.method);
+  return [
+    { name: "placed", label: "Placed", reached: true, date: createdAt },
+    ...(paidLast ? [] : [paid]),
+    { name: "packed", label: "Packed", reached: isShipped || shipping.packedAt !== null, date: shipping.packedAt },
+    {
+      name: "shipped",
+      label: "On its way",
+      reached: isShipped,
+      date: shipped,
+      ...(shipping.trackingNumber && { note: `Tracking number ${shipping.trackingNumber}` }),
+    },
+    { name: "delivered", label: "Delivered", reached: isDelivered, date: delivered },
+    ...(paidLast ? [paid] : []),
+  ];
+}
+
+function lastSteps(order: Order): Known[] {
+  const { status, statusHistory, refunds } = order;
+  const money = moneyState(order);
+  const goesBack = money === "refunded" || money === "refund_sent" || money === "partly_refunded";
+  const cancelled = statusHistory.findLast((entry) => entry.status === "cancelled")?.timestamp ?? null;
+  return [
+    ...(status === "cancelled" ? [{ name: "cancelled", label: "Cancelled", reached: true, date: cancelled }] : []),
+    ...(goesBack
+      ? [{ name: "refunded", label: moneyLabels[money], reached: true, date: refunds.at(-1)?.timestamp ?? null }]
+      : []),
+  ];
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/loading";
+import type { Failure, ShopData } from "@/components/ui/use-shop-data";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import { OrderHere } from "./order-here";
+
+export interface OpenedOrders {
+  orders: Order[];
+}
+
+export const describeOpenedFailure = (failure: Failure) =>
+  failure ? "We could not read your orders." : "We could not reach the shop.";
+
+/**
+ * "Orders on this phone": every order this browser holds the proof of (BEYOND-57). A signed-in customer is led to the
+ * account's own.
+ * @param state the reading of them
+ * @param isExpected whether something stood here before: then its place is kept while it is read
+ */
+export function OrdersHere({
+  state,
+  isExpected,
+  isSignedIn,
+  retry,
+  reload,
+}: {
+  state: ShopData<OpenedOrders>;
+  isExpected: boolean;
+  isSignedIn: boolean;
+  retry: () => void;
+  reload: () => Promise<OpenedOrders | null>;
+}) {
+  const orders = state.kind === "there" ? state.data.orders : [];
+  const isAwaited = isExpected && state.kind === "loading";
+  const hasFailed = isExpected && state.kind === "failed";
+  return (
+    <>
+      {isSignedIn && (
+        <ButtonLink href={paths.orders} variant="outline" size="lg" className="mt-4 w-full">
+          See the orders of your account
+        </ButtonLink>
+      )}
+      {(isAwaited || hasFailed || orders.length > 0) && (
+        <section aria-labelledby="orders-here" aria-busy={isAwaited} className="mt-6">
+          <h2 id="orders-here" className="mb-3 text-lg">
+            Orders on this <span className="md:hidden">phone</span>
+            <span className="max-md:hidden">computer</span>
+          </h2>
+          {isAwaited && <Skeleton className="h-[36rem]" />}
+          {state.kind === "failed" && (
+            <Alert role="alert" onRetry={retry}>
+              {state.problem}
+            </Alert>
+          )}
+          <ul className="grid gap-4 empty:hidden">
+            {orders.map((order) => (
+              <OrderHere
+                key={order._id}
+                order={order}
+                onChange={async () => (await reload())?.orders.find(({ _id }) => _id === order._id) ?? null}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, ONCE, test } from "./fixtures";
+import { expectHeading, placeOrder } from "./shopping";
+
+// A guest's orders on the phone that has ordered, and their link elsewhere.
+
+test(
+  "BEYOND-57 BEYOND-62 this browser's orders stand above the form, can be paid, and their link is kept by WhatsApp",
+  ONCE,
+  async ({ page, browser, allowConsole }) => {
+    allowConsole(/ERR_|Failed to load resource/);
+    await page.context().route(/wa\.me/, (route) => route.fulfill({ body: "" }));
+    const order = await placeOrder(page, { method: "mobile_money" });
+    await page.goto(`/checkout/success/${order.orderId}`);
+    await expect(page.getByRole("region", { name: "Where your order is" }).getByRole("listitem").first()).toContainText(
+      "Placed",
+    );
+    await page.goto("/track-order");
+    const mine = page.getByRole("article", { name: `Order ${order.orderId}` });
+    await expect(mine.locator("[aria-current=step]")).toContainText("Placed");
+    await expect(page.getByRole("button", { name: "Send me the link" })).toBeVisible();
+
+    await mine.getByRole("button", { name: "Keep this link by WhatsApp" }).click();
+    const chat = new URL((await mine.getByRole("link", { name: "Open WhatsApp" }).getAttribute("href")) ?? "");
+    const [link = ""] = /https?:\S+$/.exec(chat.searchParams.get("text") ?? "") ?? [];
+    const { origin } = new URL(page.url());
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(origin + new URL(link).pathname);
+    await expect(other).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
+    await other.goto(`${origin}/o/${"x".repeat(43)}`);
+    await expectHeading(other, "This link opens nothing any more");
+    await expect(other.getByRole("article")).toContainText(order.orderId);
+    await elsewhere.close();
+
+    await mine.getByRole("button", { name: /^Pay Now/ }).click();
+    await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
+  },
+);

@@ -1,0 +1,46 @@
+import type { OrderLink } from "@/lib/contracts/guest-orders";
+import type { Order } from "@/lib/contracts/orders";
+import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
+import { paths } from "@/lib/paths";
+import type { Viewer } from "@/lib/viewer";
+import { db } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { shopUrl } from "@/server/core/shop-url";
+import { grantAccess, openedBy, readableBy } from "./order-access";
+import { orderSelect, toOrder } from "./order-rows";
+import { byNumberOrId } from "./read-orders";
+
+/** The orders whose proof a browser holds, newest first; those of an account are not among them (BEYOND-57). */
+export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
+  if (viewer.accessHashes.length === 0) return [];
+  const rows = await db().order.findMany({
+    where: { accesses: { some: openedBy(viewer) } },
+    select: orderSelect,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: GUEST_ORDERS_PER_COOKIE,
+  });
+  return rows.map(toOrder);
+}
+
+/**
+ * A link by which whoever may read an order opens it elsewhere (BEYOND-57). Asked again it is the same one. A proof makes no
+ * longer one than itself, so that nobody prolongs what was lent to them; an account's owner gets the usual days.
+ * @throws AppError ORDER_NOT_FOUND
+ */
+export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: string }): Promise<OrderLink> {
+  const order = await db().order.findFirst({
+    where: { AND: [byNumberOrId(key), readableBy(viewer)] },
+    select: {
+      id: true,
+      userId: true,
+      accesses: { where: openedBy(viewer), orderBy: { expiresAt: "desc" }, take: 1 },
+    },
+  });
+  if (!order) throw new AppError("ORDER_NOT_FOUND");
+  const isOwn = viewer.kind === "customer" && order.userId === viewer.userId;
+  const proof = isOwn ? undefined : order.accesses[0];
+  const until = proof?.expiresAt ?? new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
+  // Each proof has a link of its own: another one's ends at another time.
+  const token = await grantAccess(db(), order.id, `kept:${proof?.tokenHash ?? "owner"}`, until);
+  return { url: shopUrl(paths.orderLink(token)), until: until.toISOString() };
+}

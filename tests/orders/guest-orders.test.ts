@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ORDER_ACCESS_DAYS } from "@/lib/limits";
+import type { Viewer } from "@/lib/viewer";
+import { hashToken } from "@/server/core/tokens";
+import { keepOrderLink, listOpenedOrders, openMailedLink, placeOrder } from "@/server/orders";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A guest's order with the viewer that its cookie makes. */
+async function ordered() {
+  const { id } = await addProduct(shop.db);
+  const placed = await placeOrder({ viewer: guest, input: orderRequest([{ product: id, quantity: 1 }], newBuyer()) });
+  const hash = hashToken(placed.accessToken ?? "");
+  return { ...placed.order, hash, viewer: { kind: "guest", accessHashes: [hash] } as Viewer };
+}
+
+const shorten = (hash: string, expiresAt: Date) =>
+  shop.db.orderAccess.update({ where: { tokenHash: hash }, data: { expiresAt } });
+const numbers = async (viewer: Viewer) => (await listOpenedOrders(viewer)).map(({ orderId }) => orderId);
+const tokenOf = (url: string) => new URL(url).pathname.replace("/o/", "");
+
+describe("the orders of this browser", () => {
+  test("BEYOND-57 are those it holds the proof of, newest first, and nobody else's", async () => {
+    const [first, second, other] = [await ordered(), await ordered(), await ordered()];
+    const both: Viewer = { kind: "guest", accessHashes: [first.hash, second.hash] };
+    expect(await numbers(both)).toEqual([second.orderId, first.orderId]);
+    expect(await numbers(other.viewer)).toEqual([other.orderId]);
+    expect(await numbers(guest)).toEqual([]);
+  });
+
+  test("BEYOND-57 end with their proof, and are not those of whoever signed in", async () => {
+    const order = await ordered();
+    const customer = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+    expect(await numbers(customer)).toEqual([]);
+    await shorten(order.hash, new Date(Date.now() - 1));
+    expect(await numbers(order.viewer)).toEqual([]);
+  });
+});
+
+describe("the link to keep", () => {
+  test("BEYOND-57 opens its order, is the same when asked again, and lives no longer than the proof it was asked with", async () => {
+    const order = await ordered();
+    const end = new Date(Date.now() + 5 * DAY);
+    await shorten(order.hash, end);
+    const asked = { viewer: order.viewer, key: order.orderId };
+    const link = await keepOrderLink(asked);
+    expect(await keepOrderLink(asked)).toEqual(link);
+    expect(link.until).toBe(end.toISOString());
+    expect(await openMailedLink(tokenOf(link.url))).toBe(order.orderId);
+    expect(await shop.db.orderAccess.count({ where: { orderId: order._id } })).toBe(2);
+    // What it opens elsewhere makes no longer one either.
+    const elsewhere: Viewer = { kind: "guest", accessHashes: [hashToken(tokenOf(link.url))] };
+    expect((await keepOrderLink({ viewer: elsewhere, key: order.orderId })).until).toBe(end.toISOString());
+  });
+
+  test("BEYOND-57 an account's owner gets the usual days for an order of theirs", async () => {
+    const { id: userId } = await newCustomer(shop.query);
+    const viewer = await signedIn(shop.db, userId);
+    const { id } = await addProduct(shop.db);
+    const { order } = await placeOrder({ viewer, input: orderRequest([{ product: id, quantity: 1 }]) });
+    const { until } = await keepOrderLink({ viewer, key: order.orderId });
+    expect(Math.abs(Date.parse(until) - Date.now() - ORDER_ACCESS_DAYS * DAY)).toBeLessThan(HOUR);
+  });
+
+  test("BEYOND-57 is made for nobody else, nor by a proof that is over", async () => {
+    const order = await ordered();
+    const stranger = await signedIn(shop.db, (await newCustomer(shop.query)).id);
+    const other = await ordered();
+    await shorten(order.hash, new Date(Date.now() - 1));
+    for (const viewer of [guest, stranger, other.viewer, order.viewer])
+      await expect(keepOrderLink({ viewer, key: order.orderId })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  });
+});
