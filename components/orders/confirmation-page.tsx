@@ -120,11 +120,13 @@ function OrderView({
       </StateBanner>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
-        <OrderedGoods order={order} title="Your order" />
-        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="grid gap-6">
+          <OrderedGoods order={order} title="Your order" />
           <Panel title="Where your order is">
             <StepLine steps={orderSteps(order)} />
           </Panel>
+        </div>
+        <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
           <Returns order={order} onChange={onChange} />
           <NeedHelp orderNumber={order.orderId} />

@@ -75,7 +75,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
   return (
     <>
       {(hasOrders || isDeadLink) && (
-        <h2 className="mt-8 text-lg">{hasOrders ? "Another order" : "Ask for a new link"}</h2>
+        <h2 className="mt-8 text-lg">{isDeadLink ? "Ask for a new link" : "Another order"}</h2>
       )}
       <p className="mt-2 text-muted text-sm">
         Enter your order number and the email or phone number you ordered with. We send a link to the email on that
@@ -99,7 +99,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
           maxLength={254}
           required
         />
-        <Button type="submit" size="lg" aria-disabled={form.busy}>
+        <Button type="submit" size="lg" variant={hasOrders ? "outline" : "primary"} aria-disabled={form.busy}>
           {form.busy ? "Sending..." : "Send me the link"}
         </Button>
         <div role="status" className="empty:hidden">
