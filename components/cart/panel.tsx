@@ -6,6 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { LinePrice, Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useBackCloses } from "@/components/ui/page-hooks";
 import { TextLink } from "@/components/ui/text-link";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -26,6 +27,7 @@ const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!
  */
 export function CartPanel() {
   const open = useCartPanelOpen();
+  useBackCloses(open, closeCartPanel);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closeCartPanel()}>
       <Dialog.Portal>

@@ -1,10 +1,10 @@
 "use client";
 
-import { useEffect, useRef } from "react";
 import { useGoodsTotal } from "@/components/cart";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
+import { useModal } from "@/components/ui/use-modal";
 import { keepPlace, type Place, usePlace } from "@/lib/client/place";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "@/lib/regions";
 import type { DeliveryFacts } from "./place-parts";
@@ -12,14 +12,13 @@ import { tellPlace } from "./tell-place";
 
 /**
  * Asks where orders go: the checkout's list of regions, then the town, with the capital first. It is open while it is
- * drawn; Escape closes it, the focus goes back by itself.
+ * drawn; Escape and Back close it, the focus goes back by itself.
  */
 export function PlaceChooser({ delivery, total: known, adding, onClose }: DeliveryFacts & { onClose: () => void }) {
   const place = usePlace();
   const ofCart = useGoodsTotal(adding);
   const total = known ?? ofCart;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const { dialog, close } = useModal();
   const form = useForm({
     start: startOf(place),
     check: ({ region }) => ({ region: region ? undefined : "Please choose a region of Ghana" }),
@@ -32,7 +31,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
 
   async function save() {
     keepPlace(chosen);
-    dialog.current?.close();
+    close();
   }
 
   return (
@@ -65,7 +64,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
         </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Deliver here</Button>
-          <Button variant="outline" onClick={() => dialog.current?.close()}>
+          <Button variant="outline" onClick={close}>
             Not now
           </Button>
         </div>

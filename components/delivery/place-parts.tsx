@@ -27,7 +27,7 @@ const nothing = () => undefined;
  */
 export function usePlaceParts(facts: DeliveryFacts) {
   const { user } = useSession();
-  const { Part: Told, show: tell } = useOnDemand(loadTold, nothing);
+  const { Part: Told, show: tell } = useOnDemand(loadTold, nothing, false);
   const { Part: Chooser, fetch, show, hide } = useOnDemand(loadChooser, tellMissing);
   const look = useEffectEvent(() => {
     if (user || local.read(localKeys.place)) tell();

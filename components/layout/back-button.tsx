@@ -3,16 +3,18 @@
 import { useRouter } from "next/navigation";
 import { Button, IconButton } from "@/components/ui/button";
 import { ArrowLeft } from "@/components/ui/icons";
+import { useLeave } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 
 /** Goes back within the shop, or home for a visitor who came to this page from elsewhere. */
 function useGoBack(): () => void {
   const router = useRouter();
+  const leave = useLeave();
   return () => {
     // Older browsers lack the Navigation API, whatever the types say.
     const inside = window.navigation?.canGoBack ?? window.history.length > 1;
     if (inside) router.back();
-    else router.push(paths.home);
+    else leave(paths.home);
   };
 }
 

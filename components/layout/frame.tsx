@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { CartPanelHost, CartSyncHost } from "@/components/cart";
 import { SessionHost } from "@/components/session";
+import { PressSign } from "@/components/ui/press-sign";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { Footer } from "./footer";
 
@@ -37,6 +38,7 @@ export function Frame({
       <CartPanelHost />
       <SessionHost />
       <CartSyncHost />
+      <PressSign />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { CartLink } from "@/components/cart";
 import { PlaceButton } from "@/components/delivery";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
-import { useArrivalFocus } from "@/components/ui/page-hooks";
+import { useArrivalFocus, useBackCloses } from "@/components/ui/page-hooks";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { BackButton } from "./back-button";
@@ -31,6 +31,7 @@ export function SiteHeader({
   if (unfoldedOn !== null && !unfolded) setUnfoldedOn(null);
   // A layout that was left is kept hidden and shown again as it was.
   useEffect(() => () => setUnfoldedOn(null), []);
+  useBackCloses(unfolded, () => setUnfoldedOn(null));
   // On a product's page or the list of them a tap on the page folds it (SHP-LAYOUT-19).
   const foldsByTap = unfolded && (path === paths.products || path?.startsWith(`${paths.products}/`) === true);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { useBackCloses } from "@/components/ui/page-hooks";
 
 /**
  * A dialog over a screen of the desk, there as long as its parent draws it. It takes the focus, and gives it back to
@@ -18,6 +19,7 @@ export function DeskDialog({
   children: ReactNode;
 }) {
   const [opener] = useState(() => document.activeElement);
+  useBackCloses(true, onClose);
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext, useEffect } from "react";
 import { useSessionWatch } from "@/components/session";
+import { PressSign } from "@/components/ui/press-sign";
 import { NotThere } from "@/components/ui/use-shop-data";
 import { postLogout } from "@/lib/client/session";
 import type { Me } from "@/lib/contracts/staff/desk";
@@ -65,6 +66,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         )}
       </main>
       <SignInDialog />
+      <PressSign />
     </>
   );
 }

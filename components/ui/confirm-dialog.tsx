@@ -1,11 +1,12 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button";
 import { useBusy } from "./hooks";
+import { useModal } from "./use-modal";
 
 /**
- * Asks once before something that cannot be undone. It is open while it is drawn; Escape and 'keep' close it, the focus
+ * Asks once before something that cannot be undone. It is open while it is drawn; Escape, Back and 'keep' close it, the focus
  * goes back by itself.
  * @param onYes what is done; the dialog stays until that has ended
  */
@@ -26,10 +27,9 @@ export function ConfirmDialog({
   onClose: () => void;
   children?: ReactNode;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const { busy, run } = useBusy();
+  const { dialog, close } = useModal(!busy);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog
@@ -45,7 +45,7 @@ export function ConfirmDialog({
       {children && <div className="mt-2 text-muted text-sm">{children}</div>}
       <div className="mt-5 flex flex-wrap gap-3">
         {/* First in the order of keys: Enter by mistake does nothing. */}
-        <Button variant="outline" onClick={() => dialog.current?.close()} aria-disabled={busy}>
+        <Button variant="outline" onClick={close} aria-disabled={busy}>
           {keep}
         </Button>
         <Button variant="outline" onClick={() => run(onYes)} aria-disabled={busy} className="border-error! text-error!">

@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent } from "react";
+import { goOn } from "@/lib/client/steps";
+import { showLeaving } from "./press-sign";
 
 interface Connection {
   saveData?: boolean;
@@ -22,6 +24,12 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 }
 
+/** The way to another page: the press shows at once, and a panel that lay over this page is no stop of the way back. */
+export function useLeave(): (href: string) => void {
+  const router = useRouter();
+  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
+}
+
 /**
  * A link inside the shop, by Next's router. The page behind it is fetched ahead only on intent (a finger down, the
  * pointer over it) and never on a slow or metered line: Next's own link fetches whatever scrolls into view, and with
@@ -29,6 +37,7 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
  */
 export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
   const router = useRouter();
+  const leave = useLeave();
   function prefetch() {
     if (prefetchAllowed(navigator)) router.prefetch(href);
   }
@@ -40,7 +49,7 @@ export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Pr
         onClick?.(event);
         if (event.defaultPrevented || opensElsewhere(event)) return;
         event.preventDefault();
-        router.push(href);
+        leave(href);
       }}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);

@@ -1,6 +1,8 @@
 "use client";
 
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { noteAddress, openLayer } from "@/lib/client/steps";
+import { showLoading } from "./press-sign";
 
 // Every page of the shop carries this file: what only some need stands in ./hooks.
 
@@ -25,16 +27,30 @@ export function useArrivalFocus(path: string | null): void {
  * A part of a page whose code is loaded when it is first wanted.
  * @param load brings the component; it is asked again after a failure
  * @param otherwise what happens instead when the line breaks
+ * @param pressed false for what nobody has pressed for: then no sign shows that it is coming
  * @returns `Part`, to be drawn while it is not null, `show` and `hide`, and `fetch` to bring the code a moment ahead
  */
-export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void) {
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>, otherwise: () => void, pressed = true) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {
     Part,
     fetch: () => void load().catch(() => undefined),
-    show: () => void load().then((part) => setPart(() => part), otherwise),
+    show: () => void (pressed ? showLoading(load()) : load()).then((part) => setPart(() => part), otherwise),
     hide: () => setPart(null),
   };
+}
+
+/**
+ * What lies over the page is closed by Back before Back leaves the page (BEYOND-58).
+ * @param close false from it means that it stays for now
+ */
+export function useBackCloses(open: boolean, close: () => unknown): void {
+  const hear = useEffectEvent(() => close() !== false);
+  useEffect(() => {
+    if (open) return openLayer(() => hear());
+  }, [open]);
+  // What is drawn anew may have changed the address.
+  useEffect(noteAddress);
 }
 
 const never = () => () => undefined;

@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button, IconButton } from "@/components/ui/button";
 import { ChevronDown, SlidersHorizontal, X } from "@/components/ui/icons";
+import { useBackCloses } from "@/components/ui/page-hooks";
 import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, type ListingFilters } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
@@ -18,7 +19,9 @@ const FILTER_SHEET = "listing-filters";
  */
 function moveSheetByHand(open: boolean): void {
   if ("popover" in HTMLElement.prototype) return;
-  document.getElementById(FILTER_SHEET)?.toggleAttribute("open", open);
+  const sheet = document.getElementById(FILTER_SHEET);
+  sheet?.toggleAttribute("open", open);
+  sheet?.dispatchEvent(new Event("toggle"));
 }
 
 /** Opens the filter sheet on phones, with the number of filters in force. */
@@ -60,6 +63,13 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
   const { asked, go, pending } = useListing();
   const sheet = useRef<HTMLElement>(null);
   const { filters, search, exact, featured, view } = asked;
+  const [open, setOpen] = useState(false);
+  useBackCloses(open, close);
+
+  function close() {
+    sheet.current?.togglePopover?.(false);
+    moveSheetByHand(false);
+  }
 
   function change(part: Partial<ListingFilters>) {
     go(changeListing(asked, { filters: { ...filters, ...part } }));
@@ -70,6 +80,9 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
       ref={sheet}
       id={FILTER_SHEET}
       popover="auto"
+      onToggle={({ newState, currentTarget }) =>
+        setOpen(newState ? newState === "open" : currentTarget.hasAttribute("open"))
+      }
       aria-label="Filters"
       className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:z-auto md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
     >
@@ -88,8 +101,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         action={paths.products}
         onSubmit={(event) => {
           event.preventDefault();
-          sheet.current?.togglePopover?.(false);
-          moveSheetByHand(false);
+          close();
         }}
         className="flex min-h-0 grow flex-col"
       >

@@ -14,6 +14,8 @@ import {
   useTransition,
 } from "react";
 import { Link, opensElsewhere } from "@/components/ui/link";
+import { showLeaving } from "@/components/ui/press-sign";
+import { goOn } from "@/lib/client/steps";
 import { type Listing, listingUrl } from "@/lib/listing-query";
 
 /**
@@ -71,10 +73,15 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
       if (!navigator.onLine) return miss(next);
       setMissed(null);
       arrival.current = arrive;
-      startTransition(() => {
-        setAsked(next);
-        router.push(listingUrl(next), { scroll: false });
-      });
+      const href = listingUrl(next);
+      goOn(href, (way) =>
+        showLeaving(() =>
+          startTransition(() => {
+            setAsked(next);
+            router[way](href, { scroll: false });
+          }),
+        ),
+      );
     }
     function retry() {
       if (unreachable) return go(unreachable);

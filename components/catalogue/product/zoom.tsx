@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { X } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { useModal } from "@/components/ui/use-modal";
 import type { GalleryPicture } from "@/lib/pictures";
 
 /**
@@ -12,17 +13,16 @@ import type { GalleryPicture } from "@/lib/pictures";
  * @param onClosed called when it has closed, by its button or Escape
  */
 export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal();
   const view = useRef<HTMLDivElement>(null);
-  const [close, setClose] = useState<{ x: number; y: number } | null>(null);
+  const [near, setNear] = useState<{ x: number; y: number } | null>(null);
 
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const box = view.current;
-    if (!box || !close) return;
-    box.scrollTo(close.x * box.scrollWidth - box.clientWidth / 2, close.y * box.scrollHeight - box.clientHeight / 2);
+    if (!box || !near) return;
+    box.scrollTo(near.x * box.scrollWidth - box.clientWidth / 2, near.y * box.scrollHeight - box.clientHeight / 2);
     box.focus();
-  }, [close]);
+  }, [near]);
 
   return (
     <dialog
@@ -34,18 +34,18 @@ export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed:
       <div
         ref={view}
         tabIndex={-1}
-        className={`size-full overflow-auto outline-none ${close ? "" : "grid content-center"}`}
+        className={`size-full overflow-auto outline-none ${near ? "" : "grid content-center"}`}
       >
         <button
           type="button"
-          aria-label={close ? "See it whole" : "See it closer"}
+          aria-label={near ? "See it whole" : "See it closer"}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const { left, top, width, height } = currentTarget.getBoundingClientRect();
             // A key press has no place on the picture: it zooms into the middle.
             const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
-            setClose((before) => (before ? null : place));
+            setNear((before) => (before ? null : place));
           }}
-          className={`mx-auto block ${close ? "w-[max(1080px,130vw)] cursor-zoom-out" : "w-[min(100vw,100vh)] cursor-zoom-in"}`}
+          className={`mx-auto block ${near ? "w-[max(1080px,130vw)] cursor-zoom-out" : "w-[min(100vw,100vh)] cursor-zoom-in"}`}
         >
           <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority width={1080} height={1080} />
         </button>
@@ -53,7 +53,7 @@ export function Zoom({ picture, onClosed }: { picture: GalleryPicture; onClosed:
       <IconButton
         label="Close picture"
         Icon={X}
-        onClick={() => dialog.current?.close()}
+        onClick={close}
         className="fixed top-3 right-3 rounded-full bg-white shadow-float"
       />
     </dialog>

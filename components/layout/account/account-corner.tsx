@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { lazy, type MouseEvent, Suspense, useEffect } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Link, opensElsewhere } from "@/components/ui/link";
+import { Link, opensElsewhere, useLeave } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
 import { currentPath, isMarkedSignedIn, loginHref, useSession } from "@/lib/client/session";
 import { paths } from "@/lib/paths";
@@ -55,11 +54,11 @@ function MenuMissing() {
 
 /** To the login and from there back to this page. */
 function LoginLink() {
-  const router = useRouter();
+  const leave = useLeave();
   function go(event: MouseEvent) {
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
-    router.push(loginHref(currentPath()));
+    leave(loginHref(currentPath()));
   }
   return (
     <Link href={paths.login} onClick={go} className={plain}>

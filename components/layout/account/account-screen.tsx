@@ -20,6 +20,7 @@ import {
 } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
+import { useBackCloses } from "@/components/ui/page-hooks";
 import { currentPath, loginHref, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
@@ -49,6 +50,7 @@ export function AccountScreen({ onClose, opener }: { onClose: () => void; opener
   useEffect(() => {
     if (path !== openedOn) onClose();
   }, [path, openedOn, onClose]);
+  useBackCloses(true, onClose);
 
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>

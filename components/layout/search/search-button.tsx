@@ -1,8 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { IconButton } from "@/components/ui/button";
 import { Search } from "@/components/ui/icons";
+import { useLeave } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 
@@ -10,8 +10,8 @@ const loadScreen = () => import("./search-screen").then(({ SearchScreen }) => Se
 
 /** The phone's search: a button that opens a screen of its own. Without script, or on a broken line, it leads to the search page. */
 export function SearchButton() {
-  const router = useRouter();
-  const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => router.push(paths.searchPage));
+  const leave = useLeave();
+  const { Part: Screen, fetch, show, hide } = useOnDemand(loadScreen, () => leave(paths.searchPage));
   return (
     <>
       <form

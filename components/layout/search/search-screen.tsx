@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { ArrowLeft, Clock } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { useModal } from "@/components/ui/use-modal";
 import { paths } from "@/lib/paths";
 import { SearchField, SearchResults } from "./search-box";
 import { forgetTerms, readRecentTerms, rememberTerm, useSearch } from "./use-search";
@@ -13,17 +14,13 @@ import { forgetTerms, readRecentTerms, rememberTerm, useSearch } from "./use-sea
  * @param onClosed called when it has closed, by its button, a result or Escape
  */
 export function SearchScreen({ onClosed }: { onClosed: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal();
   const input = useRef<HTMLInputElement>(null);
   const [recent, setRecent] = useState(readRecentTerms);
-  const close = () => dialog.current?.close();
   const search = useSearch(close);
   const { state } = search;
 
-  useEffect(() => {
-    dialog.current?.showModal();
-    input.current?.focus();
-  }, []);
+  useEffect(() => input.current?.focus(), []);
 
   return (
     <dialog

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { type FormEvent, type KeyboardEvent, useId, useReducer } from "react";
+import { useLeave } from "@/components/ui/link";
 import { local, localKeys } from "@/lib/client/storage";
 import type { Product } from "@/lib/contracts/catalogue";
 import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
@@ -16,7 +16,7 @@ const PAUSE_MS = 150;
  * @param onLeave called when a search or a result is opened
  */
 export function useSearch(onLeave?: () => void) {
-  const router = useRouter();
+  const goTo = useLeave();
   const id = useId();
   const [state, dispatch] = useReducer(reduceSearch, emptySearch);
   const wanted = lookupTerm(state.term);
@@ -43,7 +43,7 @@ export function useSearch(onLeave?: () => void) {
     rememberTerm(term);
     dispatch({ type: "cleared" });
     onLeave?.();
-    router.push(paths.search(term));
+    goTo(paths.search(term));
   }
 
   function onKeyDown(event: KeyboardEvent) {

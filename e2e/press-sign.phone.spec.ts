@@ -1,0 +1,63 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, ONCE, test } from "./fixtures";
+import { fillCart, TAPE, waitUntilAlive } from "./shopping";
+
+// What a press shows on a slow line, before anything has come.
+
+const SLOW_MS = 400;
+const AT_ONCE_MS = 100;
+
+/** Everything that the pages ask for comes late. */
+async function slowDown(page: Page) {
+  await page.route("**/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** Presses, and measures in the page how long it takes until the page looks taken, in ms. */
+async function timeToSign(page: Page, control: Locator): Promise<number> {
+  await control.evaluate((element) => {
+    const words = element.textContent;
+    const isTaken = () =>
+      document.querySelector("[data-testid=press-sign]") !== null ||
+      element.getAttribute("aria-busy") === "true" ||
+      element.textContent !== words;
+    element.addEventListener(
+      "click",
+      ({ timeStamp }) => {
+        const look = () => {
+          if (isTaken()) document.body.dataset.tookMs = String(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { once: true, capture: true },
+    );
+  });
+  await control.click({ noWaitAfter: true });
+  await expect.poll(() => page.evaluate(() => document.body.dataset.tookMs), { intervals: [20] }).toBeDefined();
+  return page.evaluate(() => {
+    const took = Number(document.body.dataset.tookMs);
+    delete document.body.dataset.tookMs;
+    return took;
+  });
+}
+
+test("BEYOND-60 a press shows at once that it was taken, however slow the line", ONCE, async ({ page }) => {
+  const sign = page.getByTestId("press-sign");
+  const main = page.getByRole("main");
+  await fillCart(page, [[TAPE, 1]]);
+  await page.goto("/products");
+  await waitUntilAlive(main.getByRole("link"));
+  await slowDown(page);
+  const presses: [string, Locator][] = [
+    ["page number", main.getByRole("link", { name: "Page 2" })],
+    ["card", main.getByRole("article").first().getByRole("link").first()],
+    ["Buy Now", main.getByRole("button", { name: "Buy Now" })],
+  ];
+  for (const [kind, control] of presses) {
+    expect(await timeToSign(page, control.first()), kind).toBeLessThan(AT_ONCE_MS);
+    await expect(sign).toHaveCount(0);
+  }
+});

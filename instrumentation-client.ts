@@ -1,0 +1,4 @@
+import { listenForBack } from "@/lib/client/steps";
+
+// Next runs this file before its router listens.
+listenForBack();
