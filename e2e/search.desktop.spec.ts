@@ -65,6 +65,28 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with pictu
   await expect(field(page)).toHaveValue("");
 });
 
+test("what is typed before the list's code has come stays, with the focus", async ({ page }) => {
+  let bring: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  let isLoaded = false;
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    if (isLoaded) await held;
+    await route.continue();
+  });
+  // The page's own code comes with its HTML; what is asked for later waits.
+  page.once("domcontentloaded", () => {
+    isLoaded = true;
+  });
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await field(page).fill("dri");
+  bring();
+  await expect(list(page).getByRole("option").first()).toBeVisible();
+  await page.keyboard.type("ll");
+  await expect(field(page)).toHaveValue("drill");
+});
+
 test("it finds products also in a browser that cannot join two abort signals", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, "any"));
   await page.goto("/contact");

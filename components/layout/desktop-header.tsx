@@ -7,7 +7,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
 import { Logo } from "./logo";
 import { SavedLink } from "./saved-link";
-import { SearchBox } from "./search/search-box";
+import { HeaderSearch } from "./search/search-form";
 
 /**
  * The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22).
@@ -28,7 +28,7 @@ export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] })
         <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
           {delivery && <PlaceButton delivery={delivery} className="w-56 max-lg:hidden" />}
-          <SearchBox className="mx-auto max-w-2xl grow" />
+          <HeaderSearch className="mx-auto max-w-2xl grow" />
           <AccountCorner />
           <div className="flex">
             <SavedLink />

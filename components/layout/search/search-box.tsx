@@ -1,20 +1,32 @@
 "use client";
 
-import { type RefObject, useEffect, useRef } from "react";
-import { ArrowRight, Search as SearchIcon } from "@/components/ui/icons";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { ArrowRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import { useCloseOutside } from "@/components/ui/page-hooks";
 import { Picture } from "@/components/ui/picture";
 import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { type Predecessor, SearchForm } from "./search-form";
 import { resultPicture, type Search, useSearch } from "./use-search";
 
-/** The search field with its dropdown. */
-export function SearchBox({ className = "" }: { className?: string }) {
+/**
+ * The search field with its dropdown.
+ * @param after the field whose place it takes: its words and the focus stay
+ */
+export function SearchBox({ after, className = "" }: { after?: Predecessor; className?: string }) {
   const search = useSearch();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const takeOver = useEffectEvent(() => {
+    // Words typed before the script ran count too.
+    const term = (after?.input ?? input.current)?.value;
+    if (term) search.dispatch({ type: "typed", term });
+    if (after?.hadFocus) input.current?.focus();
+  });
+  // Before the next key can come.
+  useLayoutEffect(() => takeOver(), []);
   useCloseOutside(box, search.state.open, () => search.dispatch({ type: "closed" }));
 
   return (
@@ -30,50 +42,22 @@ export function SearchBox({ className = "" }: { className?: string }) {
   );
 }
 
-/** The field with its button. Without script it is a plain form that leads to the listing. */
+/** The field of a search, with the keys that walk its list. */
 export function SearchField({ search, inputRef }: { search: Search; inputRef: RefObject<HTMLInputElement | null> }) {
   const { state, dispatch, listId, optionId } = search;
-
-  // Words typed before the script ran count too.
-  useEffect(() => {
-    const term = inputRef.current?.value;
-    if (term) dispatch({ type: "typed", term });
-  }, [inputRef, dispatch]);
-
   const listed = state.open && state.results.length > 0;
   return (
-    <search className="block grow">
-      <form action={paths.products} onSubmit={search.submit} className="relative">
-        <input
-          ref={inputRef}
-          type="search"
-          name="search"
-          role="combobox"
-          aria-label="Search products"
-          aria-autocomplete="list"
-          aria-expanded={listed}
-          aria-controls={listId}
-          aria-activedescendant={listed && state.active >= 0 ? optionId(state.active) : undefined}
-          placeholder="Search lamps, tools, cables…"
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="search"
-          maxLength={200}
-          value={state.term}
-          onChange={(event) => dispatch({ type: "typed", term: event.target.value })}
-          onFocus={() => dispatch({ type: "opened" })}
-          onKeyDown={search.onKeyDown}
-          className="min-h-11 w-full rounded-card border border-muted/60 bg-white pr-12 pl-4 text-base placeholder:text-muted hover:border-ink"
-        />
-        <button
-          type="submit"
-          aria-label="Search"
-          className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-card text-ink hover:bg-paper"
-        >
-          <SearchIcon aria-hidden className="size-5" />
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      onSubmit={search.submit}
+      ref={inputRef}
+      aria-expanded={listed}
+      aria-controls={listId}
+      aria-activedescendant={listed && state.active >= 0 ? optionId(state.active) : undefined}
+      value={state.term}
+      onChange={(event) => dispatch({ type: "typed", term: event.target.value })}
+      onFocus={() => dispatch({ type: "opened" })}
+      onKeyDown={search.onKeyDown}
+    />
   );
 }
 
