@@ -95,6 +95,8 @@ async function showWarning(wanted: () => boolean, onKeep: () => void): Promise<v
       // It goes with the idle timer's word: sonner's own timer stands still under a pointer.
       duration: Number.POSITIVE_INFINITY,
       dismissible: false,
+      // Other messages let presses through on phones.
+      style: { pointerEvents: "auto" },
     });
   }
 }

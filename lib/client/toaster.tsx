@@ -16,14 +16,15 @@ export function mountToaster(): Promise<typeof toast> {
     const host = document.createElement("div");
     const root = createRoot(host);
     // A dialog that opens meanwhile spares a live region, but hides an element that is still to become one.
-    flushSync(() => root.render(<Toasts />));
+    flushSync(() => root.render(<Toasts isTouched={window.matchMedia("(hover: none)").matches} />));
     document.body.appendChild(host);
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(toast)));
   });
   return mounted;
 }
 
-export function Toasts() {
+/** @param isTouched whether presses come by a finger: messages then lie over buttons at the page's foot, and let them through */
+export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
   return (
     <Toaster
       position="bottom-center"
@@ -36,6 +37,8 @@ export function Toasts() {
       mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom, 0px))" }}
       toastOptions={{
         unstyled: true,
+        // A message with buttons of its own asks for "auto".
+        style: isTouched ? { pointerEvents: "none" } : {},
         classNames: {
           toast:
             "flex w-full items-center gap-3 rounded-card bg-ink px-4 py-3.5 text-sm font-medium text-white shadow-float [&_[data-icon]]:flex [&_[data-icon]]:shrink-0 [&_[data-icon]_svg]:size-5",
