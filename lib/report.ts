@@ -18,6 +18,8 @@ export interface ReportTable {
   /** What is drawn of it; a table without has a bar in each row. */
   plots?: ReportPlot[];
   rows: { name: string; figures: number[] }[];
+  /** Whether each row is a search that the shop's words do not know. */
+  unknownWords?: true;
   /** What to do about the rows. */
   hint?: string;
   /** What stands in the place of no rows. */
@@ -129,7 +131,8 @@ export function reportTables(report: Report): ReportTable[] {
       columns: [{ label: "Searches" }],
       compared: 0,
       rows: searchesWithoutResult.map(({ words, searches }) => ({ name: words, figures: [searches] })),
-      hint: "If the shop has it by another name, add these words to the product's description.",
+      unknownWords: true,
+      hint: "If the shop has it by another name, say so under Goods, Words of searches.",
       none: "Whoever searched found something.",
     },
     {

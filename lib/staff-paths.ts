@@ -17,6 +17,9 @@ export const staffPaths = {
   manyGoods: "/staff/goods/many",
   /** No product has this address: in the shop it is that of all categories. */
   categories: "/staff/goods/categories",
+  searchWords: "/staff/search-words",
+  /** With the form for a word that searches did not find. */
+  newSearchWord: (term: string) => `/staff/search-words?new=${encodeURIComponent(term)}`,
   goodsPrices: "/staff/goods/prices",
   goodsItem: (slug: string) => `/staff/goods/${encodeURIComponent(slug)}`,
   customers: "/staff/customers",

@@ -4,11 +4,12 @@ import { useSearchParams } from "next/navigation";
 import { Select, TextInput } from "@/components/ui/field";
 import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
-import { textLink } from "@/components/ui/text-link";
+import { TextLink, textLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { Report } from "@/lib/contracts/staff/reports";
 import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
 import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
+import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "./ask-desk";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
@@ -105,7 +106,7 @@ function Totals({ report }: { report: Report }) {
 }
 
 /** A table. Where nothing is drawn above it, it is its own plot: below each name a bar, as long as its figure is to the largest. */
-function FigureTable({ title, what, columns, compared, plots, rows, hint, none }: ReportTable) {
+function FigureTable({ title, what, columns, compared, plots, rows, unknownWords, hint, none }: ReportTable) {
   if (rows.length === 0) return <p className="text-muted">{none}</p>;
   const largest = Math.max(...rows.map(({ figures }) => figures[compared] ?? 0));
   return (
@@ -131,7 +132,7 @@ function FigureTable({ title, what, columns, compared, plots, rows, hint, none }
           {rows.map(({ name, figures }) => (
             <tr key={name} className="border-line border-t">
               <th scope="row" className="py-2 text-left font-medium break-words">
-                {name}
+                {unknownWords ? <TextLink href={staffPaths.newSearchWord(name)}>{name}</TextLink> : name}
                 {!plots && <Bar part={largest > 0 ? (figures[compared] ?? 0) / largest : 0} />}
               </th>
               {columns.map((column, at) => (

@@ -16,6 +16,7 @@ const settings = screensOf(`${rooms}/settings/page.tsx`, "staff");
 const setting = screensOf(`${rooms}/settings/[key]/page.tsx`, "staff");
 const reports = screensOf(`${rooms}/reports/page.tsx`, "staff");
 const promotions = screensOf(`${rooms}/promotions/page.tsx`, "staff");
+const searchWords = screensOf(`${rooms}/search-words/page.tsx`, "staff");
 const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
@@ -166,6 +167,11 @@ export const staffRoomScreens: Screen[] = [
     await press(stage.page, "New code");
     await press(stage.page, "Save");
     await see(stage.page, "Please give the code");
+  }),
+  searchWords("staff-search-words", async (stage) => {
+    await at("/staff/search-words?search=generator&new=blow+horn", "Words of searches")(stage);
+    await press(stage.page, "Save");
+    await see(stage.page, "Please say what it means");
   }),
   setup("staff-setup", async (stage) => {
     await at("/staff/setup", "Set up the shop")(stage);

@@ -31,6 +31,7 @@ export const MAX = {
   summary: 500,
   paragraph: 3000,
   feature: 200,
+  searchTerm: 60,
 } as const;
 
 /** What is wrong with a text, in the shopper's words. */

@@ -16,6 +16,7 @@ import { promotionCommands } from "./commands/promotions";
 import { refundCommands } from "./commands/refund";
 import { reportCommand } from "./commands/reports";
 import { returnCommands } from "./commands/returns";
+import { searchWordCommands } from "./commands/search-words";
 import { settingCommands } from "./commands/settings";
 import { setupCommands } from "./commands/setup";
 import { stockCommands } from "./commands/stock";
@@ -40,6 +41,7 @@ export const commands: readonly Command[] = [
   ...settingCommands,
   reportCommand,
   ...promotionCommands,
+  ...searchWordCommands,
   ...setupCommands,
   firstAdminCommand,
 ];
@@ -55,6 +57,7 @@ export const subjects: Record<string, string> = {
   customer: "One customer, and whether the account is active",
   person: "A colleague's role and branch, and whether the account is active",
   promo: "Add a promo code, change it or switch it off",
+  "search-word": "What shoppers call goods: add a word, change what it means, remove it",
   setting: "One setting: what it says, and change it",
   setup: "What a new shop still needs; a test mail, and Paystack's key",
   invitation: "Send an invitation again, or take it back",

@@ -34,6 +34,7 @@ export const hints: Record<string, string> = {
   keepBefore: "today's price stays as the price before, struck through; of a cut alone",
   limit: "how many rows",
   list: "one list alone",
+  means: "as the shop calls it; may be given again, the best first",
   method: "how it is paid",
   name: "as shoppers read it",
   note: "what they said",

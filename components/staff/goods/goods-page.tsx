@@ -53,6 +53,9 @@ export function GoodsPage() {
           <ButtonLink variant="outline" href={staffPaths.categories}>
             Categories
           </ButtonLink>
+          <ButtonLink variant="outline" href={staffPaths.searchWords}>
+            Words of searches
+          </ButtonLink>
           <ButtonLink variant="outline" href={staffPaths.manyGoods}>
             Many at once
           </ButtonLink>

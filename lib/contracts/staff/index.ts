@@ -15,6 +15,7 @@ import { phoneOrderEndpoints } from "./phone-orders";
 import { staffPromotionEndpoints } from "./promotions";
 import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
+import { staffSearchWordEndpoints } from "./search-words";
 import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
@@ -39,5 +40,6 @@ export const staffEndpoints = {
   ...staffPaperEndpoints,
   ...reportEndpoints,
   ...staffPromotionEndpoints,
+  ...staffSearchWordEndpoints,
   ...staffSetupEndpoints,
 } satisfies Record<string, Endpoint>;

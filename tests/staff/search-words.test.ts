@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from "vitest";
+import { productQuery } from "@/lib/contracts/catalogue";
+import type { StaffMember } from "@/lib/staff";
+import { findProducts } from "@/server/catalogue/find-products";
+import { addSearchWord, changeSearchWord, listSearchWords, removeSearchWord } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { addProduct } from "../support/orders";
+import { typeStaff } from "./terminal";
+
+let shop: TestDatabase;
+let ama: StaffMember & { email: string };
+beforeAll(async () => {
+  shop = await testDatabase();
+  ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
+});
+
+const meaningsOf = async (term: string) => (await listSearchWords()).words.find((word) => word.term === term)?.means;
+const find = async (search: string) =>
+  (await findProducts(shop.db, productQuery.parse({ search }))).products.map(({ name }) => name);
+
+test("BEYOND-65 staff add, change and remove a word at desk and terminal; searches know it at once, each change is recorded", async () => {
+  await addProduct(shop.db, { name: "Trumpet" });
+  await addProduct(shop.db, { name: "Trombone" });
+  await shop.query("TRUNCATE catalogue_change");
+  await addSearchWord(ama, { term: "  Blow  Horn", means: ["Trumpet", "trumpet "] });
+  expect(await meaningsOf("blow horn")).toEqual(["trumpet"]);
+  expect(await find("blow horn")).toEqual(["Trumpet"]);
+  expect(await shop.query("SELECT tag FROM catalogue_change")).toEqual([{ tag: "catalogue" }]);
+
+  await expect(addSearchWord(ama, { term: "BLOW HORN", means: ["x"] })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "“blow horn” is there already: change that one.",
+  });
+  await expect(addSearchWord(ama, { term: "the", means: ["x"] })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "“the” has no word that goods can be found by.",
+  });
+
+  const seen = { means: ["trumpet"] };
+  await changeSearchWord(ama, "blow horn", { means: ["trombone", "trumpet"], seen });
+  await expect(changeSearchWord(ama, "blow horn", { means: ["x"], seen })).rejects.toMatchObject({ code: "CONFLICT" });
+  expect((await find("blow horn")).sort()).toEqual(["Trombone", "Trumpet"]);
+
+  const typed = await typeStaff(["search-word", "Blow horn", "change", "--means", "trombone"], { as: ama.email });
+  expect(typed).toMatchObject({ code: 0, err: "" });
+  expect(typed.out).toMatch(/blow horn +trombone/);
+  expect(await find("blow horn")).toEqual(["Trombone"]);
+  await removeSearchWord(ama, "blow horn");
+  expect(await find("blow horn")).toEqual([]);
+  await expect(removeSearchWord(ama, "blow horn")).rejects.toMatchObject({ code: "NOT_FOUND" });
+
+  const recorded = await shop.db.audit.findMany({ where: { tableName: "search_synonym", rowId: "blow horn" } });
+  expect(recorded.map(({ action }) => action)).toEqual(["insert", "update", "refused", "update", "delete"]);
+  expect(recorded.every(({ actor }) => actor === `staff ${ama.userId}`)).toBe(true);
+});
+
+test("BEYOND-65 at the terminal a word is added, and removed when somebody says yes", async () => {
+  const as = ama.email;
+  const added = await typeStaff(["search-word", "kpakpo horn", "add", "--means", "trumpet"], { as });
+  expect(added).toMatchObject({ code: 0, err: "" });
+  expect((await typeStaff(["search-word", "kpakpo horn", "remove"], { as, says: "no" })).code).toBe(1);
+  expect(await meaningsOf("kpakpo horn")).toEqual(["trumpet"]);
+  expect((await typeStaff(["search-word", "kpakpo horn", "remove"], { as, says: "yes" })).code).toBe(0);
+  expect(await meaningsOf("kpakpo horn")).toBeUndefined();
+  expect((await typeStaff(["search-word", "kpakpo horn", "remove"], { as, says: "yes" })).code).toBe(1);
+});
