@@ -90,7 +90,7 @@ describe("BEYOND-52 what can be done from the terminal", () => {
     ["order K-1 call", "reached is needed: --reached | --no-reached"],
     ["order K-1 refund 1,000 --reason x", "amount please give an amount in cedis, such as 12.50"],
     ["stock KN-1 received some", "pieces please give a whole number, such as 12"],
-    ["order K-1 refund --reason x --restock lamp", "restock.0 please write slug=pieces, such as desk-lamp=1"],
+    ["order K-1 refund --reason x --restock lamp", "restock.0 please say SKU=pieces, such as TAPE-10=2"],
     ["invite nobody --role staff", "email Email is invalid"],
   ])("%s: what is wrong is a sentence that says what to type", (line, words) => {
     expect(problem(line)).toEqual(typeof words === "string" ? words : expect.stringMatching(words));
