@@ -12,15 +12,17 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 /** The phone's own key; the arrow of the shop's bar is another thing. */
 const pressBack = (page: Page) => page.evaluate(() => window.history.back());
-const expectAt = (page: Page, path: string) =>
-  expect.poll(() => page.url().replace(new URL(page.url()).origin, "")).toBe(path);
+const expectAt = (page: Page, path: string) => expect(page).toHaveURL(path);
+/** How many steps the history has above the page, as the page that shows has marked it. */
+const expectSteps = (page: Page, count: number | undefined) =>
+  page.waitForFunction((over) => window.history.state?.over === over, count);
 
 /** Opens something, presses Back and finds it gone and the page still there. */
 async function opensAndCloses(page: Page, opener: string | RegExp, layer: ReturnType<typeof screenOf>) {
   const { href } = new URL(page.url());
   await button(page, opener).first().click();
   await expect(layer).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state.over)).toBe(1);
+  await expectSteps(page, 1);
   await pressBack(page);
   await expect(layer).toBeHidden();
   expect(page.url()).toBe(href);
@@ -64,7 +66,7 @@ test("BEYOND-58 Back closes menu, search, account, filters, zoom and cart before
     .click();
   const zoom = page.getByRole("dialog");
   await expect(zoom).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state.over)).toBe(1);
+  await expectSteps(page, 1);
   await pressBack(page);
   await expect(zoom).toHaveCount(0);
 
@@ -72,7 +74,7 @@ test("BEYOND-58 Back closes menu, search, account, filters, zoom and cart before
   await putIntoCart(page);
   await page.reload();
   await expect(button(page, "Add to Cart").first()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.history.state.over)).toBeUndefined();
+  await expectSteps(page, undefined);
   await putIntoCart(page);
   await cart(page).getByRole("link", { name: "Checkout" }).click();
   await expectHeading(page, "Checkout");
