@@ -57,6 +57,27 @@ test("BEYOND-65 a misspelt search says what it was read as, searches for exactly
   await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
 });
 
+test("BEYOND-65 before typing the screen has popular goods and the categories, and while typing those that match", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+  const screen = page.getByRole("dialog", { name: "Search" });
+  await expect(screen.getByRole("region", { name: /^(Popular|Featured)$/ }).getByRole("link")).not.toHaveCount(0);
+  const categories = screen.getByRole("region", { name: "Categories" });
+  await expect(categories.getByRole("link", { name: "Lighting" })).toBeVisible();
+  await screen.getByRole("combobox").fill("light");
+  await expect(categories).toHaveCount(0);
+  await screen.getByRole("navigation", { name: "Categories" }).getByRole("link", { name: "Lighting" }).click();
+  await expect(page).toHaveURL(/\/categories\/lighting\/products$/);
+  await expect(screen).toBeHidden();
+
+  await page.goto("/search");
+  await expect(page.getByRole("main").getByRole("region", { name: "Categories" }).getByRole("link")).toHaveCount(8);
+  await page.getByRole("main").getByRole("combobox").fill("solar");
+  await expect(page.getByRole("status").getByRole("link", { name: "Solar & Backup" })).toBeVisible();
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -17,8 +17,9 @@ export interface FoundProducts extends ProductList {
 export interface Alternatives {
   /**
    * Why these: the search finds them `unfiltered`, or when it may mean more than its exact words (`loosely`); some of its
-   * words are told of them (`near`); nothing comes near, and they sell best (`popular`).
+   * words are told of them (`near`); nothing comes near, and they sell best (`popular`) or, while
+   * next to nothing was sold, are `featured`.
    */
-  kind: "unfiltered" | "loosely" | "near" | "popular";
+  kind: "unfiltered" | "loosely" | "near" | "popular" | "featured";
   products: Product[];
 }

@@ -16,7 +16,7 @@ export const localKeys = {
   guestCheckout: "isGuestCheckout",
   /** Travels from the cart to checkout (SHP-CART-22). */
   promoCode: "promoCode",
-  /** For the phone's search screen. */
+  /** For the search page and the phone's search screen; they go at sign-out (BEYOND-65). */
   recentSearches: "recentSearches",
   /** The region and town that fees and days are told for (BEYOND-56). */
   place: "deliverTo",

@@ -93,6 +93,16 @@ export type ProductQuery = z.output<typeof productQuery>;
 const productList = z.strictObject({ products: z.array(product), pagination, facets });
 export type ProductList = z.infer<typeof productList>;
 
+const named = z.strictObject({ _id: id, name: z.string(), slug: z.string() });
+
+const searchStart = z.strictObject({
+  /** Products that were sold most, or that staff feature while next to nothing was sold. */
+  popular: z.strictObject({ isSold: z.boolean(), products: z.array(named) }),
+  categories: z.array(named),
+});
+/** What a search begins with (BEYOND-65). */
+export type SearchStart = z.infer<typeof searchStart>;
+
 const idOrSlug = z.string().min(1).max(200);
 
 export const catalogueEndpoints = {
@@ -110,6 +120,10 @@ export const catalogueEndpoints = {
     summary: "Products by filter, search, sort and page, with facet counts",
     query: productQuery,
     answer: success(productList),
+  }),
+  getSearchStart: endpoint("GET /api/search", {
+    summary: "What a search begins with, before anybody types: popular products and the categories",
+    answer: success(searchStart),
   }),
   getProductBySlug: endpoint("GET /api/products/slug/{slug}", {
     summary: "One product by slug",

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import type { Category, Product, ProductQuery } from "@/lib/contracts/catalogue";
+import type { Category, Product, ProductQuery, SearchStart } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
@@ -12,7 +12,11 @@ import { AppError } from "@/server/core/errors";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
 import { findAlternatives } from "./search-alternatives";
+import { findPopular } from "./search-start";
 import { findTopBrands, type TopBrand } from "./top-brands";
+
+/** How many popular products a search begins with. */
+const POPULAR = 5;
 
 // The catalogue as pages and the API read it: kept in memory until the database says that something changed.
 
@@ -22,6 +26,21 @@ export async function listProducts(query: ProductQuery): Promise<FoundProducts> 
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   return readForCache(listings().run(() => findProducts(db(), query)));
+}
+
+/** What a search begins with: five popular products and the categories that have any (BEYOND-65). */
+export async function searchStart(): Promise<SearchStart> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const [{ isSold, products }, categories] = await readForCache(
+    Promise.all([findPopular(db(), POPULAR), findCategories(db())]),
+  );
+  const nameOf = ({ _id, name, slug }: Pick<Category, "_id" | "name" | "slug">) => ({ _id, name, slug });
+  return {
+    popular: { isSold, products: products.map(nameOf) },
+    categories: categories.filter(({ productCount }) => productCount > 0).map(nameOf),
+  };
 }
 
 /** What may be wanted instead of a search that found nothing (BEYOND-65). */

@@ -8,6 +8,7 @@ export {
   listProducts,
   relatedProducts,
   searchAlternatives,
+  searchStart,
   topBrands,
 } from "./cached";
 export { drawGoods } from "./draw-goods";

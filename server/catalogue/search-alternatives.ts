@@ -1,22 +1,14 @@
-import type { Product, ProductQuery } from "@/lib/contracts/catalogue";
+import type { ProductQuery } from "@/lib/contracts/catalogue";
 import type { Alternatives } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
 import { findProducts } from "./find-products";
 import { selectProducts } from "./product-rows";
 import { countTerms, matchSome } from "./search-rank";
+import { findPopular } from "./search-start";
 import { readTerms } from "./search-terms";
 
 /** How many are shown. */
 const MOST = 3;
-
-/** Products in stock of which most were sold. Before the first sale those that staff feature, then the newest. */
-function selectPopular(db: Db, limit: number): Promise<Product[]> {
-  return selectProducts(
-    db,
-    Prisma.sql`WHERE p.published AND i.on_hand > 0
-      ORDER BY i.units_sold DESC, p.featured DESC, p.created_at DESC, p.id LIMIT ${limit}`,
-  );
-}
 
 /** The best that there is instead, the nearest to the search first (BEYOND-65). */
 export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alternatives> {
@@ -41,5 +33,6 @@ export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alt
     );
     if (products.length > 0) return { kind: "near", products };
   }
-  return { kind: "popular", products: await selectPopular(db, MOST) };
+  const { isSold, products } = await findPopular(db, MOST);
+  return { kind: isSold ? "popular" : "featured", products };
 }

@@ -19,6 +19,7 @@ beforeEach(() => {
 
 const reads = {
   listProducts: () => catalogue.listProducts(productQuery.parse({})),
+  searchAlternatives: () => catalogue.searchAlternatives(productQuery.parse({ search: "xylophone" })),
   latestProducts: () => catalogue.latestProducts(4),
   getProductById: () => catalogue.getProductById(product.id),
   relatedProducts: () => catalogue.relatedProducts({ _id: product.id, category: null }),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { productQuery } from "@/lib/contracts/catalogue";
 import { findProducts } from "@/server/catalogue/find-products";
 import { findAlternatives } from "@/server/catalogue/search-alternatives";
+import { findPopular } from "@/server/catalogue/search-start";
 import { readTerms } from "@/server/catalogue/search-terms";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct } from "../support/orders";
@@ -113,6 +114,30 @@ describe("what a search means", () => {
   });
 });
 
+test("BEYOND-65 popular is what was sold most and is in stock; while next to nothing was sold, what staff feature", async () => {
+  const { db, query } = await testDatabase();
+  const [lamp, fan, iron, kettle] = [
+    await addProduct(db, { name: "Lamp" }),
+    await addProduct(db, { name: "Fan" }),
+    await addProduct(db, { name: "Iron" }),
+    await addProduct(db, { name: "Kettle", onHand: 0 }),
+  ];
+  const popular = async () => {
+    const { isSold, products } = await findPopular(db, 5);
+    return [isSold, ...products.map(({ name }) => name)];
+  };
+  const sell = (one: { id: string }, pieces: number) =>
+    query("UPDATE inventory SET units_sold = $2 WHERE product_id = $1", [one.id, pieces]);
+  expect(await popular()).toEqual([false]);
+  await db.product.update({ where: { id: iron.id }, data: { featured: true } });
+  await sell(lamp, 2);
+  await sell(fan, 9);
+  expect(await popular()).toEqual([false, "Iron"]);
+  await sell(iron, 1);
+  await sell(kettle, 99);
+  expect(await popular()).toEqual([true, "Fan", "Lamp", "Iron"]);
+});
+
 describe("how a search was read", () => {
   const read = async (search: string, more: Record<string, string> = {}) => {
     const { products, reading } = await findProducts(shop.db, productQuery.parse({ search, ...more }));
@@ -156,6 +181,10 @@ describe("how a search was read", () => {
     expect(await near("verandas xylophone")).toEqual(["near", "Clay pot"]);
     expect(await near("lantern", { brand: ["Nobody"] })).toEqual(["unfiltered", "Lantern wick"]);
     expect(await near("lantren", { exact: "true" })).toEqual(["loosely", "Lantern wick"]);
+    expect(await near("xylophone")).toEqual(["featured", undefined]);
+    const { products } = await findProducts(shop.db, productQuery.parse({ search: "lantern wick" }));
+    const sold = [id, ...products.map(({ _id }) => _id), (await addProduct(shop.db, { name: "Jug" })).id];
+    await shop.query("UPDATE inventory SET units_sold = 5 WHERE product_id = ANY($1) AND units_sold = 0", [sold]);
     expect(await near("xylophone")).toEqual(["popular", "Clay pot"]);
   });
 });

@@ -204,6 +204,7 @@ beforeAll(async () => {
   samples = {
     listCategories: { path: "/api/categories" },
     getCategory: { path: `/api/categories/${product.category?.slug}` },
+    getSearchStart: { path: "/api/search" },
     listProducts: { path: "/api/products?category=lighting&category=power-tools&sort=name&inStock=true&limit=3" },
     getProductBySlug: { path: `/api/products/slug/${product.slug}` },
     getProduct: { path: `/api/products/${product.id}` },

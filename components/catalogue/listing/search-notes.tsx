@@ -50,6 +50,7 @@ const headings: Record<Alternatives["kind"], string> = {
   loosely: "What it may mean",
   near: "Near to what you searched for",
   popular: "Popular in the shop",
+  featured: "Featured",
 };
 
 /** What may be wanted instead of a search that found nothing. */

@@ -2,23 +2,32 @@
 
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
-import { ArrowLeft, Clock } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
+import { ArrowLeft } from "@/components/ui/icons";
 import { useModal } from "@/components/ui/use-modal";
-import { paths } from "@/lib/paths";
+import type { SearchStart as Start } from "@/lib/contracts/catalogue";
+import { readShop, useAsk } from "../use-ask";
+import { matchingCategories } from "./matching-categories";
 import { SearchField, SearchResults } from "./search-box";
-import { forgetTerms, readRecentTerms, rememberTerm, useSearch } from "./use-search";
+import { CategoryLinks, RecentSearches, SearchStart } from "./search-start";
+import { useSearch } from "./use-search";
+
+const readStart = (_: string, signal: AbortSignal) =>
+  readShop<{ data: Start }>("/api/search", signal).then(({ data }) => data);
 
 /**
- * The phone's search: a full screen with the last searches. It opens when it is drawn.
+ * The phone's search: a full screen that begins with the last searches, popular goods and the categories. It opens when it
+ * is drawn.
  * @param onClosed called when it has closed, by its button, a result or Escape
  */
 export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const { dialog, close } = useModal();
   const input = useRef<HTMLInputElement>(null);
-  const [recent, setRecent] = useState(readRecentTerms);
+  const [start, setStart] = useState<Start | null>(null);
   const search = useSearch(close);
   const { state } = search;
+  const matching = start ? matchingCategories(start.categories, state.term) : [];
+  // Without an answer there are the last searches, and the field.
+  useAsk("start", readStart, setStart);
 
   useEffect(() => input.current?.focus(), []);
 
@@ -33,43 +42,19 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
         <IconButton label="Close search" Icon={ArrowLeft} onClick={close} />
         <SearchField search={search} inputRef={input} />
       </div>
+      {matching.length > 0 && (
+        <nav aria-label="Categories" className="px-4 pt-3">
+          <CategoryLinks categories={matching} onOpen={close} />
+        </nav>
+      )}
       <div className="px-1">
         <SearchResults search={search} />
       </div>
-      {state.lookup === "idle" && recent.length > 0 && (
-        <section aria-label="Recent searches" className="px-4 py-4">
-          <div className="flex items-center justify-between">
-            <h2 className="text-sm text-muted">Recent searches</h2>
-            <button
-              type="button"
-              onClick={() => {
-                forgetTerms();
-                setRecent([]);
-                input.current?.focus();
-              }}
-              className="min-h-11 px-2 text-sm underline underline-offset-4"
-            >
-              Clear
-            </button>
-          </div>
-          <ul>
-            {recent.map((term) => (
-              <li key={term}>
-                <Link
-                  href={paths.search(term)}
-                  onClick={() => {
-                    rememberTerm(term);
-                    close();
-                  }}
-                  className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper"
-                >
-                  <Clock aria-hidden className="size-5 shrink-0 text-muted" />
-                  <span className="truncate">{term}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {state.lookup === "idle" && (
+        <>
+          <RecentSearches onOpen={close} onCleared={() => input.current?.focus()} />
+          {start && <SearchStart start={start} onOpen={close} />}
+        </>
       )}
     </dialog>
   );

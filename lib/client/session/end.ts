@@ -101,6 +101,7 @@ export function forget(): void {
   setAccessExpiry(null);
   removeMark();
   session.remove(sessionKeys.callersOrder);
+  local.remove(localKeys.recentSearches);
   stopSessionClock();
 }
 
