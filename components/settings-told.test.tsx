@@ -75,7 +75,7 @@ const drawn = {
   footer: draw(<FooterView year={2031} settings={settings} />),
   home: draw(
     <>
-      <Banner slides={settings.slides.items} />
+      <Banner slides={settings.slides.items} offers={[]} />
       <WhyChooseUs settings={settings} />
     </>,
   ),

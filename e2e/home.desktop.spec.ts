@@ -4,6 +4,7 @@ test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }
   await page.clock.install();
   await page.goto("/");
   const strip = page.getByRole("region", { name: "Trusted Brands" });
+  await strip.scrollIntoViewIfNeeded();
   await expect(strip.getByRole("button")).toHaveCount(0);
   const tops = new Set<number>();
   for (const brand of await strip.getByRole("listitem").all()) {
@@ -27,4 +28,11 @@ test("SHP-HOME-05 the banner stands still under the pointer", async ({ page }) =
   await page.mouse.move(1, 1);
   await page.clock.runFor(5100);
   await expect(banner.getByRole("article")).not.toHaveAttribute("aria-label", number ?? "");
+});
+
+test("BEYOND-71 goods are in sight without a scroll at 1280 × 900", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/");
+  const picture = page.getByRole("region", { name: "Latest Products" }).getByRole("article").first().locator("img");
+  await expect(picture).toBeInViewport({ ratio: 0.75 });
 });

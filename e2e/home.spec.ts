@@ -22,6 +22,34 @@ test("SHP-HOME-01 SHP-HOME-02 the banner has six slides, each with words and 'Sh
   await expect(page).toHaveURL(/\/products$/);
 });
 
+test(
+  "BEYOND-71 each slide shows a product with its price, which leads to it; rows lead to what they begin",
+  ONCE,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto("/");
+    const offers = new Set<string>();
+    for (let number = 1; number <= 6; number += 1) {
+      await banner(page)
+        .getByRole("button", { name: `Show slide ${number}` })
+        .click();
+      const offer = slide(page, number).getByRole("link", { name: /GH₵[\d,]+\.\d\d$/ });
+      await expect(offer).toBeVisible();
+      offers.add((await offer.getAttribute("href")) ?? "");
+    }
+    expect(offers.size).toBe(6);
+    const cheap = page.getByRole("region", { name: "Under GH₵100" });
+    await expect(cheap.getByRole("listitem")).toHaveCount(4);
+    await cheap.getByRole("link", { name: "See all" }).click();
+    await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText("Up to GH₵99.99");
+    await page.goBack();
+    const last = banner(page).getByRole("article").getByRole("link", { name: /GH₵/ });
+    const name = (await last.textContent())?.replace(/GH₵.*/, "") ?? "";
+    await last.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  },
+);
+
 test("SHP-HOME-03 SHP-HOME-04 previous, next and six dots show their slides", async ({ page }) => {
   await page.goto("/");
   await expect(slide(page, 1)).toBeVisible();

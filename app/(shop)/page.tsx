@@ -1,12 +1,13 @@
 import { Banner } from "@/components/home/banner";
 import { BrandStrip } from "@/components/home/brand-strip";
-import { CategoryTiles, LatestProducts, WhyChooseUs } from "@/components/home/sections";
+import { CategoryTiles, GoodsRow, LatestProducts, WhyChooseUs } from "@/components/home/sections";
+import { toOffer } from "@/components/home/slide-offer";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
 import { brand } from "@/lib/brand";
 import { LATEST_PRODUCTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { organizationData, websiteData } from "@/lib/seo/structured-data";
-import { latestProducts, listCategories, topBrands } from "@/server/catalogue";
+import { goodsRows, latestProducts, listCategories, slideProducts, topBrands } from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -15,9 +16,12 @@ export const metadata = pageMetadata({ description: brand.description, path: pat
 
 /** If a read fails here, the page is not made and the visitor gets the previous one (SHP-HOME-14). */
 export default async function HomePage() {
-  const [settings, products, categories, brands] = await Promise.all([
-    shownSettings(),
+  const settings = await shownSettings();
+  const slides = settings.slides.items;
+  const [onSlides, products, [first, ...rows], categories, brands] = await Promise.all([
+    slideProducts(slides.map(({ product }) => product)),
     latestProducts(LATEST_PRODUCTS),
+    goodsRows(),
     listCategories(),
     topBrands(),
   ]);
@@ -30,11 +34,15 @@ export default async function HomePage() {
         {brand.name}: {brand.tagline}
       </h1>
       <div className="md:page md:pt-6">
-        <Banner slides={settings.slides.items} />
+        <Banner slides={slides} offers={onSlides.map((product) => product && toOffer(product))} />
       </div>
-      {brands.length > 0 && <BrandStrip brands={brands} />}
       <LatestProducts products={products} />
+      {first && <GoodsRow {...first} />}
       <CategoryTiles categories={categories} />
+      {rows.map((row) => (
+        <GoodsRow key={row.title} {...row} />
+      ))}
+      {brands.length > 0 && <BrandStrip brands={brands} />}
       <WhyChooseUs settings={settings} />
     </>
   );

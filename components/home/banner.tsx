@@ -5,14 +5,18 @@ import { ButtonLink, IconButton } from "@/components/ui/button";
 import { ChevronLeft, ChevronRight, Pause, Play } from "@/components/ui/icons";
 import { paths } from "@/lib/paths";
 import { type CarouselAction, type CarouselState, SLIDE_MS, turnCarousel, useAutoplay } from "./motion";
+import { type Offer, SlideOffer } from "./slide-offer";
 import { type Slide, SlidePicture } from "./slides";
 
 /** How long before its turn the next picture is fetched. With the page, all six would be. */
 const AHEAD_MS = 1500;
 const SWIPE_PX = 40;
 
-/** The rotating banner (SHP-HOME-01 to SHP-HOME-05). */
-export function Banner({ slides }: { slides: Slide[] }) {
+/**
+ * The rotating banner (SHP-HOME-01 to SHP-HOME-05).
+ * @param offers what stands beside each slide's 'Shop Now'
+ */
+export function Banner({ slides, offers }: { slides: Slide[]; offers: (Offer | null)[] }) {
   const turn = (state: CarouselState, action: CarouselAction) => turnCarousel(state, action, slides.length);
   const [{ index, direction }, dispatch] = useReducer(turn, { index: 0, direction: null });
   const [hovered, setHovered] = useState(false);
@@ -47,7 +51,7 @@ export function Banner({ slides }: { slides: Slide[] }) {
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={() => setFocused(false)}
-      className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,37.5vw,30rem)] md:max-h-none md:rounded-card"
+      className="relative h-[58svh] max-h-136 min-h-92 touch-pan-y overflow-hidden bg-ink text-white md:h-[clamp(22rem,30vw,24rem)] md:max-h-none md:rounded-card"
     >
       <BannerControls slides={slides} index={index} moves={chosen} onToggle={toggle} onTurn={dispatch} />
       <div
@@ -65,6 +69,7 @@ export function Banner({ slides }: { slides: Slide[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is known by its place, a picture may come twice
             key={position}
             slide={slide}
+            offer={offers[position] ?? null}
             place={`${position + 1} of ${slides.length}`}
             first={position === 0}
             shown={position === index}
@@ -78,12 +83,14 @@ export function Banner({ slides }: { slides: Slide[] }) {
 
 function SlideView({
   slide,
+  offer,
   place,
   first,
   shown,
   withPicture,
 }: {
   slide: Slide;
+  offer: Offer | null;
   /** `1 of 6` */
   place: string;
   first: boolean;
@@ -96,9 +103,12 @@ function SlideView({
       <div className="absolute inset-x-0 bottom-15 px-4 md:inset-y-0 md:left-0 md:flex md:w-1/2 md:flex-col md:items-start md:justify-center md:px-9 md:pb-10 lg:px-12">
         <h2 className="text-xl tall:text-2xl lg:text-3xl">{slide.title}</h2>
         <p className="mt-1 max-w-90 text-sm text-balance tall:mt-2 tall:text-base lg:mt-3 lg:text-lg">{slide.text}</p>
-        <ButtonLink href={paths.products} size="lg" className="mt-3 tall:mt-4 lg:mt-6">
-          Shop Now
-        </ButtonLink>
+        <div className="mt-3 flex max-w-full items-center gap-3 tall:mt-4 lg:mt-6">
+          <ButtonLink href={paths.products} size="lg" className="shrink-0">
+            Shop Now
+          </ButtonLink>
+          {withPicture && offer && <SlideOffer offer={offer} />}
+        </div>
       </div>
     </article>
   );

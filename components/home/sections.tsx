@@ -5,8 +5,42 @@ import { LatePicture } from "@/components/ui/picture";
 import { MoreLink } from "@/components/ui/text-link";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
+import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours } from "@/lib/policies";
+
+/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
+const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
+
+/** A row of goods that data chose (BEYOND-71): picture, name and price alone, as a first visit has to be light. */
+export function GoodsRow({ title, href, products }: { title: string; href: string; products: Product[] }) {
+  const id = `row-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
+  return (
+    <section aria-labelledby={id} className="page section">
+      <SectionHead id={id} title={title} href={href} more="See all" />
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
+        {products.map(({ name, slug, price, featuredImage }) => (
+          <li key={slug}>
+            <Link
+              href={paths.product(slug)}
+              className="group block h-full overflow-hidden rounded-card border border-line hover:border-ink"
+            >
+              <LatePicture
+                image={featuredImage && { url: featuredImage.url, alt: "" }}
+                sizes={SIZES}
+                className="aspect-square bg-paper"
+              />
+              <span className="block px-3 py-2.5 md:px-4 md:py-3">
+                <span className="line-clamp-2 min-h-[2lh] text-sm group-hover:underline">{name}</span>
+                <strong className="text-base tabular-nums">{formatCedis(price.base)}</strong>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The newest products in stock (SHP-HOME-10). */
 export function LatestProducts({ products }: { products: Product[] }) {
@@ -26,9 +60,6 @@ export function LatestProducts({ products }: { products: Product[] }) {
     </section>
   );
 }
-
-/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
-const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
 
 /** Every category as its scene (SHP-HOME-12). */
 export function CategoryTiles({ categories }: { categories: Category[] }) {

@@ -87,7 +87,15 @@ export function LatePicture(props: LateProps) {
         className={`h-auto w-full bg-paper noscript:hidden ${className}`}
       />
       <noscript>
-        <Picture {...props} />
+        {/* One file for all: what a browser with script never uses is told in as few words as it takes. */}
+        <img
+          src={props.image?.url ?? PLACEHOLDER_IMAGE}
+          alt={props.image?.alt ?? ""}
+          width={width}
+          height={height}
+          loading="lazy"
+          className={`h-auto w-full bg-paper ${className}`}
+        />
       </noscript>
     </>
   );

@@ -8,14 +8,14 @@ const examples = [
   {
     number: "ORD100001",
     method: "cash",
-    slugs: ["philips-steam-iron-2000w"],
+    slugs: ["philips-steam-iron-2000w", "philips-led-bulb-9w-b22-cool-daylight"],
     steps: ["processing", "shipped", "delivered"],
     paid: true,
   },
   {
     number: "ORD100002",
     method: "cash",
-    slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10"],
+    slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10", "d-light-solar-lantern-with-phone-charging"],
     steps: ["processing", "shipped"],
   },
   {

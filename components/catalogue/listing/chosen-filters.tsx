@@ -37,13 +37,16 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   ];
 }
 
-/** Every filter in force, each with a button that takes it away. */
+/** Every filter in force, each with a button that takes it away: one beside the count, more on lines of their own. */
 export function ChosenFilters({ categories }: { categories: Choice[] }) {
   const { asked } = useListing();
   const chosen = chips(asked, categories);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap items-center gap-2">
+    <ul
+      aria-label="Chosen filters"
+      className={`flex min-w-0 flex-wrap items-center gap-2 ${chosen.length > 1 ? "order-last w-full" : "grow basis-0"}`}
+    >
       {chosen.map(({ label, without }) => (
         <li key={listingUrl(without)} className="max-w-full">
           <ListingLink

@@ -99,7 +99,7 @@ const layouts = [
 export function LayoutToggle() {
   const { asked } = useListing();
   return (
-    <div className="flex shrink-0 overflow-hidden rounded-card border border-muted/60">
+    <div className="ml-auto flex shrink-0 overflow-hidden rounded-card border border-muted/60">
       {layouts.map(({ view, label, Icon }) => (
         <ListingLink
           key={view}

@@ -29,7 +29,7 @@ function featuredUrl({ _id }: Category): string {
 export function ListingHero({ search }: { search: string }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page py-4 md:py-8">
+      <div className="page py-3 md:py-8">
         <h1 className="line-clamp-2 text-2xl">{search ? `Results for “${search}”` : "All products"}</h1>
         <p className="mt-1 max-w-text text-muted text-sm md:text-base">
           {search ? "We search names, brands, model numbers and features." : LISTING_SENTENCE}
@@ -43,18 +43,16 @@ export function ListingHero({ search }: { search: string }) {
 export function CategoryHero({ category }: { category: Category }) {
   return (
     <header className="border-line border-b bg-paper">
-      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 py-4 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 md:py-0">
+      <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 md:grid-rows-[auto_1fr] md:items-start md:gap-x-8 md:py-0">
         <div className="md:pt-8">
           <h1 className="text-2xl">{category.name}</h1>
-          {category.description && (
-            <p className="mt-1 max-w-text text-muted text-sm md:text-base">{category.description}</p>
-          )}
+          {category.description && <p className="max-w-text text-muted text-sm md:text-base">{category.description}</p>}
         </div>
         {category.image && (
-          <div className="h-20 w-24 overflow-hidden rounded-card md:row-span-2 md:h-52 md:w-80 md:rounded-none">
+          <div className="size-14 overflow-hidden rounded-card md:row-span-2 md:h-52 md:w-80 md:rounded-none">
             <Picture
               image={{ url: category.image, alt: "" }}
-              sizes="(min-width: 768px) 320px, 96px"
+              sizes="(min-width: 768px) 320px, 56px"
               priority
               width={960}
               height={720}
@@ -105,7 +103,7 @@ export function ListingView({
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
-      <div className="page section gap-8 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page section gap-8 max-md:py-2 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <FilterPanel choices={choices} total={pagination.total} />
         <div className="min-w-0 md:col-start-2">
           <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
@@ -115,15 +113,13 @@ export function ListingView({
             <FilterButton />
             <SortSelect />
           </div>
-          <div className="my-4 flex flex-col gap-3">
+          {listing.search && <SearchNote listing={listing} reading={reading} />}
+          <div className="my-1 flex flex-wrap items-center gap-x-4 gap-y-2 md:mb-4">
+            <p role="status" className="text-muted text-sm tabular-nums">
+              {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
+            </p>
             <ChosenFilters categories={choices.productType} />
-            {listing.search && <SearchNote listing={listing} reading={reading} />}
-            <div className="flex items-center justify-between gap-4">
-              <p role="status" className="text-muted text-sm tabular-nums">
-                {pagination.total === 1 ? "1 product" : `${pagination.total} products`}
-              </p>
-              <LayoutToggle />
-            </div>
+            <LayoutToggle />
           </div>
           <Results count={products.length}>
             {products.length === 0 ? (

@@ -58,6 +58,11 @@ export function whatsapp(title: string) {
   return text(/^[1-9][0-9]{9,14}$/, 15, title, "digits only, with country code: 233300000000");
 }
 
+/** What the address of a page ends in. */
+export function slug(title: string, max: number) {
+  return text(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, max, title, "a to z, 0 to 9 and single hyphens, as in the page's address");
+}
+
 export function link(title: string) {
   return text(/^https:\/\/[A-Za-z0-9][!#-&(-;=?-[\]^_a-~]*$/, 300, title, "an address that begins with https://");
 }

@@ -1,0 +1,36 @@
+import { Thumbnail } from "@/components/ui/goods";
+import { Link } from "@/components/ui/link";
+import type { Product } from "@/lib/contracts/catalogue";
+import { type Cedis, formatCedis } from "@/lib/money";
+import { paths } from "@/lib/paths";
+
+/** The product of a slide, as little of it as the banner shows: the page carries all six. */
+export interface Offer {
+  slug: string;
+  name: string;
+  price: Cedis;
+  picture: string | null;
+}
+
+export const toOffer = ({ slug, name, price, featuredImage }: Product): Offer => ({
+  slug,
+  name,
+  price: price.base,
+  picture: featuredImage?.url ?? null,
+});
+
+/** The product that a slide shows, with its price (BEYOND-71). */
+export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: Offer }) {
+  return (
+    <Link
+      href={paths.product(slug)}
+      className="flex min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white"
+    >
+      <Thumbnail image={picture === null ? null : { url: picture }} size="sm" />
+      <span className="min-w-0">
+        <span className="line-clamp-2 text-xs">{name}</span>
+        <strong className="text-sm tabular-nums">{formatCedis(price)}</strong>
+      </span>
+    </Link>
+  );
+}
