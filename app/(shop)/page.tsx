@@ -34,7 +34,10 @@ export default async function HomePage() {
         {brand.name}: {brand.tagline}
       </h1>
       <div className="md:page md:pt-6">
-        <Banner slides={slides} offers={onSlides.map((product) => product && toOffer(product))} />
+        <Banner
+          slides={slides.map(({ picture, title, text }) => ({ picture, title, text }))}
+          offers={onSlides.map((product) => product && toOffer(product))}
+        />
       </div>
       <LatestProducts products={products} />
       {first && <GoodsRow {...first} />}

@@ -3,7 +3,7 @@ import type { Settings } from "@/lib/contracts/settings";
 /**
  * A slide of the banner; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02).
  */
-export type Slide = Settings["slides"]["items"][number];
+export type Slide = Pick<Settings["slides"]["items"][number], "picture" | "title" | "text">;
 
 /** The `srcset` of a slide's picture for one layout and format. */
 export function slideSrcSet(picture: number, layout: "wide" | "phone", format: "avif" | "webp"): string {

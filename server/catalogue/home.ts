@@ -11,7 +11,7 @@ import { selectProducts } from "./product-rows";
 // What the home page sells, chosen by data (BEYOND-71).
 
 /** A row of goods, and the listing that begins with them. */
-export interface GoodsRow {
+interface GoodsRow {
   title: string;
   href: string;
   products: Product[];

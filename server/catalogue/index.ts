@@ -13,7 +13,7 @@ export {
 } from "./cached";
 export { drawGoods } from "./draw-goods";
 export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
-export { type GoodsRow, goodsRows, slideProducts } from "./home";
+export { goodsRows, slideProducts } from "./home";
 export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { productFeed } from "./product-feed";

@@ -38,7 +38,7 @@ export function SearchNote({ listing, reading }: { listing: Listing; reading: Fo
 
 function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-sm">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm">
       <p className="min-w-0 break-words">{text}</p>
       {children}
     </div>
