@@ -4,7 +4,7 @@ import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } 
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db, Prisma } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
-import { listProducts } from "./cached";
+import { findProducts } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";
 
@@ -44,8 +44,14 @@ export async function goodsRows(): Promise<GoodsRow[]> {
   return read.filter(({ products }) => products.length === IN_ROW);
 }
 
-const beginningOf = async (listing: Listing) =>
-  (await listProducts({ ...toProductQuery(listing), limit: IN_ROW })).products;
+/** Not among the listings that wait for their turn: a crowd there must not keep the page from being made. */
+async function beginningOf(listing: Listing): Promise<Product[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  const { products } = await readForCache(findProducts(db(), { ...toProductQuery(listing), limit: IN_ROW }));
+  return products;
+}
 
 /** In stock and sold at least once. */
 async function bestSellers(): Promise<Product[]> {
