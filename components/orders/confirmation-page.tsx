@@ -14,14 +14,17 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import type { PaymentNotice, PendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis, toPesewas } from "@/lib/money";
-import { confirmationMethodLabel, isOver } from "@/lib/order-status";
+import { confirmationMethodLabel, isCalledOff, isOver } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { CancelOrder } from "./cancel-order";
+import { DueList } from "./due-list";
 import { NeedHelp } from "./need-help";
 import { OrderAgain } from "./order-again";
+import { OrderAtHand } from "./order-at-hand";
 import { OrderFactsCards } from "./order-details";
 import { confirmationHeading, type Heading, nextStep, orderLabel, type Tone } from "./order-state";
 import { orderSteps } from "./order-steps";
+import { isPaid } from "./payment";
 import { PaymentActions } from "./payment-actions";
 import { Returns } from "./returns";
 import { StepLine } from "./step-line";
@@ -108,8 +111,13 @@ function OrderView({
           still in your cart; for another address or payment, please call us.
         </Alert>
       )}
-      <StateBanner heading={heading}>
+      <StateBanner heading={heading} isLit={heading.tone === "success" && !isCalledOff(order)}>
         <p className="mt-3 max-w-text">{nextStep(order, heading, unpaidHours)}</p>
+        {isPaid(order.payment.status) && (
+          <div className="mt-4 max-w-form">
+            <DueList order={order} />
+          </div>
+        )}
         <p className="mt-3 text-sm">
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>
@@ -129,6 +137,7 @@ function OrderView({
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
           <Returns order={order} onChange={onChange} />
+          {order.customerDetails.isGuest && <OrderAtHand order={order} />}
           <NeedHelp orderNumber={order.orderId} />
         </div>
         <div className="flex flex-wrap items-start justify-center gap-3 lg:justify-start">
@@ -189,11 +198,23 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
   error: { icon: CircleAlert, ground: "bg-white border-error", mark: "text-error" },
 };
 
-/** The state as the headline, with its colour and icon; told anew when it changes. */
-function StateBanner({ heading, children }: { heading: Heading; children: ReactNode }) {
+/**
+ * The state as the headline, with its colour and icon; told anew when it changes.
+ * @param isLit the lamp of the empty screens goes on: the shopper is through
+ */
+function StateBanner({ heading, isLit = false, children }: { heading: Heading; isLit?: boolean; children: ReactNode }) {
   const { icon: Icon, ground, mark } = looks[heading.tone];
   return (
-    <section className={`rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
+    <section className={`relative rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
+      {isLit && (
+        <img
+          src="/images/lit-lamp.svg"
+          alt=""
+          width={240}
+          height={160}
+          className="mx-auto mb-2 h-auto w-48 md:absolute md:right-8 md:bottom-8"
+        />
+      )}
       <div role="status" className="flex items-center gap-3">
         <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
         <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>

@@ -91,27 +91,51 @@ export function wovenTile(): string {
 export const wovenStrip = (): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${STRIP_TILE}" height="8" viewBox="0 0 ${STRIP_TILE} 8" shape-rendering="crispEdges">${wovenTile()}</svg>\n`;
 
-/** A lamp that is off, in one line that comes from the left and leaves to the right. */
-function unlitLampLine(colour: string, weight = 3): string {
+const FILAMENT = "M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108";
+
+/** A lamp in one line that comes from the left and leaves to the right. */
+function lampLine(colour: string, { weight = 3 } = {}): string {
   const line = (d: string, opacity = 1) =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round"${opacity < 1 ? ` opacity="${opacity}"` : ""}/>`;
   return [
     line(
       "M6 142H92C100 142 105 138 105 130V112C105 97 80 88 80 59A40 40 0 0 1 160 59C160 88 135 97 135 112V130C135 138 140 142 148 142H234",
     ),
-    line("M113 108V84L104 62 114.5 69 120 52 125.5 69 136 62 127 84V108", 0.62),
+    line(FILAMENT, 0.62),
     line("M105 116H135M105 128H135", 0.62),
   ].join("");
 }
 
-export const unlitLamp = (): string => svg(240, 160, unlitLampLine(INK), "");
+/** Off, as on every empty screen. */
+export const unlitLamp = (): string => svg(240, 160, lampLine(INK), "");
+
+/** The same lamp, which goes on once, when it is drawn; who wants no motion finds it lit. */
+export function litLamp(): string {
+  const glow = `<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="120" cy="66" r="66"><stop offset="0" stop-color="${AMBER}" stop-opacity=".6"/><stop offset=".55" stop-color="${AMBER}" stop-opacity=".22"/><stop offset="1" stop-color="${AMBER}" stop-opacity="0"/></radialGradient>`;
+  const style =
+    "@media (prefers-reduced-motion:no-preference){.l{animation:on 1.1s .35s both}}@keyframes on{0%{opacity:0}18%{opacity:.7}30%{opacity:.15}48%{opacity:.9}58%{opacity:.55}to{opacity:1}}";
+  const light = [
+    `<circle cx="120" cy="66" r="66" fill="url(#g)"/>`,
+    ...[-70, -35, 0, 35, 70].map(
+      (turn) =>
+        `<path d="M120 10V3" transform="rotate(${turn} 120 66)" stroke="${AMBER}" stroke-width="3" stroke-linecap="round" fill="none"/>`,
+    ),
+  ].join("");
+  const filament = `<path d="${FILAMENT}" fill="none" stroke="${AMBER}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return svg(
+    240,
+    160,
+    `<defs>${glow}</defs><style>${style}</style><g class="l">${light}</g>${lampLine(INK)}<g class="l">${filament}</g>`,
+    "",
+  );
+}
 
 /** Stands in for a product picture that is missing. */
 export const placeholder = (): string =>
   svg(
     640,
     640,
-    `<defs><radialGradient id="g" cx=".42" cy=".36" r=".8"><stop offset="0" stop-color="#FFFDF9"/><stop offset="1" stop-color="#F3EDE2"/></radialGradient></defs><rect width="640" height="640" fill="url(#g)"/><g transform="translate(128 192) scale(1.6)">${unlitLampLine("#B4AB9B", 2.6)}</g>`,
+    `<defs><radialGradient id="g" cx=".42" cy=".36" r=".8"><stop offset="0" stop-color="#FFFDF9"/><stop offset="1" stop-color="#F3EDE2"/></radialGradient></defs><rect width="640" height="640" fill="url(#g)"/><g transform="translate(128 192) scale(1.6)">${lampLine("#B4AB9B", { weight: 2.6 })}</g>`,
     "",
   );
 

@@ -1,15 +1,26 @@
 /**
- * Writes the shop's marks and the brand wordmarks: logo, icons, woven strip, unlit lamp, placeholder.
+ * Writes the shop's marks and the brand wordmarks: logo, icons, woven strip, lamp lit and unlit, placeholder.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { BRANDS, brandMark } from "./brands";
 import { AMBER, INK } from "./kit";
-import { appIcon, logo, placeholder, STRIP_TILE, tabIcon, tinyIcon, unlitLamp, wovenStrip, wovenTile } from "./marks";
+import {
+  appIcon,
+  litLamp,
+  logo,
+  placeholder,
+  STRIP_TILE,
+  tabIcon,
+  tinyIcon,
+  unlitLamp,
+  wovenStrip,
+  wovenTile,
+} from "./marks";
 
 const ROOT = path.join(import.meta.dirname, "../..");
-const USAGE = `Writes the logo, icons, woven strip, unlit lamp, placeholder and brand wordmarks.
+const USAGE = `Writes the logo, icons, woven strip, lamp lit and unlit, placeholder and brand wordmarks.
 
   npx tsx tools/pictures/render-marks.ts [--help]
 
@@ -74,6 +85,7 @@ async function writeMarks(): Promise<void> {
     ["public/images/woven-strip.svg", wovenStrip()],
     ["public/images/woven-strip.png", await png(mailStrip(), 1200, 16)],
     ["public/images/unlit-lamp.svg", unlitLamp()],
+    ["public/images/lit-lamp.svg", litLamp()],
     ["public/images/placeholder.svg", placeholder()],
   ];
   for (const brand of BRANDS) files.push([`public/images/brands/${brand.slug}.svg`, await brandMark(brand)]);

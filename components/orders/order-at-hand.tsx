@@ -1,0 +1,22 @@
+import { Panel } from "@/components/ui/panel";
+import { TextLink } from "@/components/ui/text-link";
+import type { Order } from "@/lib/contracts/orders";
+import { paths } from "@/lib/paths";
+import { KeepLink } from "./keep-link";
+
+/** How a guest finds the order again: the mail, this phone, a link to keep (BEYOND-57). */
+export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
+  return (
+    <Panel title="Find your order again">
+      <p>
+        We send what happens with your order to <strong className="break-words">{email}</strong>. The link in that mail
+        opens it on any device.
+      </p>
+      <p className="mt-2">On this device you find it under Track your order.</p>
+      <div className="mt-1">
+        <TextLink href={paths.trackOrder}>Track your order</TextLink>
+        <KeepLink orderId={orderId} />
+      </div>
+    </Panel>
+  );
+}
