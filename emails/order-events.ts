@@ -1,7 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
-import { addUp, formatCedis, formatMoney, toPesewas } from "@/lib/money";
-import { isOnlineMethod } from "@/lib/order-status";
+import { formatMoney } from "@/lib/money";
+import { dueToRider } from "@/lib/order-due";
+import { canPay, WAITS } from "@/lib/order-status";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** The last one is asked for by whoever lost the link; the others follow what happens to the order. */
@@ -78,19 +79,15 @@ function unpaidNext(order: Order, now: Date): string {
   if (method === "bank_cheque" && payment.status === "failed") return "Your cheque did not clear: we call you.";
   if (method === "bank_cheque" && payment.chequeReceivedAt) return `We have your cheque.${arrival(order, now)}`;
   if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;
-  const button = isOnlineMethod(method) ? " You can pay or check it with the button below." : "";
-  return `Once your payment reaches us we pack your goods.${button}`;
+  const packs = "Once your payment reaches us we pack your goods.";
+  return canPay(order) ? `${WAITS} ${packs} You can pay or check it with the button below.` : packs;
 }
 
 /** What the rider gets of an order that is on its way or will be; the cheque's amount is said where the cheque is. */
-function dueAtDoor({ payment: { method, status }, totals, deliveryFee: { amount: fee } }: Order): OrderWords["due"] {
-  if (method === "cash" && status !== "paid" && status !== "processing")
-    return {
-      label: "To have ready for the rider",
-      amount: formatMoney(addUp([toPesewas(totals.total), toPesewas(fee)])),
-    };
-  if (status === "paid" && fee > 0) return { label: "To pay the rider for delivery", amount: formatCedis(fee) };
-  return undefined;
+function dueAtDoor(order: Order): OrderWords["due"] {
+  const { method, status } = order.payment;
+  const [due] = method === "cash" || status === "paid" ? dueToRider(order) : [];
+  return due && status !== "processing" ? { label: due.label, amount: formatMoney(due.amount) } : undefined;
 }
 
 /**
@@ -116,8 +113,7 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
     const next = `${free}We are packing your goods.${arrival(order, now)}`;
     return { headline, next, due: dueAtDoor(order), action: VIEW };
   }
-  const isPayable = isOnlineMethod(payment.method) && payment.status !== "processing";
-  const action = isPayable ? "Pay or view your order" : VIEW;
+  const action = canPay(order) ? "Pay or view your order" : VIEW;
   return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
 }
 

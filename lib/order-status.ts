@@ -41,6 +41,17 @@ export function methodInForce({ paymentMethod, region }: { paymentMethod: Checko
   return methodAllowed("cash", region) ? "cash" : "mobile_money";
 }
 
+/**
+ * Whether an order waits for money that is paid online. Then, and only then, every screen offers Pay Now and every mail says so,
+ * in the words of `WAITS` (SHP-CONFIRM-17, BEYOND-62).
+ */
+export function canPay({ status, payment }: { status: string; payment: { method: string; status: string } }): boolean {
+  const isOpen = ["pending", "failed", "cancelled"].includes(payment.status);
+  return status !== "cancelled" && isOnlineMethod(payment.method) && isOpen;
+}
+
+export const WAITS = "This order waits for your payment.";
+
 /** Whether its buyer may cancel an order: nothing is paid, being checked or on its way (BEYOND-74). */
 export function isCancellable({ status, paymentStatus }: { status: string; paymentStatus: string }): boolean {
   return status === "pending" && ["pending", "failed", "cancelled"].includes(paymentStatus);

@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import {
   CancelOrder,
-  canPay,
   OrderAgain,
   OrderBadges,
   PaymentActions,
@@ -16,6 +15,7 @@ import { BackLink } from "@/components/ui/text-link";
 import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
+import { canPay, WAITS } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { OrderFacts, OrderGoods } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
@@ -79,7 +79,7 @@ export function OrderView({
           aria-label="Payment due"
           className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-3"
         >
-          <p className="font-bold text-pending">This order waits for your payment.</p>
+          <p className="font-bold text-pending">{WAITS}</p>
           <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; we send it as soon as it is paid.</p>
           <PaymentActions order={order} onCheck={onCheck} />
         </section>

@@ -1,6 +1,7 @@
 "use client";
 
 import { PlaceLine } from "@/components/delivery";
+import { WaitingOrder } from "@/components/orders/waiting-order";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -54,6 +55,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
           </Button>
         )}
       </div>
+      {ready && <WaitingOrder className="mb-6" />}
       {!ready && <CartSkeleton />}
       {lines.length === 0 && taken && (
         <LineList lines={lines} taken={taken} className="border-line border-y">
@@ -107,22 +109,15 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
 }
 
 function EmptyCart() {
-  const pending = readPendingOrder();
+  const isWaiting = readPendingOrder() !== null;
   return (
     <EmptyState
       title="Your cart is empty"
-      text={pending ? `Order ${pending.orderId} is not paid yet.` : "What you add waits here for you."}
+      text="What you add waits here for you."
       action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <ButtonLink href={paths.products} size="lg">
-            Continue Shopping
-          </ButtonLink>
-          {pending && (
-            <ButtonLink href={paths.confirmation(pending.orderId)} variant="outline" size="lg">
-              View your order
-            </ButtonLink>
-          )}
-        </div>
+        <ButtonLink href={paths.products} variant={isWaiting ? "outline" : "primary"} size="lg">
+          Continue Shopping
+        </ButtonLink>
       }
     />
   );

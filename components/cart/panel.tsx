@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "radix-ui";
+import { WaitingOrder } from "@/components/orders/waiting-order";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinePrice, Thumbnail } from "@/components/ui/goods";
@@ -66,6 +67,7 @@ function PanelContent() {
         </Dialog.Close>
       </header>
 
+      <WaitingOrder onLeave={closeCartPanel} className="mx-5 mt-4" />
       {(filled || taken) && (
         <LineList
           lines={lines}

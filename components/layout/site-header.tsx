@@ -15,6 +15,7 @@ import { CategoryMenu } from "./menu/category-menu";
 import type { MenuCategory } from "./menu/menu-data";
 import { pageTitle, usePagePath } from "./page-path";
 import { SearchButton } from "./search/search-button";
+import { WaitingNoteHost } from "./waiting-note-host";
 
 /** Header and category row; on phones the bar's menu button unfolds the row. */
 export function SiteHeader({
@@ -52,6 +53,7 @@ export function SiteHeader({
         </div>
       )}
       <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
+      <WaitingNoteHost path={path} />
     </>
   );
 }

@@ -17,7 +17,11 @@ export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
         <h2 id={title} className="text-base">
           Need help?
         </h2>
-        <p className="mt-1 text-muted">Tell us your order number and we will look it up for you.</p>
+        <p className="mt-1 text-muted">
+          {orderNumber
+            ? "We find your order by the number above."
+            : "Tell us your order number and we will look it up for you."}
+        </p>
         <p className="mt-1 flex flex-wrap gap-x-5">
           <TextLink href={paths.contact}>Contact us</TextLink>
           <a href={phoneLink(phone)} className={textLink}>

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { cedis } from "@/lib/money";
+import { canPay } from "@/lib/order-status";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { billingOf, canCheck, canPay, confirmationHeading, nextStep, orderLabel, shouldPoll } from "./order-state";
+import { billingOf, canCheck, confirmationHeading, nextStep, orderLabel, shouldPoll } from "./order-state";
 
 const heading = ({ method = "mobile_money", paymentStatus = "pending", status = "pending", cancelled = false }) =>
   confirmationHeading({ status, payment: { method, status: paymentStatus } }, cancelled);

@@ -1,7 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { isCalledOff, isOnlineMethod, moneyState } from "@/lib/order-status";
+import { canPay, isCalledOff, isOnlineMethod, moneyState, WAITS } from "@/lib/order-status";
 import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
@@ -58,7 +58,8 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     case "Payment Cancelled":
     case "Payment Failed":
       if (order.payment.method === "bank_cheque") return "Your cheque did not clear: we call you.";
-      return `Nothing was paid. Your order is kept for ${unpaidHours} hours: pay now and we send it.`;
+      if (!canPay(order)) return "Nothing was paid: we call you.";
+      return `${WAITS} Nothing was paid. It is kept for ${unpaidHours} hours: pay now and we send it.`;
     default:
       return pendingSentence(order, total, by);
   }
@@ -98,7 +99,7 @@ function pendingSentence(order: Order, total: string, by: string): string {
     return `Hand the rider a cheque for ${total}${feeBeside(order)}; your order should reach you${by}.`;
   // Whether a prompt was sent to the phone is known to the provider only.
   const prompt = "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now. ";
-  return `We are waiting for your payment. ${order.payment.method === "mobile_money" ? prompt : ""}This page updates itself.`;
+  return `${canPay(order) ? WAITS : "We are waiting for your payment."} ${order.payment.method === "mobile_money" ? prompt : ""}This page updates itself.`;
 }
 
 /** `ORD123456`, or '#' and the first eight characters of the id (SHP-CONFIRM-04). */
@@ -109,12 +110,6 @@ export function orderLabel({ orderId, _id }: { orderId?: string; _id: string }):
 /** 'Check Payment Status' shows while the order is pending and paid online (SHP-CONFIRM-15). */
 export function canCheck(order: Pick<Order, "status" | "payment">): boolean {
   return order.status === "pending" && isOnlineMethod(order.payment.method);
-}
-
-/** 'Pay Now' shows while an online order waits for money (SHP-CONFIRM-17). */
-export function canPay(order: Pick<Order, "status" | "payment">): boolean {
-  const { method, status } = order.payment;
-  return order.status !== "cancelled" && isOnlineMethod(method) && ["pending", "failed", "cancelled"].includes(status);
 }
 
 /** The order is asked for again and again while money may still come in (SHP-PAY-23, SHP-PAY-24). */

@@ -5,8 +5,9 @@ import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
-import { canCheck, canPay } from "./order-state";
-import { isPaid, type OnlineWay, wayOf } from "./payment";
+import { canPay } from "@/lib/order-status";
+import { canCheck } from "./order-state";
+import { isPaid, type OnlineWay, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
 
 /** The way to pay that an order was not placed with. */
@@ -16,7 +17,7 @@ const OTHER: Record<OnlineWay, { way: OnlineWay; label: string }> = {
 };
 
 interface PayButtonsProps {
-  order: Order;
+  order: Payable;
   pay: (way?: OnlineWay) => void;
   busy: boolean;
 }

@@ -7,6 +7,7 @@ import { callShop, NetworkError } from "@/lib/client/call-shop";
 import { leaveNotice, readPendingOrder, readPendingReference } from "@/lib/client/order-under-way";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
+import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { settlePendingOrder } from "./finish-order";
 import {
@@ -121,7 +122,7 @@ export function usePaymentCheck() {
     return () => clearTimeout(timer);
   }, [delay, target, router]);
 
-  return { state, confirmation, busy, checkAgain };
+  return { state, named: nameOf(state, reference), confirmation, busy, checkAgain };
 }
 
 /** What this browser keeps of the answer. */
@@ -135,6 +136,14 @@ function follow({ state, orderId }: Found, reference: string | null): void {
 
 function orderOf(state: VerifyState): string | null {
   return "order" in state ? (state.order?.orderId ?? null) : null;
+}
+
+/** Which order it is about and what it costs, from the answer or as this browser keeps it; null where neither knows. */
+function nameOf(state: VerifyState, reference: string | null): { orderId: string; total: Cedis } | null {
+  const known = "order" in state && state.order;
+  if (known) return { orderId: known.orderId, total: known.totals.total };
+  const pending = pendingIdOf(reference) !== null && readPendingOrder();
+  return pending ? { orderId: pending.orderId, total: pending.orderDetails.totals.total } : null;
 }
 
 /** The browser's pending order, when it is the one this reference pays. */

@@ -1,3 +1,4 @@
+import type { PendingOrder } from "@/lib/client/order-under-way";
 import { requestJson } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { PaymentStatus } from "@/lib/order-status";
@@ -12,11 +13,25 @@ export type PaymentStart = { url: string; reference: string } | { error: string 
 /** The two ways to pay at the provider. */
 export type OnlineWay = "mobile_money" | "card";
 
+/** What paying an order needs of it; the whole order, or what this browser keeps of one that waits. */
+export type Payable = Pick<Order, "orderId"> & {
+  customerDetails: Order["customerDetails"];
+  totals: Pick<Order["totals"], "total">;
+  payment: { method: string };
+};
+
+/** The same of an order that this browser sent to be paid. */
+export function payableOf({ orderId, orderDetails, isGuest }: PendingOrder): Payable {
+  const { customerDetails, totals, payment } = orderDetails;
+  return { orderId, customerDetails: { ...customerDetails, isGuest }, totals, payment };
+}
+
 /** How an order is paid online as long as nothing else is said. */
-export const wayOf = ({ payment }: Order): OnlineWay => (payment.method === "mobile_money" ? "mobile_money" : "card");
+export const wayOf = ({ payment }: Pick<Payable, "payment">): OnlineWay =>
+  payment.method === "mobile_money" ? "mobile_money" : "card";
 
 /** What the shop needs to start a payment (SHP-API-36); the order's own total is compared there (SHP-PAY-09). */
-export function paymentRequest(order: Order, paymentMethod = wayOf(order)) {
+export function paymentRequest(order: Payable, paymentMethod = wayOf(order)) {
   const { firstName, lastName, email, phone, isGuest } = order.customerDetails;
   return {
     orderId: order.orderId,
@@ -30,7 +45,7 @@ export function paymentRequest(order: Order, paymentMethod = wayOf(order)) {
 }
 
 /** Starts or resumes the online payment of an order; a failure comes back in words (SHP-PAY-06, SHP-PAY-07). */
-export async function startPayment(order: Order, way?: OnlineWay): Promise<PaymentStart> {
+export async function startPayment(order: Payable, way?: OnlineWay): Promise<PaymentStart> {
   try {
     const reply = await requestJson<{ data?: { paymentUrl?: string; reference?: string } }>(
       "/api/cart/initiate-payment",

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState } from "react";
-import { readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
+import { type PendingOrder, readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
 import { toPendingOrder } from "./finish-order";
-import { type OnlineWay, startPayment } from "./payment";
+import { type OnlineWay, type Payable, payableOf, startPayment } from "./payment";
 
 /** How long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
@@ -31,6 +31,19 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
 
 /** Starts the payment of an order again, in the same or another way, and leads to its page, as checkout does. */
 export function usePayNow(order: Order | null) {
+  return usePayment(order, (reference) => {
+    if (!order) return;
+    const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
+    savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), reference);
+  });
+}
+
+/** The same for the order that this browser has sent to be paid before. */
+export function usePayWaiting(pending: PendingOrder | null) {
+  return usePayment(pending && payableOf(pending), (reference) => pending && savePendingOrder(pending, reference));
+}
+
+function usePayment(order: Payable | null, keep: (reference: string) => void) {
   const [state, setState] = useState<{ busy: boolean; url: string | null; error?: string }>({ busy: false, url: null });
 
   async function pay(way?: OnlineWay) {
@@ -38,9 +51,8 @@ export function usePayNow(order: Order | null) {
     setState({ busy: true, url: null });
     const started = await startPayment(order, way);
     if ("error" in started) return setState({ busy: false, url: null, error: started.error });
-    const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
     removeNotice();
-    savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), started.reference);
+    keep(started.reference);
     setState({ busy: true, url: started.url });
   }
 

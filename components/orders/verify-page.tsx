@@ -6,9 +6,10 @@ import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/loading";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
+import { formatCedis } from "@/lib/money";
+import { canPay } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
-import { canPay } from "./order-state";
 import { VERIFICATION_FAILED } from "./payment";
 import { PayButtons } from "./payment-actions";
 import { MISSING_REFERENCE, usePaymentCheck, type VerifyState } from "./payment-check";
@@ -16,7 +17,7 @@ import { usePayNow } from "./use-payment";
 
 /** Where the shopper lands after the payment page (SHP-PAY-10 to SHP-PAY-22). */
 export function VerifyPage() {
-  const { state, confirmation, busy, checkAgain } = usePaymentCheck();
+  const { state, named, confirmation, busy, checkAgain } = usePaymentCheck();
   const { unpaidHours } = useShopFacts();
   const [title, text, icon] = wordsOf(state, unpaidHours);
   const order = state.kind === "cancelled" || state.kind === "failed" ? state.order : null;
@@ -26,6 +27,12 @@ export function VerifyPage() {
         {icon}
         <h1 className="mt-5 text-xl md:text-2xl">{title}</h1>
         <p className="mt-2 text-muted">{text}</p>
+        {named && (
+          <p className="mt-3 text-sm">
+            Order <strong className="tabular-nums">{named.orderId}</strong> ·{" "}
+            <span className="tabular-nums">{formatCedis(named.total)}</span>
+          </p>
+        )}
       </div>
       {state.kind !== "checking" && (
         <div className="mt-8 grid gap-3">
@@ -48,7 +55,7 @@ export function VerifyPage() {
             Return to Cart
           </ButtonLink>
           <div className="mt-5">
-            <NeedHelp />
+            <NeedHelp {...(named && { orderNumber: named.orderId })} />
           </div>
         </div>
       )}

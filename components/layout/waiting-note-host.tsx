@@ -1,0 +1,21 @@
+"use client";
+
+import { useEffect, useEffectEvent } from "react";
+import { useOnDemand } from "@/components/ui/page-hooks";
+import { local, localKeys } from "@/lib/client/storage";
+import { paths } from "@/lib/paths";
+
+const loadNote = () => import("@/components/orders/waiting-note").then(({ WaitingNote }) => WaitingNote);
+/** These name the order themselves. */
+const named: readonly (string | null)[] = [paths.cart, paths.trackOrder, paths.deadLink];
+
+/** The place of the note on an order that waits for its payment: its code comes late, and only where one waits. */
+export function WaitingNoteHost({ path }: { path: string | null }) {
+  const { Part: Note, show } = useOnDemand(loadNote, () => undefined);
+  const fetchIt = useEffectEvent(show);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order may have been placed on the page before
+  useEffect(() => {
+    if (local.read(localKeys.pendingOrder) !== null) fetchIt();
+  }, [path]);
+  return Note && !named.includes(path) && <Note key={path} />;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { OrderView } from "@/components/account/order-page";
+import { writeOrderWords } from "@/emails/order-events";
+import type { Order } from "@/lib/contracts/orders";
+import { canPay, onlineMethods, orderStatuses, paymentMethods, paymentStatuses, WAITS } from "@/lib/order-status";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { draw, words } from "@/tests/support/draw";
+import { OrderHere } from "./order-here";
+import { confirmationHeading, nextStep } from "./order-state";
+
+const none = async () => null;
+
+/** What each place says of one order: whether it waits for its payment, and whether it can be paid there. */
+function toldOf(order: Order): Record<string, boolean> {
+  const back = nextStep(order, confirmationHeading(order, true), 24);
+  const confirmation = nextStep(order, confirmationHeading(order, false), 24);
+  const tracker = words(draw(<OrderHere order={order} onChange={none} />));
+  const account = words(draw(<OrderView order={order} onCheck={none} onChange={none} />));
+  const mail = writeOrderWords("placed", order);
+  return {
+    confirmation: confirmation.includes(WAITS),
+    back: back.includes(WAITS),
+    tracker: tracker.includes(WAITS),
+    trackerPays: tracker.includes("Pay Now"),
+    account: account.includes(WAITS),
+    accountPays: account.includes("Pay Now"),
+    mail: mail.next.includes(WAITS),
+    mailPays: mail.action === "Pay or view your order",
+  };
+}
+
+const possible = paymentMethods.flatMap((method) =>
+  paymentStatuses.flatMap((paid) =>
+    orderStatuses
+      // Nothing that is paid online leaves before it is paid (the database's `order_guard`).
+      .filter(
+        (status) => ["pending", "cancelled"].includes(status) || paid === "paid" || !onlineMethods.includes(method),
+      )
+      .map((status) => [method, paid, status] as const),
+  ),
+);
+
+test("BEYOND-62 confirmation, tracker, account and mail agree on whether an order waits for its payment and is paid there", () => {
+  const waiting = possible.filter(([method, paid, status]) => {
+    const order = exampleOrder({ status, payment: { ...exampleOrder().payment, method, status: paid } });
+    const waits = canPay(order);
+    for (const [place, said] of Object.entries(toldOf(order)))
+      expect(said, `${place}: ${method}, payment ${paid}, order ${status}`).toBe(waits);
+    return waits;
+  });
+  expect(waiting).toHaveLength(onlineMethods.length * 3);
+});

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { readPendingOrder, savePendingOrder } from "@/lib/client/order-under-way";
+import { exampleOrder, MemoryStorage } from "@/tests/support/client-examples";
+import { toPendingOrder } from "./finish-order";
+import { payableOf, paymentRequest } from "./payment";
+import { stillWaits } from "./use-waiting";
+
+const pending = toPendingOrder(exampleOrder(), [], 7);
+const asked = vi.fn();
+const shopSays = (status: string, paymentStatus: string, code = 200) =>
+  asked.mockImplementation(async () =>
+    Response.json(
+      { status: "success", data: { status, paymentStatus, changedAt: "2026-11-22T09:00:00.000Z" } },
+      { status: code },
+    ),
+  );
+
+beforeEach(() => {
+  vi.stubGlobal("window", { localStorage: new MemoryStorage(), sessionStorage: new MemoryStorage() });
+  vi.stubGlobal("fetch", asked);
+  savePendingOrder(pending, "ref-1");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["pending", "pending", true, true],
+  ["pending", "failed", true, true],
+  ["pending", "processing", false, true],
+  ["processing", "paid", false, false],
+  ["cancelled", "cancelled", false, false],
+])("BEYOND-62 cart, panel and header ask the shop: order %s, payment %s waits: %s, is kept: %s", async (...told) => {
+  const [status, paymentStatus, waits, isKept] = told;
+  shopSays(status, paymentStatus);
+  expect(await stillWaits(pending)).toBe(waits);
+  expect(asked.mock.lastCall?.[0]).toBe("/api/orders/ORD123456/state");
+  expect(readPendingOrder() !== null).toBe(isKept);
+});
+
+test("BEYOND-62 an order that may not be read is not named, and one is named while the shop is out of reach", async () => {
+  shopSays("pending", "pending", 404);
+  expect(await stillWaits(pending)).toBe(false);
+  asked.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await stillWaits(pending)).toBe(true);
+});
+
+test("BEYOND-62 what this browser keeps of an order pays it as the whole order does", () => {
+  expect(paymentRequest(payableOf(pending))).toEqual(paymentRequest(exampleOrder()));
+});

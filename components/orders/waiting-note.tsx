@@ -1,0 +1,21 @@
+"use client";
+
+import { Link } from "@/components/ui/link";
+import { paths } from "@/lib/paths";
+import { useWaiting } from "./use-waiting";
+
+/** Below the header: the order that waits for its payment, and the way to where it is paid (BEYOND-62). It moves nothing. */
+export function WaitingNote() {
+  const pending = useWaiting();
+  if (!pending) return null;
+  return (
+    <div className="sticky top-top-bar z-20 flex h-0 justify-end md:top-header">
+      <Link
+        href={paths.confirmation(pending.orderId)}
+        className="m-2 inline-flex h-11 shrink-0 items-center rounded-full border border-pending bg-pending-ground px-4 font-bold text-pending text-sm shadow-float"
+      >
+        Order {pending.orderId} waits for your payment
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { ButtonLink } from "@/components/ui/button";
+import { formatCedis } from "@/lib/money";
+import { WAITS } from "@/lib/order-status";
+import { paths } from "@/lib/paths";
+import { payableOf } from "./payment";
+import { PayButtons } from "./payment-actions";
+import { usePayWaiting } from "./use-payment";
+import { useWaiting } from "./use-waiting";
+
+/**
+ * The order of this browser that waits for its payment, to be paid from where it is named (BEYOND-62); nothing where none waits.
+ * @param onLeave before the way to the order is taken
+ */
+export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
+  const pending = useWaiting();
+  const { pay, busy, leaving, error } = usePayWaiting(pending);
+  if (!pending) return null;
+  const order = payableOf(pending);
+  return (
+    <section
+      aria-label="Waiting for your payment"
+      className={`rounded-card border border-pending bg-pending-ground px-5 py-4 ${className}`}
+    >
+      <p className="font-bold text-pending">{WAITS}</p>
+      <p className="mt-1 text-sm tabular-nums">
+        Order {order.orderId} · {formatCedis(order.totals.total)}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <PayButtons order={order} pay={pay} busy={busy} />
+        <ButtonLink href={paths.confirmation(order.orderId)} onClick={onLeave} variant="text" size="lg">
+          View your order
+        </ButtonLink>
+      </div>
+      <p role="status" className="text-sm">
+        {leaving && "Taking you to the payment page."}
+      </p>
+      <p role="alert" className="font-medium text-error text-sm">
+        {error}
+      </p>
+    </section>
+  );
+}
