@@ -1,5 +1,5 @@
 import { expect, ONCE, test } from "./fixtures";
-import { expectHeading, placeOrder } from "./shopping";
+import { expectHeading, keepPending, placeOrder, startPayment } from "./shopping";
 
 // A guest's orders on the phone that has ordered, and their link elsewhere.
 
@@ -33,6 +33,27 @@ test(
     await elsewhere.close();
 
     await mine.getByRole("button", { name: /^Pay Now/ }).click();
+    await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
+  },
+);
+
+test(
+  "BEYOND-62 an order that waits for its payment is named below the header, on the way back and in the cart, and paid there",
+  ONCE,
+  async ({ page }) => {
+    const order = await placeOrder(page, { method: "mobile_money" });
+    const { reference } = await startPayment(page, order);
+    await keepPending(page, order, reference);
+    await page.goto(`/payment/verify?reference=${reference}&status=cancelled`);
+    await expectHeading(page, "Payment Cancelled");
+    await expect(page.getByText(`Order ${order.orderId} · GH₵`)).toBeVisible();
+    await page.goto("/faq");
+    await expect(page.getByRole("link", { name: `Order ${order.orderId} waits for your payment` })).toBeVisible();
+    await page.goto("/cart");
+    await expect(page.getByRole("link", { name: "Continue Shopping" })).not.toHaveClass(/bg-amber/);
+    const waiting = page.getByRole("region", { name: "Waiting for your payment" });
+    await expect(waiting).toContainText(order.orderId);
+    await waiting.getByRole("button", { name: /^Pay Now/ }).click();
     await expect(page.getByRole("heading", { name: /^Pay Kanea/ })).toBeVisible();
   },
 );
