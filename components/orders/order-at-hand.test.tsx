@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import type { Order } from "@/lib/contracts/orders";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { draw, words } from "@/tests/support/draw";
+import { DueList } from "./due-list";
+import { OrderAtHand } from "./order-at-hand";
+
+test("BEYOND-57 a guest reads where the mail went, and has the tracker and a link to keep", () => {
+  const html = draw(<OrderAtHand order={exampleOrder()} />);
+  expect(words(html)).toContain("We send what happens with your order to ama@example.com");
+  expect(html).toMatch(/<a[^>]*href="\/track-order"/);
+  expect(html).toMatch(/<button[^>]*>Keep this link by WhatsApp<\/button>/);
+  expect(html).not.toContain("/o/");
+});
+
+test("BEYOND-57 after a payment the fee still due is as large as the sum that is paid, with its day", () => {
+  const payment = { ...exampleOrder().payment, status: "paid", paidAt: "2026-11-20T11:00:00.000Z" } as Order["payment"];
+  const html = draw(<DueList order={exampleOrder({ payment })} />);
+  expect(words(html)).toMatch(/^Paid GH₵64.00 To pay the rider for delivery by Tue,? 24 Nov GH₵30.00$/);
+  const looks = [...html.matchAll(/<dd class="([^"]*)"/g)].map(([, look]) => look);
+  expect(new Set(looks).size).toBe(1);
+  expect(draw(<DueList order={exampleOrder({ payment, status: "delivered" })} />)).not.toContain("rider");
+});
