@@ -67,7 +67,9 @@ function PanelContent() {
         </Dialog.Close>
       </header>
 
-      <WaitingOrder onLeave={closeCartPanel} className="mx-5 mt-4" />
+      <div className="px-5 pt-4 empty:hidden">
+        <WaitingOrder onLeave={closeCartPanel} />
+      </div>
       {(filled || taken) && (
         <LineList
           lines={lines}

@@ -205,21 +205,15 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
 function StateBanner({ heading, isLit = false, children }: { heading: Heading; isLit?: boolean; children: ReactNode }) {
   const { icon: Icon, ground, mark } = looks[heading.tone];
   return (
-    <section className={`relative rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
-      {isLit && (
-        <img
-          src="/images/lit-lamp.svg"
-          alt=""
-          width={240}
-          height={160}
-          className="mx-auto mb-2 h-auto w-48 md:absolute md:right-8 md:bottom-8"
-        />
-      )}
-      <div role="status" className="flex items-center gap-3">
-        <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
-        <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>
+    <section className={`flex flex-wrap items-center gap-6 rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
+      <div className="min-w-0 grow basis-48">
+        <div role="status" className="flex items-center gap-3">
+          <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
+          <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>
+        </div>
+        {children}
       </div>
-      {children}
+      {isLit && <img src="/images/lit-lamp.svg" alt="" width={240} height={160} className="mx-auto h-auto w-48" />}
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function OrdersHere({
             Orders on this <span className="md:hidden">phone</span>
             <span className="max-md:hidden">computer</span>
           </h2>
-          {isAwaited && <Skeleton className="h-[36rem]" />}
+          {isAwaited && <Skeleton className="h-72" />}
           {state.kind === "failed" && (
             <Alert role="alert" onRetry={retry}>
               {state.problem}

@@ -9,13 +9,11 @@ export function WaitingNote() {
   const pending = useWaiting();
   if (!pending) return null;
   return (
-    <div className="sticky top-top-bar z-20 flex h-0 justify-end md:top-header">
-      <Link
-        href={paths.confirmation(pending.orderId)}
-        className="m-2 inline-flex h-11 shrink-0 items-center rounded-full border border-pending bg-pending-ground px-4 font-bold text-pending text-sm shadow-float"
-      >
-        Order {pending.orderId} waits for your payment
-      </Link>
-    </div>
+    <Link
+      href={paths.confirmation(pending.orderId)}
+      className="absolute right-2 z-20 mt-2 inline-flex min-h-11 items-center rounded-full border border-pending bg-pending-ground px-4 font-bold text-pending text-sm shadow-float"
+    >
+      Order {pending.orderId} waits for your payment
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ButtonLink } from "@/components/ui/button";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import { formatCedis } from "@/lib/money";
 import { WAITS } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -29,9 +29,9 @@ export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <PayButtons order={order} pay={pay} busy={busy} />
-        <ButtonLink href={paths.confirmation(order.orderId)} onClick={onLeave} variant="text" size="lg">
+        <UnderlinedLink href={paths.confirmation(order.orderId)} onClick={onLeave}>
           View your order
-        </ButtonLink>
+        </UnderlinedLink>
       </div>
       <p role="status" className="text-sm">
         {leaving && "Taking you to the payment page."}
