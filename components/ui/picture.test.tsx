@@ -19,6 +19,8 @@ const OWN_IMAGES = [
   "components/ui/private-picture.tsx",
   // Drawn by the server into the answer itself.
   "components/account/second-factor-set-up.tsx",
+  // The lamp of the empty screens, lit.
+  "components/orders/confirmation-page.tsx",
   // A plot, with its figures in the table below it.
   "components/staff/report-plot.tsx",
 ];
