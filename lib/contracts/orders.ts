@@ -70,6 +70,9 @@ const orderAddress = z.strictObject({
   country: z.literal("Ghana"),
 });
 
+/** When something is to happen or did; null until that is known. */
+const noted = timestamp.nullable();
+
 /** SHP-DATA-17 to SHP-DATA-25 */
 export const order = z.strictObject({
   _id: id,
@@ -98,17 +101,13 @@ export const order = z.strictObject({
   email: z.string(),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,
-  shipping: z.strictObject({
-    trackingNumber: z.string().nullable(),
-    estimatedDelivery: timestamp.nullable(),
-    packedAt: timestamp.nullable(),
-  }),
+  shipping: z.strictObject({ trackingNumber: z.string().nullable(), estimatedDelivery: noted, packedAt: noted }),
   payment: z.strictObject({
     method: z.enum(paymentMethods),
     status: z.enum(paymentStatuses),
-    paidAt: timestamp.nullable(),
+    paidAt: noted,
     reference: z.string().nullable(),
-    chequeReceivedAt: timestamp.nullable(),
+    chequeReceivedAt: noted,
   }),
   totals,
   discount: cedis,
