@@ -1,7 +1,7 @@
 "use client";
 
 import { PlaceLine } from "@/components/delivery";
-import { WaitingOrder } from "@/components/orders/waiting-order";
+import { WaitingOrder } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog } from "radix-ui";
-import { WaitingOrder } from "@/components/orders/waiting-order";
+import { WaitingOrder } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinePrice, Thumbnail } from "@/components/ui/goods";

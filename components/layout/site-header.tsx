@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { CartLink } from "@/components/cart";
 import { PlaceButton } from "@/components/delivery";
+import { WaitingNoteHost } from "@/components/orders";
 import { IconButton } from "@/components/ui/button";
 import { Menu, X } from "@/components/ui/icons";
 import { useArrivalFocus, useBackCloses } from "@/components/ui/page-hooks";
@@ -15,7 +16,6 @@ import { CategoryMenu } from "./menu/category-menu";
 import type { MenuCategory } from "./menu/menu-data";
 import { pageTitle, usePagePath } from "./page-path";
 import { SearchButton } from "./search/search-button";
-import { WaitingNoteHost } from "./waiting-note-host";
 
 /** Header and category row; on phones the bar's menu button unfolds the row. */
 export function SiteHeader({

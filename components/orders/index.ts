@@ -12,3 +12,5 @@ export { Returns } from "./returns";
 export { StepLine } from "./step-line";
 export { useFollowing } from "./use-following";
 export { useWayToPayment } from "./use-payment";
+export { WaitingNoteHost } from "./waiting-note-host";
+export { WaitingOrder } from "./waiting-order";

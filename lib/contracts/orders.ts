@@ -59,10 +59,10 @@ export const orderInput = z.strictObject({
 });
 export type OrderInput = z.output<typeof orderInput>;
 
+const person = { firstName: z.string(), lastName: z.string(), phone: z.string() };
+
 const orderAddress = z.strictObject({
-  firstName: z.string(),
-  lastName: z.string(),
-  phone: z.string(),
+  ...person,
   street: z.string(),
   city: z.string(),
   state: z.string(),
@@ -91,13 +91,7 @@ export const order = z.strictObject({
       priceAtOrder: cedis,
     }),
   ),
-  customerDetails: z.strictObject({
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    isGuest: z.boolean(),
-  }),
+  customerDetails: z.strictObject({ ...person, email: z.string(), isGuest: z.boolean() }),
   email: z.string(),
   shippingAddress: orderAddress,
   billingAddress: orderAddress,

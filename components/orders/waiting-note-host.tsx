@@ -5,7 +5,7 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { local, localKeys } from "@/lib/client/storage";
 import { paths } from "@/lib/paths";
 
-const loadNote = () => import("@/components/orders/waiting-note").then(({ WaitingNote }) => WaitingNote);
+const loadNote = () => import("./waiting-note").then(({ WaitingNote }) => WaitingNote);
 /** These name the order themselves. */
 const named: readonly (string | null)[] = [paths.cart, paths.trackOrder, paths.deadLink];
 
