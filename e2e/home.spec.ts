@@ -38,7 +38,7 @@ test(
       offers.add((await offer.getAttribute("href")) ?? "");
     }
     expect(offers.size).toBe(6);
-    const cheap = page.getByRole("region", { name: "Under GH₵100" });
+    const cheap = page.getByRole("region", { name: "Under GH₵100.00" });
     await expect(cheap.getByRole("listitem")).toHaveCount(4);
     await cheap.getByRole("link", { name: "See all" }).click();
     await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText("Up to GH₵99.99");

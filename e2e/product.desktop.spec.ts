@@ -47,6 +47,31 @@ test("a picture opens on a screen of its own, comes closer where it is pressed, 
   await expect(picture.first()).toBeFocused();
 });
 
+test("the zoom turns to the other pictures by button and key, and the gallery stands where it was left", async ({
+  page,
+}) => {
+  await page.goto(`/products/${BULB}`);
+  const gallery = page.getByRole("region", { name: /^Pictures of/ });
+  await gallery
+    .getByRole("link", { name: /, closer$/ })
+    .first()
+    .click();
+  const zoom = page.getByRole("dialog");
+  await expect(zoom.getByRole("button", { name: "Previous picture" })).toBeDisabled();
+  const first = await zoom.getAttribute("aria-label");
+  await zoom.getByRole("button", { name: "Next picture" }).click();
+  await expect(zoom.getByText("Picture 2 of")).toBeAttached();
+  expect(await zoom.getAttribute("aria-label")).not.toBe(first);
+  await page.keyboard.press("ArrowLeft");
+  await expect(zoom.getByText("Picture 1 of")).toBeAttached();
+  await page.keyboard.press("ArrowRight");
+  await expect(zoom.getByText("Picture 2 of")).toBeAttached();
+  await expect(zoom.getByRole("button", { name: "See it closer" })).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(zoom).toBeHidden();
+  await expect(gallery.getByText("Picture 2 of")).toBeAttached();
+});
+
 test("the gallery stays beside a long description", async ({ page }) => {
   await page.goto(`/products/${BULB}`);
   await page.getByRole("region", { name: "Shipping, returns, warranty and payment" }).scrollIntoViewIfNeeded();

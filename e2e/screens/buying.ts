@@ -110,7 +110,7 @@ export const buyingScreens: Screen[] = [
   tracker("track-order-here", async ({ page }) => {
     const order = await awaiting(page, "mobile_money");
     await page.goto("/track-order");
-    await expect(page.getByRole("article")).toContainText(order.orderId);
+    await expect(page.getByRole("article").filter({ hasText: order.orderId })).toBeVisible();
   }),
   guestsConfirmation(
     "confirmation-unknown",

@@ -59,8 +59,9 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   const missing = await page.evaluate(async () => {
     const inSight = (element: Element) => {
-      const { top, bottom, width } = element.getBoundingClientRect();
-      return element.checkVisibility() && width > 0 && bottom > 0 && top < window.innerHeight;
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      const isWithin = bottom > 0 && right > 0 && top < window.innerHeight && left < window.innerWidth;
+      return element.checkVisibility() && width > 0 && isWithin;
     };
     const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
     const isMoving = () =>

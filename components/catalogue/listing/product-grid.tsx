@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 
-/** The grid (two columns on a phone, three beside the filters) or the single column of rows; children are `<li>`. */
+/** The grid (two columns, four where there is room: a page of ten leaves no card alone in a row) or the single column of rows; children are `<li>`. */
 export function ProductGrid({
   view,
   decorative = false,
@@ -16,7 +16,7 @@ export function ProductGrid({
     <ul
       data-layout={view}
       aria-hidden={decorative || undefined}
-      className="grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-3 data-[layout=list]:grid-cols-1"
+      className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 data-[layout=list]:grid-cols-1"
     >
       {children}
     </ul>

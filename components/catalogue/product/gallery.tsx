@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { opensElsewhere } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
@@ -16,6 +16,9 @@ const placeOf = (track: HTMLUListElement) => Math.round(track.scrollLeft / Math.
 export function Gallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const { Part: Zoom, fetch, show: open, hide } = useOnDemand(loadZoom, () => setFailed(true));
   const several = pictures.length > 1;
 
   // On a slow phone the pictures are swiped before the script runs.
@@ -42,7 +45,17 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
           {(several ? pictures : [pictures[0] ?? null]).map((picture, place) => (
             <li key={picture?.url ?? "none"} className="w-full shrink-0 snap-center snap-always">
               {picture ? (
-                <LargePicture picture={picture} first={place === 0} />
+                <LargePicture
+                  picture={picture}
+                  first={place === 0}
+                  onNear={fetch}
+                  onOpen={(event) => {
+                    if (failed || opensElsewhere(event)) return;
+                    event.preventDefault();
+                    setZoomed(place);
+                    open();
+                  }}
+                />
               ) : (
                 <Picture image={null} sizes="100vw" width={1080} height={1080} className="aspect-square" />
               )}
@@ -91,6 +104,16 @@ export function Gallery({ name, pictures }: { name: string; pictures: GalleryPic
           Picture {current + 1} of {pictures.length}
         </p>
       )}
+      {Zoom && (
+        <Zoom
+          pictures={pictures}
+          start={zoomed}
+          onClosed={(place) => {
+            hide();
+            show(place);
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -105,26 +128,27 @@ const large = {
 const loadZoom = () => import("./zoom").then(({ Zoom }) => Zoom);
 
 /** One picture of the gallery. A tap opens the zoom; without script it opens the picture itself. */
-function LargePicture({ picture, first }: { picture: GalleryPicture; first: boolean }) {
-  const [failed, setFailed] = useState(false);
-  const { Part: Zoom, fetch, show, hide } = useOnDemand(loadZoom, () => setFailed(true));
+function LargePicture({
+  picture,
+  first,
+  onNear,
+  onOpen,
+}: {
+  picture: GalleryPicture;
+  first: boolean;
+  onNear: () => void;
+  onOpen: (event: MouseEvent) => void;
+}) {
   return (
-    <>
-      <a
-        href={picture.url}
-        draggable={false}
-        onPointerDown={fetch}
-        onClick={(event) => {
-          if (failed || opensElsewhere(event)) return;
-          event.preventDefault();
-          show();
-        }}
-        className="relative block cursor-zoom-in -outline-offset-4"
-      >
-        {first ? <Picture {...large} image={picture} priority /> : <LatePicture {...large} image={picture} />}
-        <span className="sr-only">, closer</span>
-      </a>
-      {Zoom && <Zoom picture={picture} onClosed={hide} />}
-    </>
+    <a
+      href={picture.url}
+      draggable={false}
+      onPointerDown={onNear}
+      onClick={onOpen}
+      className="relative block cursor-zoom-in -outline-offset-4"
+    >
+      {first ? <Picture {...large} image={picture} priority /> : <LatePicture {...large} image={picture} />}
+      <span className="sr-only">, closer</span>
+    </a>
   );
 }
