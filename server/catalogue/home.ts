@@ -7,6 +7,7 @@ import { readForCache } from "@/server/core/db-trouble";
 import { findProducts } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";
+import { findPopular } from "./search-start";
 
 // What the home page sells, chosen by data (BEYOND-71).
 
@@ -53,18 +54,13 @@ async function beginningOf(listing: Listing): Promise<Product[]> {
   return products;
 }
 
-/** In stock and sold at least once. */
+/** None while too little was sold to call it so. */
 async function bestSellers(): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(
-    selectProducts(
-      db(),
-      Prisma.sql`WHERE p.published AND i.on_hand > 0 AND i.units_sold > 0
-      ORDER BY i.units_sold DESC, p.id LIMIT ${IN_ROW}`,
-    ),
-  );
+  const { isSold, products } = await readForCache(findPopular(db(), IN_ROW));
+  return isSold ? products : [];
 }
 
 /**
