@@ -48,11 +48,13 @@ async function readSynonyms(db: Db, words: SearchWord[]): Promise<Synonym[]> {
     SELECT s.lexemes, (SELECT json_agg(search_lexemes(meaning)) FROM unnest(s.means) AS meaning) AS means,
       cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
         WHERE p.published AND p.search_vector @@ (quote_literal(s.lexemes[1]) || ':A')::tsquery) AS "isKind",
-      (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)
-        WHERE NOT EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (SELECT string_agg(quote_literal(l) || ':ABC', ' & ') FROM unnest(s.lexemes) AS l)::tsquery)
-          AND EXISTS (SELECT FROM product p WHERE p.published
-            AND p.search_vector @@ (SELECT string_agg(quote_literal(l), ' & ') FROM unnest(search_lexemes(meaning)) AS l)::tsquery)
-        ORDER BY place LIMIT 1) AS instead
+      CASE WHEN NOT EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector
+          @@ (SELECT string_agg(quote_literal(l) || ':ABC', ' & ') FROM unnest(s.lexemes) AS l)::tsquery)
+        THEN (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)
+          WHERE EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector
+            @@ (SELECT string_agg(quote_literal(l), ' & ') FROM unnest(search_lexemes(meaning)) AS l)::tsquery)
+          ORDER BY place LIMIT 1)
+      END AS instead
     FROM search_synonym s WHERE s.lexemes <@ ${lexemes}::text[] AND cardinality(s.lexemes) > 0
     ORDER BY cardinality(s.lexemes) DESC, s.term`);
 }
