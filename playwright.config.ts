@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CHROMIUM_FLAGS, findChromium } from "./scripts/chromium";
-import { TEST_APP_URL } from "./tests/support/test-environment";
+import { IS_LONG, TEST_APP_URL } from "./tests/support/test-environment";
 
 const executablePath = findChromium();
 
@@ -15,6 +15,8 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-setup.ts",
   fullyParallel: false,
   forbidOnly: true,
+  // The pictures are of all screens.
+  ...(IS_LONG || process.env.SCREENSHOTS ? {} : { grepInvert: /@long/ }),
   retries: 0,
   workers: 4,
   // On a busy machine a second can take ten.

@@ -22,7 +22,8 @@ const cleanup = new Cleanup();
 
 /**
  * `npm test`: lint and format, types and unused code beside the production build, then the unit, database and HTTP tests
- * and the journeys in a browser; `verify` stops before build and browser. Own ports, own database, own build folder,
+ * and the journeys in a browser; `verify` stops before build and browser, `long` takes in what `npm test` leaves to it
+ * (IS_LONG). Own ports, own database, own build folder,
  * whatever runs beside it.
  */
 async function main(): Promise<number> {
@@ -104,6 +105,7 @@ function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined
     TEST_APP_URL,
     NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",
+    TEST_LONG: process.argv[2] === "long" ? "1" : "",
     CHECKPOINT_DISABLE: "1",
     ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
   };

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
-import { controlSandbox, ONCE } from "../../tests/support/e2e";
+import { controlSandbox, LONG, ONCE } from "../../tests/support/e2e";
 import { tabThrough } from "../keyboard";
 import { ownAddress, signIn } from "../people";
 import { openBlank } from "../shopping";
@@ -44,17 +44,19 @@ interface Visit {
  * A test for each screen: axe finds nothing, nothing moves by itself, nothing is cut off or scrolls sideways at six
  * widths, and the console is silent. Most are opened once, on the phone, and looked at in all widths; what comes to be in
  * another way on the desktop is opened there too. Screens of the same visitor share a browser. At the desk every stop of
- * the Tab key is to be seen.
+ * the Tab key is to be seen. `npm test` looks at each page in its first state, `npm run test:long` at all.
  */
 export function checkScreens(screens: readonly Screen[]): void {
   const visitors: Visitor[] = ["guest", "newcomer", "customer", "staff"];
   const tabbed = new Set<string>();
+  const first = new Map(screens.toReversed().map((screen) => [screen.file, screen]));
   for (const screen of visitors.flatMap((visitor) => screens.filter((one) => one.visitor === visitor))) {
     const isOpenedOnce = !screen.only && !screen.anew && !SCREENSHOTS;
     // Who works here all day does so by keys: each room once, and each of its dialogs.
     const isTabbed = screen.visitor === "staff" && !SCREENSHOTS && (screen.covered || !tabbed.has(screen.file));
     tabbed.add(screen.file);
-    test(`BEYOND-24 ${screen.name}`, isOpenedOnce ? ONCE : {}, async ({ browser }, { project }) => {
+    const tag = [...(isOpenedOnce ? [ONCE.tag] : []), ...(first.get(screen.file) === screen ? [] : [LONG.tag])];
+    test(`BEYOND-24 ${screen.name}`, { tag }, async ({ browser }, { project }) => {
       const world = await theWorld();
       const width: Width = project.name === "phone" ? "phone" : "desktop";
       const known = screen.alone ? undefined : visits.get(screen.visitor);

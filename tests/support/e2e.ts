@@ -11,6 +11,9 @@ export { expect };
 /** For a test whose outcome no width changes: it runs on the phone alone. `test("…", ONCE, async …)` */
 export const ONCE = { tag: "@once" };
 
+/** For a test that `npm test` leaves to `npm run test:long`. */
+export const LONG = { tag: "@long" };
+
 function read(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is missing: run the journeys by npm test or npx playwright test`);

@@ -4,6 +4,12 @@ import { findFreePort } from "../../scripts/support/ports";
 export const TEST_DIST_DIR = ".next-test";
 
 /**
+ * Whether the long proofs run too (`npm run test:long`): every state of every page instead of each page once, and more odd
+ * requests.
+ */
+export const IS_LONG = process.env.TEST_LONG === "1";
+
+/**
  * The address that test shops believe to have, and at which the browser finds the one it visits. It is an input of the
  * build, so a run has one: the first process to ask chooses a free port, and its children inherit what it chose.
  */
