@@ -51,7 +51,7 @@ export default defineConfig({
     ],
   },
   test: {
-    maxWorkers: 4,
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     // The projects compile the same sources; each would do it for itself.
     experimental: { fsModuleCache: true },
