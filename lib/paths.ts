@@ -1,4 +1,4 @@
-/** Every address of the shop, built in one place. */
+/** The addresses that pages of the shop link, built in one place; the others stand in lib/sent-paths. */
 export const paths = {
   home: "/",
   products: "/products",
@@ -16,8 +16,6 @@ export const paths = {
   checkout: "/checkout",
   confirmation: (orderId?: string) =>
     orderId ? `/checkout/success/${encodeURIComponent(orderId)}` : "/checkout/success",
-  paymentReturn: "/payment/verify",
-  orderLink: (token: string) => `/o/${token}`,
   contact: "/contact",
   help: "/help",
   about: "/about",
@@ -31,9 +29,6 @@ export const paths = {
   verifyEmail: "/verify-email",
   resendVerification: "/resend-verification",
   requestPassword: "/request-password",
-  resetPassword: (token: string) => `/reset-password/${encodeURIComponent(token)}`,
-  undoEmailChange: (token: string) => `/undo-email-change/${encodeURIComponent(token)}`,
-  staffInvitation: (token: string) => `/staff-invitation/${encodeURIComponent(token)}`,
   trackOrder: "/track-order",
   /** Where a mailed link ends that opens nothing any more. */
   deadLink: "/track-order/dead-link",
@@ -41,13 +36,9 @@ export const paths = {
   saved: "/saved",
   account: "/account",
   profile: "/account/profile",
-  security: "/account/profile#security",
   orders: "/account/orders",
   order: (orderId: string) => `/account/orders/${encodeURIComponent(orderId)}`,
   savedItems: "/account/wishlist",
   addresses: "/account/addresses",
   paymentMethods: "/account/payment",
-  productFeed: "/feeds/products.xml",
-  sitemap: "/sitemap.xml",
-  sitemapFile: (name: string) => `/sitemaps/${encodeURIComponent(name)}`,
 } as const;

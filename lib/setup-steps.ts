@@ -1,4 +1,3 @@
-import { paths } from "./paths";
 import { staffPaths } from "./staff-paths";
 
 /** Where a setting says what it is part of, and leads back to. */
@@ -15,7 +14,7 @@ export const setupSteps = {
   mail: { label: "Mail server", href: null },
   provider: { label: "Paystack's key", href: null },
   webhook: { label: "Paystack's webhook", href: null },
-  second_factor: { label: "Your two-step sign-in", href: paths.security },
+  second_factor: { label: "Your two-step sign-in", href: staffPaths.security },
   backup: { label: "Backup", href: null },
   goods: { label: "First product", href: staffPaths.goods },
 } as const;

@@ -1,6 +1,8 @@
 /** Every address of the desk. Not in `paths.ts`: no page of the shop carries them. */
 export const staffPaths = {
   desk: "/staff",
+  /** One's own account, where two-step sign-in is switched on. */
+  security: "/account/profile#security",
   orders: "/staff/orders",
   newOrder: "/staff/orders/new",
   /** For a customer who calls. */

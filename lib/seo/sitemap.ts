@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import { escapeXml, XML_HEAD } from "./xml";
 
 /** The pages worth finding that do not depend on the catalogue. */
@@ -54,7 +55,7 @@ export function productEntries(products: { slug: string; changedAt: Date }[]): S
 /** The files of a sitemap whose products fill `parts` files. */
 export function sitemapFiles(parts: number): SitemapEntry[] {
   const products = Array.from({ length: parts }, (_, place) => `products-${place + 1}.xml`);
-  return [PAGES, ...products].map((file) => ({ path: paths.sitemapFile(file) }));
+  return [PAGES, ...products].map((file) => ({ path: sentPaths.sitemapFile(file) }));
 }
 
 /** Which file a name means: the pages, a part of the products (from 1), or none. */

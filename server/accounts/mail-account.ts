@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { INVITATION_DAYS, RESET_LINK_MINUTES, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import { worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import type { AccountMailJob } from "@/server/core/queue";
@@ -49,7 +50,7 @@ async function compose(job: AccountMailJob, key: string, at: Date): Promise<Acco
     case "reset_password": {
       const token = await makeResetToken(userId, email);
       if (token === null) return null;
-      return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(paths.resetPassword(token)) };
+      return { event: job.event, to, key: randomUUID(), resetUrl: shopUrl(sentPaths.resetPassword(token)) };
     }
     case "account_deactivated":
     case "account_activated": {
@@ -110,7 +111,7 @@ async function composeInvitation(id: string): Promise<AccountMail | null> {
     to: { firstName: "", lastName: "", ...account, email },
     key: randomUUID(),
     invitedBy: `${inviter.firstName} ${inviter.lastName}`,
-    joinUrl: shopUrl(paths.staffInvitation(token)),
+    joinUrl: shopUrl(sentPaths.staffInvitation(token)),
   };
 }
 
@@ -140,5 +141,5 @@ async function makeUndoLink(changeId: string): Promise<string | null> {
     where: { id: changeId, undoneAt: null },
     data: { tokenHash: hashToken(token), expiresAt },
   });
-  return count === 1 ? shopUrl(paths.undoEmailChange(token)) : null;
+  return count === 1 ? shopUrl(sentPaths.undoEmailChange(token)) : null;
 }

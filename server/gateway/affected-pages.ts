@@ -1,4 +1,5 @@
 import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import { tags } from "@/server/core/cache-tags";
 import type { CatalogueFeed } from "./catalogue-feed";
 
@@ -65,8 +66,8 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
     urgent: [...urgent, ...categories.map(({ slug }) => paths.category(slug))],
     quiet: [
       // Crawlers come seldom: without this the first to ask would get a list that is days old.
-      ...(changed.includes(tags.catalogue) ? [paths.sitemap] : []),
-      ...(changed.includes(tags.catalogue) || isShown ? [paths.productFeed] : []),
+      ...(changed.includes(tags.catalogue) ? [sentPaths.sitemap] : []),
+      ...(changed.includes(tags.catalogue) || isShown ? [sentPaths.productFeed] : []),
       ...[...slugs.slice(MOST_EDITED, MOST_PRODUCTS), ...neighbours.map(({ slug }) => slug)].map(paths.product),
     ],
   };

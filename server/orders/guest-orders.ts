@@ -1,7 +1,7 @@
 import type { OrderLink } from "@/lib/contracts/guest-orders";
 import type { Order } from "@/lib/contracts/orders";
 import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
-import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -42,5 +42,5 @@ export async function keepOrderLink({ viewer, key }: { viewer: Viewer; key: stri
   const until = proof?.expiresAt ?? new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000);
   // Each proof has a link of its own: another one's ends at another time.
   const token = await grantAccess(db(), order.id, `kept:${proof?.tokenHash ?? "owner"}`, until);
-  return { url: shopUrl(paths.orderLink(token)), until: until.toISOString() };
+  return { url: shopUrl(sentPaths.orderLink(token)), until: until.toISOString() };
 }

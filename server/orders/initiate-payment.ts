@@ -1,5 +1,5 @@
 import { type Cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
-import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -149,7 +149,7 @@ async function openPage(
   channel: PaymentRequest["method"],
 ): Promise<PaymentPage> {
   const { orderId, reference, amountPesewas } = attempt;
-  const returnTo = shopUrl(paths.paymentReturn);
+  const returnTo = shopUrl(sentPaths.paymentReturn);
   // Paystack asks for an address; its receipt for a caller who has none comes to the shop.
   const email = order.email || (await readSettings()).contact.email;
   let paymentUrl: string;

@@ -1,6 +1,6 @@
 import { maskEmail } from "@/lib/email";
 import { pesewas, toCedis } from "@/lib/money";
-import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { addJob, type StaffMailJob } from "@/server/core/queue";
@@ -78,7 +78,7 @@ async function tellCustomer(row: OrderRow, occasion: string, write: (about: Abou
   // A caller may have no e-mail (BEYOND-51).
   if (row.email === "" || row.email === NOBODY.email) return;
   const token = await grantAccess(db(), row.id, `mail:${occasion}`);
-  const about = { order: toOrder(row), orderUrl: shopUrl(paths.orderLink(token)), shop: await readSettings() };
+  const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));
   // The mail itself is out: a failure here must not have it sent again.
   await db()
@@ -111,7 +111,7 @@ async function tell(orderId: string, to: string, key: string): Promise<void> {
     select: { ...orderSelect, needsReview: true, reviewReason: true },
   });
   if (!row?.needsReview) return;
-  const orderUrl = shopUrl(paths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
+  const orderUrl = shopUrl(sentPaths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
   const reasons = row.reviewReason?.split("\n").filter(Boolean) ?? [];
   await sendMail(writeStaffMail({ to, key, order: toOrder(row), reasons, orderUrl, shop: await readSettings() }));
 }

@@ -1,5 +1,5 @@
 import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
-import { paths } from "@/lib/paths";
+import { sentPaths } from "@/lib/sent-paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { refusalWords } from "@/server/core/db-trouble";
@@ -40,5 +40,5 @@ export async function inviteFirstAdmin(typed: string): Promise<string> {
     const message = refusalWords(cause);
     throw message === null ? cause : new AppError("CONFLICT", { message, cause });
   }
-  return shopUrl(paths.staffInvitation(token));
+  return shopUrl(sentPaths.staffInvitation(token));
 }

@@ -5,6 +5,7 @@ import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis, pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { deliveryWindow, tellFee } from "@/lib/policies";
+import { sentPaths } from "@/lib/sent-paths";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
@@ -27,7 +28,7 @@ type Member = Pick<StaffMember, "userId">;
  */
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
-    const url = shopUrl(paths.orderLink(await grantAccess(tx, row.id, "desk")));
+    const url = shopUrl(sentPaths.orderLink(await grantAccess(tx, row.id, "desk")));
     return { url, text: payLinkText(toOrder(row), url, await readSettings()) };
   });
 }
