@@ -44,7 +44,6 @@ export function siteMetadata(origin: string): Metadata {
     metadataBase: new URL(origin),
     title: { default: SITE_TITLE, template: `%s | ${brand.name}` },
     description: brand.description,
-    applicationName: brand.name,
     robots: { "max-image-preview": "large" },
     // Order numbers and prices look like phone numbers to some phones.
     formatDetection: { telephone: false, email: false, address: false },
