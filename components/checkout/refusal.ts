@@ -15,6 +15,14 @@ export const NOT_SENT: Refusal = {
   text: "We could not reach the shop. What you typed is safe on this device.",
 };
 
+/** The device says itself that it has no network: the order was not even begun (BEYOND-59). */
+export const OFFLINE: Refusal = {
+  title: ORDER_FAILED,
+  text:
+    "You are without a network, so nothing was sent. What you typed is safe on this device. " +
+    "Press Confirm Order again once you are connected: it will not be placed twice.",
+};
+
 /** The answer to an earlier order never came. */
 export const INTERRUPTED: Refusal = {
   title: "Your last order may have reached us.",

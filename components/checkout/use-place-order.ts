@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
 import { toOrderBody } from "./order-body";
-import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, type Refusal } from "./refusal";
+import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Refusal } from "./refusal";
 import { sendOrder } from "./send-order";
 import type { FormState } from "./use-checkout-form";
 
@@ -35,6 +35,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
 
   /** @param again also when the same goods were ordered a moment ago */
   async function place(again = false) {
+    if (!navigator.onLine) return setRefusal(OFFLINE);
     const orderer = await findOrderer(owner).catch(() => null);
     if (!orderer) return setRefusal(NOT_SENT);
     if (orderer.kind === "signed-out") return router.push(loginHref(paths.checkout));
