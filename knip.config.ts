@@ -6,6 +6,7 @@ export default {
     "scripts/{mailbox,serve,worker}.ts",
     "scripts/support/{production-unless-told,with-parent}.ts",
     "prisma/seed/index.ts",
+    "offline/worker.ts",
     "server/accounts/password-worker.mjs",
     "server/gateway/{start-gateway.ts,next/data-cache.mjs}",
     "tests/support/build-now.ts",

@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env.E2E_URL || TEST_APP_URL,
     locale: "en-GH",
     timezoneId: "Africa/Accra",
+    // It would answer in the place of what a journey routes; its own journeys let it in.
+    serviceWorkers: "block",
     // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },

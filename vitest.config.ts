@@ -65,7 +65,7 @@ export default defineConfig({
           name: "unit",
           // Pure tests share a process: loading everything anew for each file would take three times as long.
           isolate: false,
-          include: ["{lib,components,server,emails,scripts,tools}/**/*.test.{ts,tsx}"],
+          include: ["{lib,components,server,emails,offline,scripts,tools}/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/support/setup.ts"],
           testTimeout: LONGEST_MS,
         },

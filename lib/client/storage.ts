@@ -45,6 +45,9 @@ export const sessionKeys = {
   callersOrder: "callersOrder",
 } as const;
 
+/** The cache of the pages and pictures that were seen, which the service worker fills: it goes with a session (BEYOND-59). */
+export const SEEN_CACHE = "seen";
+
 /** Keys that every load takes away: an older shop's cart, and `lastPath` (SHP-CART-63, SHP-ROUTE-47, SHP-ROUTE-48). */
 const obsoleteLocalKeys = ["cart_items", "lastPath"] as const;
 

@@ -8,6 +8,7 @@ import { ClearError, saysDiskFull } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { startNode } from "./child";
 import type { Cleanup } from "./cleanup";
+import { bundleOfflineWorker } from "./offline-worker";
 import { bundleProcesses } from "./processes";
 
 /** Folders and files a build is made of. Tests, scripts, documents and pictures change nothing in it. */
@@ -21,14 +22,15 @@ const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
 
 /**
  * Builds the shop into `NEXT_DIST_DIR`: its pages, unless those there were made from these very sources for this database,
- * and its processes.
+ * its processes, and the worker of the shop without a network.
  * @returns whether the pages had to be built
  * @throws ClearError with the builder's own words when the build fails
  */
 export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
   const isNew = await ensurePagesBuilt(env, cleanup);
   // Of sources that the pages do not depend on, and soon made.
-  if (!cleanup.signal.aborted) await bundleProcesses(distDirOf(env));
+  if (!cleanup.signal.aborted)
+    await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
   return isNew;
 }
 

@@ -51,6 +51,8 @@ const schema = z.object({
   BACKUP_RECIPIENT: z.string().optional(),
   BACKUP_ALERT_HOURS: z.coerce.number().positive().default(26),
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
+  /** `off` removes the worker that shows pages without a network from every browser that has it. */
+  OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
   /** Set by Next (next/constants). */
   NEXT_PHASE: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

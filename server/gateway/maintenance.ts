@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { maintenanceWords } from "@/lib/brand";
 import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
+import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
 import type { CatalogueFeed } from "./catalogue-feed";
@@ -13,6 +14,8 @@ const OPEN: Record<string, readonly string[]> = {
   "/api/settings/maintenance-status": READ,
   "/api/health": READ,
   "/api/webhooks/paystack": ["POST"],
+  // The worker that browsers have must be exchangeable, or removed, at any time.
+  [WORKER_PATH]: READ,
   // The sign-in with all it takes, because staff work on; a customer who signs in finds the shop closed.
   "/login": READ,
   "/request-password": READ,

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { WORKER_PATH } from "@/lib/offline";
 import { tags as known } from "@/server/core/cache-tags";
 import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
@@ -16,6 +17,7 @@ import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
 import { readKnownPaths } from "./next/known-paths";
 import { startNext, tellCaches } from "./next/start-next";
+import { makeWorkerAnswer } from "./offline-worker";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
 import { securityHeaders } from "./response-headers";
 import { SearchesWithoutResult } from "./searches-without-result";
@@ -61,7 +63,7 @@ export interface Gateway {
  * @throws when the port is taken or the environment is not usable
  */
 export async function startGateway({ port, host, dev, dir, distDir = ".next" }: GatewayOptions): Promise<Gateway> {
-  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, TRUSTED_PROXIES } = env();
+  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, OFFLINE_PAGES, TRUSTED_PROXIES } = env();
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -84,13 +86,18 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const firstLook = new Promise<void>((resolve) => {
     tellFirstLook = resolve;
   });
+  const isKnown = dev ? () => true : readKnownPaths(path.join(dir, distDir), path.join(dir, "public"));
+  const toNext = app.getRequestHandler();
+  // In development pages change under the worker's feet.
+  const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
   const answer = makeAnswerer({
-    next: app.getRequestHandler(),
+    next: async (request, response) =>
+      pathOf(request) === WORKER_PATH ? sendWorker(request, response) : toNext(request, response),
     maintenance,
     metrics,
     searchesWithoutResult,
     proxies: readNetworks(TRUSTED_PROXIES),
-    isKnown: dev ? () => true : readKnownPaths(path.join(dir, distDir), path.join(dir, "public")),
+    isKnown: (one) => one === WORKER_PATH || isKnown(one),
     security: securityHeaders({ https: APP_URL.startsWith("https:"), dev }),
     dev,
     state,

@@ -4,7 +4,7 @@ import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
 import { judge, roomless } from "./rules";
 
-const FOLDERS = ["app", "components", "emails", "lib", "prisma", "scripts", "server", "tools"];
+const FOLDERS = ["app", "components", "emails", "lib", "offline", "prisma", "scripts", "server", "tools"];
 const GENERATED = "server/core/prisma/";
 
 function sources(): string[] {

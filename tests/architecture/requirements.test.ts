@@ -2,7 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDERS = ["app", "components", "e2e", "emails", "lib", "prisma", "scripts", "server", "tests", "tools"];
+const FOLDERS = [
+  "app",
+  "components",
+  "e2e",
+  "emails",
+  "lib",
+  "offline",
+  "prisma",
+  "scripts",
+  "server",
+  "tests",
+  "tools",
+];
 const GENERATED = path.join("server", "core", "prisma");
 const ROW = /\b(?:SHP-[A-Z]+|BEYOND)-\d+\b/g;
 

@@ -6,6 +6,7 @@ const mayImport: Record<string, string[]> = {
   lib: [],
   components: ["lib"],
   emails: ["lib"],
+  offline: ["lib"],
   app: [
     "components",
     "lib",

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-const FOLDERS = ["app", "components", "e2e", "emails", "lib", "scripts", "server", "tests", "tools"];
+const FOLDERS = ["app", "components", "e2e", "emails", "lib", "offline", "scripts", "server", "tests", "tools"];
 /** How a title begins: rows of the requirements, then numbers of docs/security.md. */
 const NUMBERS = /["`](?:(?:SHP-[A-Z]+|BEYOND)-\d+ )*((?:T\d{2} )+)/g;
 

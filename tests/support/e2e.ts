@@ -33,6 +33,8 @@ export async function controlSandbox(control: string, body: unknown = {}): Promi
 
 /** What the policy stopped: allowed only by who names it, never by a pattern that happens to fit. */
 const BLOCKED = /Content Security Policy/i;
+/** Playwright's own words where a journey keeps the worker out. */
+export const NO_WORKER = "warning: Service Worker registration blocked by Playwright";
 const SECRETS = knownSecrets();
 
 /** Secrets in a page, but for what its own address says (a mailed link). */
@@ -82,10 +84,21 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       colorScheme,
       storageState,
       coldBrowser,
+      serviceWorkers,
     },
     use,
   ) => {
-    const options = { viewport, javaScriptEnabled, userAgent, isMobile, hasTouch, locale, timezoneId, colorScheme };
+    const options = {
+      viewport,
+      javaScriptEnabled,
+      userAgent,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      serviceWorkers,
+    };
     const context = await keptBrowser.take(
       browser,
       coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
@@ -126,6 +139,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       await use(undefined);
       context.off("console", onConsole).off("weberror", onError).off("response", onResponse);
       const isAllowed = (line: string) =>
+        line === NO_WORKER ||
         allowed.some((pattern) => pattern.test(line) && (!BLOCKED.test(line) || BLOCKED.test(pattern.source)));
       expect(seen.filter((line) => !isAllowed(line))).toEqual([]);
       expect((await Promise.all(pages)).flat()).toEqual([]);

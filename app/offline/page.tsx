@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { Logo } from "@/components/layout/logo";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { OFFLINE_PATH } from "@/lib/offline";
+import { phoneLink } from "@/lib/phone";
+import { openHours } from "@/lib/policies";
+import { shownSettings } from "@/server/settings";
+
+export const ensureStatic = "navigation";
+
+export const metadata: Metadata = { title: "The shop cannot be reached", robots: { index: false } };
+
+/**
+ * What stands in for a page that cannot be had (BEYOND-23, BEYOND-59). The worker shows it without its scripts, at the
+ * address that was wanted: its own address below becomes that one, and the line below a line for each page seen
+ * (offline/page-text.ts).
+ */
+export default async function Page() {
+  const { contact, hours } = await shownSettings();
+  return (
+    <>
+      <header className="border-b border-line">
+        <div className="page flex h-top-bar items-center">
+          <Logo />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-form px-4 pb-12">
+        <EmptyState
+          as="h1"
+          title="The shop cannot be reached"
+          text="You are without a network, or it is too slow just now. Your cart and your order form are safe on this device, and nothing is sent by itself."
+          action={
+            <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>
+              Try again
+            </a>
+          }
+        />
+        <section id="seen" hidden aria-labelledby="seen-title">
+          <h2 id="seen-title" className="mb-2 text-lg">
+            Pages you have seen
+          </h2>
+          <ul className="divide-y divide-line border-line border-y">
+            <li data-seen="" className="flex items-center justify-between gap-4">
+              <a href="%address%" className="flex min-h-11 items-center underline underline-offset-4">
+                %title%
+              </a>
+              <span className="shrink-0 text-muted text-sm">%age%</span>
+            </li>
+          </ul>
+        </section>
+        <p className="mt-6 text-center text-muted text-sm">
+          You can also order by phone:{" "}
+          <a href={phoneLink(contact.phone)} className="font-bold text-ink underline underline-offset-4">
+            {contact.phone}
+          </a>
+          <br />
+          {openHours(hours)}
+        </p>
+      </main>
+    </>
+  );
+}

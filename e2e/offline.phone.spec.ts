@@ -1,0 +1,182 @@
+import type { Page } from "@playwright/test";
+import { REMOVER } from "../server/gateway/offline-worker";
+import { expect, test } from "./fixtures";
+import { newCustomer, signIn } from "./people";
+import { serveOne } from "./screens/serve-one";
+import { confirmButton, expectHeading, fillForm, newEmail, storedCart, TAPE } from "./shopping";
+
+/** The shop without a network (BEYOND-59): journeys in a browser that has the shop's worker. */
+
+test.use({ serviceWorkers: "allow" });
+test.beforeEach(({ allowConsole }) =>
+  allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/),
+);
+
+const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
+const age = (page: Page) => page.getByText(/^You are without a network\. This page is from \d\d:\d\d;/);
+
+/** What the browser keeps of pages: their addresses. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await caches.keys();
+    const requests = await Promise.all(all.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.slice(location.origin.length));
+  });
+
+/** Opens a page, and waits until the worker has it. */
+async function openKept(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect.poll(() => keptPages(page)).toContain(address);
+}
+
+test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lost, nothing sent twice", async ({
+  page,
+  context,
+  query,
+}, { project }) => {
+  const email = newEmail(project.name);
+  const posted: string[] = [];
+  context.on("request", (request) => request.method() === "POST" && posted.push(new URL(request.url()).pathname));
+  const cut = () => context.setOffline(true);
+  const mend = () => context.setOffline(false);
+
+  await openKept(page, "/");
+  await openKept(page, "/products");
+  await cut();
+  for (const address of ["/", "/products"]) {
+    await page.goto(address);
+    await expect(age(page)).toBeVisible();
+    await expect(page.getByRole("main").getByText("GH₵").filter({ visible: true }).first()).toBeVisible();
+  }
+  // The router has no data, so it loads the document.
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(age(page)).toBeVisible();
+  await page.goto(`/products/${TAPE}`);
+  await expectHeading(page, "The shop cannot be reached");
+  await expect(page.getByRole("region", { name: "Pages you have seen" }).getByRole("link")).toHaveCount(2);
+  await mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expectHeading(page, NAME);
+
+  await expect.poll(() => keptPages(page)).toContain(`/products/${TAPE}`);
+  await cut();
+  await page.reload();
+  await expect(age(page)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click();
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
+  await page.goto("/cart");
+  await expectHeading(page, "The shop cannot be reached");
+  await mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("main").getByText(NAME).first()).toBeVisible();
+
+  await page.goto("/checkout");
+  await fillForm(page, email);
+  await expect(page.getByText("Standard delivery")).toBeVisible();
+  await cut();
+  posted.length = 0;
+  await confirmButton(page).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("nothing was sent");
+  expect(posted).toEqual([]);
+  await page.reload();
+  await expectHeading(page, "The shop cannot be reached");
+  await mend();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByLabel("Street address")).toHaveValue("5 Ring Road");
+  expect(posted.filter((path) => path === "/api/orders")).toEqual([]);
+  await confirmButton(page).click();
+  await expectHeading(page, "Order Confirmed");
+  const [order] = await query<{ n: number }>('SELECT count(*)::int AS n FROM "order" WHERE email = $1', [email]);
+  expect(order?.n).toBe(1);
+
+  await cut();
+  for (const address of [page.url(), "/payment/verify?reference=unknown", "/track-order"]) {
+    await page.goto(address);
+    await expectHeading(page, "The shop cannot be reached");
+  }
+  expect(await keptPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
+  expect((await keptPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one))).toEqual(
+    [],
+  );
+  await mend();
+});
+
+test("BEYOND-59 after a sign-out without a network, Back shows nothing of the account, and no page seen is left", async ({
+  page,
+  context,
+  query,
+}) => {
+  const customer = await newCustomer(query);
+  await openKept(page, "/faq");
+  await signIn(page, customer);
+  await page.goto("/account/profile");
+  await expect(page.getByText(customer.email).first()).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
+  await page.waitForURL(/\/login/);
+  expect((await keptPages(page)).filter((one) => !/^\/(_next|offline|images)/.test(one))).toEqual([]);
+  await context.setOffline(true);
+  await page.goBack();
+  await expectHeading(page, "The shop cannot be reached");
+  await expect(page).toHaveURL("/account/profile");
+  await expect(page.locator("body")).not.toContainText(customer.email);
+  await expect(page.getByText("Pages you have seen")).toBeHidden();
+  await context.setOffline(false);
+});
+
+test("BEYOND-59 a new release takes over with pages and files of its own, and the switch removes the worker", async ({
+  page,
+  context,
+}) => {
+  const worker = await (await page.request.get("/sw.js")).text();
+  let release = "one";
+  const { url, close } = await serveOne(({ url: path = "/" }, response) => {
+    const type = /\.js$/.test(path) ? "text/javascript" : "text/html; charset=utf-8";
+    response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
+    const html = `<title>Lamps</title><body><h1>Release ${release}</h1><script src="/_next/static/${release}.js"></script>`;
+    if (path !== "/sw.js") response.end(type.startsWith("text/html") ? html : `document.title = "ran ${path}"`);
+    else response.end(release === "off" ? REMOVER : `${worker}/* ${release} */`);
+  });
+  const files = async () => (await keptPages(page)).filter((one) => one.startsWith("/_next/"));
+  const update = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.register("/sw.js");
+      await registration.update();
+    });
+  const kept = (address: string) => page.evaluate((one) => caches.match(one).then((found) => found?.text()), address);
+
+  await page.goto(url);
+  await update();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.goto(`${url}faq`);
+  await expect.poll(() => kept("/faq")).toContain("Release one");
+
+  release = "two";
+  await update();
+  await expect.poll(() => kept("/offline")).toContain("Release two");
+  await context.setOffline(true);
+  await page.goto(`${url}faq`);
+  // The page of the old release comes with the old script.
+  await expect(page).toHaveTitle("ran /_next/static/one.js");
+  await context.setOffline(false);
+  await page.goto(`${url}faq`);
+  await expect(page).toHaveTitle("ran /_next/static/two.js");
+  await expect.poll(() => kept("/faq")).toContain("Release two");
+  await page.goto(url);
+  await expect.poll(() => kept("/")).toContain("Release two");
+
+  release = "three";
+  await update();
+  await expect.poll(files).toEqual(["/_next/static/two.js"]);
+
+  release = "off";
+  await update();
+  const left = async () => [
+    await keptPages(page),
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ];
+  await expect.poll(left).toEqual([[], 0]);
+  await page.goto(`${url}faq`);
+  await expect(page.getByRole("heading", { name: "Release off" })).toBeVisible();
+  await close();
+});

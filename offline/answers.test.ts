@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeCaches } from "@/tests/support/fake-caches";
+import { answers } from "./answers";
+import { PATIENCE_MS } from "./in-time";
+import { keepOpened, keepSeen } from "./seen";
+import { dropUnused, keepOfflinePage } from "./shelf";
+
+const ORIGIN = "https://shop.example";
+const html = (text: string, status = 200) =>
+  new Response(`<html><head><title>${text} | Kanea</title></head><body><h1>${text}</h1></body></html>`, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8" },
+  });
+
+/** What the shop answers by path; a path that is not there never answers. */
+let shop: Record<string, () => Response | Promise<Response>>;
+let isCut: boolean;
+const asked: string[] = [];
+let caches: FakeCaches;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-23T14:20:00Z") });
+  [shop, isCut, caches] = [{}, false, new FakeCaches(ORIGIN)];
+  asked.length = 0;
+  vi.stubGlobal("self", { location: { origin: ORIGIN } });
+  vi.stubGlobal("caches", caches);
+  vi.stubGlobal("fetch", (input: Request | string) => {
+    const { pathname } = new URL(typeof input === "string" ? input : input.url, ORIGIN);
+    asked.push(pathname);
+    if (isCut) return Promise.reject(new TypeError("Failed to fetch"));
+    return new Promise((resolve) => shop[pathname] && resolve(shop[pathname]()));
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Asks the worker, and waits until it has nothing left to do. */
+async function ask(way: keyof typeof answers, path: string): Promise<string> {
+  const works: Promise<unknown>[] = [];
+  const request = new Request(new URL(path, ORIGIN));
+  const response = await answers[way]({ request, waitUntil: (work) => void works.push(work) });
+  const text = response.type === "error" ? "error" : `${response.status} ${await response.text()}`;
+  if (isCut || shop[path]) await Promise.all(works);
+  return text;
+}
+
+/** The same, while time passes. */
+async function askFor(ms: number, way: keyof typeof answers, path: string): Promise<string> {
+  let said = "waiting";
+  void ask(way, path).then((text) => {
+    said = text;
+  });
+  await vi.advanceTimersByTimeAsync(ms);
+  return said;
+}
+
+const OFFLINE = `<h1>Not reached</h1><a href="/offline">Try again</a><section id="seen" hidden=""><li data-seen=""><a href="%address%">%title%</a></li></section>`;
+
+async function install(): Promise<void> {
+  shop["/offline"] = () => new Response(OFFLINE);
+  await keepOfflinePage();
+}
+
+test("BEYOND-59 a page seen comes from the shop as long as it answers, then as the copy with its age", async () => {
+  await install();
+  shop["/faq"] = () => html("Questions");
+  expect(await ask("page", "/faq")).toBe(`200 ${await html("Questions").text()}`);
+  vi.setSystemTime(new Date("2026-11-23T18:00:00Z"));
+  isCut = true;
+  const copy = await ask("page", "/faq");
+  expect(copy).toContain("You are without a network. This page is from 14:20;");
+  expect(copy).toContain("<h1>Questions</h1>");
+  const unseen = await ask("page", "/terms");
+  expect(unseen).toContain("Not reached");
+  expect(unseen).toContain('<a href="/terms">Try again</a>');
+  expect(unseen).toContain('<a href="/faq">Questions</a>');
+});
+
+test("BEYOND-23 BEYOND-59 pages of one person are never kept, not even when they are told of", async () => {
+  await install();
+  for (const path of ["/account", "/cart", "/checkout", "/payment/verify", "/track-order", "/staff", "/login"]) {
+    shop[path] = () => html("Mine");
+    expect(await ask("page", path)).toContain("Mine");
+    await keepOpened(ORIGIN + path);
+    await keepSeen(path);
+    isCut = true;
+    expect(await ask("page", path), path).toContain("Not reached");
+    isCut = false;
+  }
+  expect(caches.addresses()).toEqual(["/offline"]);
+});
+
+test("BEYOND-59 whatever the shop answers beats the copy: closed, failing, gone", async () => {
+  await install();
+  shop["/faq"] = () => html("Questions");
+  await ask("page", "/faq");
+  shop["/faq"] = () => html("Site Under Maintenance", 503);
+  expect(await ask("page", "/faq")).toContain("503 ");
+  isCut = true;
+  expect(await ask("page", "/faq")).toContain("<h1>Questions</h1>");
+  isCut = false;
+  shop["/faq"] = () => html("Gone", 404);
+  await ask("page", "/faq");
+  isCut = true;
+  expect(await ask("page", "/faq")).toContain("Not reached");
+});
+
+test("BEYOND-59 a network that does not answer is waited for in vain only so long, for seen pages and others", async () => {
+  await install();
+  shop["/faq"] = () => html("Questions");
+  await ask("page", "/faq");
+  shop = {};
+  expect(await askFor(PATIENCE_MS.copy - 1, "page", "/faq")).toBe("waiting");
+  expect(await askFor(PATIENCE_MS.copy, "page", "/faq")).toContain(
+    "Your network is too slow just now. This page is from 14:20;",
+  );
+  expect(await askFor(PATIENCE_MS.none - 1, "page", "/account")).toBe("waiting");
+  expect(await askFor(PATIENCE_MS.none, "page", "/account")).toContain("Not reached");
+  expect(await askFor(PATIENCE_MS.copy, "data", "/faq?_rsc=1")).toBe("error");
+  // The router loads the document then, and waits no second time.
+  expect(await askFor(PATIENCE_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
+});
+
+test("a slow answer is kept when it comes at last", async () => {
+  await install();
+  shop["/faq"] = () => html("Old");
+  await ask("page", "/faq");
+  let answer: (page: Response) => void = () => undefined;
+  shop["/faq"] = () => new Promise<Response>((resolve) => (answer = resolve));
+  const works: Promise<unknown>[] = [];
+  const asking = answers.page({
+    request: new Request(`${ORIGIN}/faq`),
+    waitUntil: (work) => void works.push(work),
+  });
+  await vi.advanceTimersByTimeAsync(PATIENCE_MS.copy);
+  expect(await (await asking).text()).toContain("<h1>Old</h1>");
+  answer(html("New"));
+  await Promise.all(works);
+  isCut = true;
+  expect(await ask("page", "/faq")).toContain("<h1>New</h1>");
+});
+
+test("the first page and those the router draws are kept, not again and again; files of old releases go", async () => {
+  await install();
+  const page = (release: string) =>
+    new Response(
+      `<title>All</title><script src="/_next/static/old-browsers.js" noModule=""></script><script src="/_next/static/${release}.js"></script><link href="/_next/static/a.css"><img src="/images/a.webp"><body>${release}</body>`,
+      {
+        headers: { "content-type": "text/html" },
+      },
+    );
+  shop["/products"] = () => page("one");
+  for (const file of ["one.js", "two.js", "late.js", "type.woff2"])
+    shop[`/_next/static/${file}`] = () => new Response(file);
+  shop["/_next/static/a.css"] = () => new Response(`@font-face { src: url(../static/type.woff2) }`);
+  shop["/images/a.webp"] = () => new Response("a");
+  await keepOpened(`${ORIGIN}/products#top`);
+  await ask("file", "/_next/static/late.js");
+  asked.length = 0;
+  await keepSeen("/products");
+  expect(asked).toEqual([]);
+  isCut = true;
+  expect(await ask("file", "/_next/static/late.js")).toBe("200 late.js");
+  expect(await ask("picture", "/images/a.webp")).toBe("200 a");
+  expect(await ask("picture", "/images/b.webp")).toBe("error");
+  isCut = false;
+  vi.setSystemTime(new Date("2026-11-23T15:00:00Z"));
+  shop["/products"] = () => page("two");
+  const keeping = keepSeen("/products?_rsc=1x");
+  await vi.advanceTimersByTimeAsync(5_000);
+  await keeping;
+  await dropUnused();
+  const files = caches.addresses().filter((address) => address.startsWith("/_next/"));
+  expect(files.sort()).toEqual(["/_next/static/a.css", "/_next/static/two.js", "/_next/static/type.woff2"]);
+  isCut = true;
+  expect(await ask("page", "/products")).toContain("two</body>");
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { addAge, fillOfflinePage, tellTime } from "./page-text";
+
+const at = (iso: string) => new Date(iso);
+
+test("BEYOND-59 the age of a page is a time of today, else a date and a time", () => {
+  expect(tellTime(at("2026-11-23T14:20:59Z"), at("2026-11-23T23:59:00Z"))).toBe("14:20");
+  expect(tellTime(at("2026-11-22T14:20:00Z"), at("2026-11-23T00:01:00Z"))).toBe("22 Nov 2026, 14:20");
+});
+
+test("BEYOND-59 a kept page begins with a line that tells why it is shown and how old it is", () => {
+  const html = `<html><body class="a"><header>Kanea</header></body></html>`;
+  const now = new Date();
+  const aged = addAge(html, now, false);
+  expect(aged).toMatch(/<body class="a"><output[^>]*>You are without a network\. This page is from \d\d:\d\d;/);
+  expect(aged).toContain("<header>Kanea</header></body></html>");
+  expect(addAge(html, now, true)).toContain("Your network is too slow just now. This page is from");
+});
+
+const OFFLINE = `<body><a href="/offline">Try again</a><section id="seen" class="x" hidden=""><ul><li data-seen="" class="x"><a href="%address%">%title%</a><span>%age%</span></li></ul></section><script src="/a.js"></script><script>b()</script></body>`;
+
+test("BEYOND-59 the offline page lists what was seen, leads back to what was wanted, and runs no script", () => {
+  const seen = [
+    { address: "/products?search=a&page=2", title: "Lamps &amp; more $&", keptAt: at("2026-01-02T03:04:05Z") },
+    { address: "/faq", title: "FAQ", keptAt: at("2026-01-02T03:05:00Z") },
+  ];
+  const page = fillOfflinePage(OFFLINE, '/checkout?a=1&b="', seen);
+  expect(page).toContain('<a href="/checkout?a=1&amp;b=&quot;">Try again</a>');
+  expect(page).toContain('<section id="seen" class="x"><ul>');
+  expect(page).toContain(
+    '<a href="/products?search=a&amp;page=2">Lamps &amp; more $&</a><span>2 Jan 2026, 03:04</span>',
+  );
+  expect(page).toContain('<a href="/faq">FAQ</a>');
+  expect(page).not.toMatch(/script|%/);
+  expect(fillOfflinePage(OFFLINE, "/", [])).toContain("hidden");
+});

@@ -1,0 +1,152 @@
+import { SEEN_CACHE } from "@/lib/client/storage";
+import { OFFLINE_PATH } from "@/lib/offline";
+
+/** Files of the build and the offline page: nothing in it tells who looked at what. */
+const FILES = "files";
+
+/** How much is kept; the oldest goes. */
+const MOST = { pages: 60, pictures: 200 } as const;
+
+/** Headers that a kept page carries besides its own. */
+const KEPT_AT = "x-kept-at";
+const TITLE = "x-kept-title";
+
+const BUILT_FILE = /\/_next\/static\/[^"'\\?\s<>)]+\.(?:js|css|woff2)/g;
+const PICTURE_FILE = /(?<= src=")\/images\/[^"?]+/g;
+
+export interface KeptPage {
+  /** Path and query. */
+  address: string;
+  /** As HTML. */
+  title: string;
+  keptAt: Date;
+  response: Response;
+}
+
+/** The page kept of an address, or undefined. */
+export async function readPage(address: string): Promise<KeptPage | undefined> {
+  const pages = await caches.open(SEEN_CACHE);
+  const response = await pages.match(address, { ignoreVary: true });
+  return response && toKept(address, response);
+}
+
+function toKept(address: string, response: Response): KeptPage {
+  const title = decodeURIComponent(response.headers.get(TITLE) ?? "");
+  return { address, title, keptAt: new Date(response.headers.get(KEPT_AT) ?? 0), response };
+}
+
+/** The pages kept, the latest first. @param most how many at most */
+export async function listPages(most: number): Promise<KeptPage[]> {
+  const pages = await caches.open(SEEN_CACHE);
+  const latest = (await pages.keys()).filter(isPage).reverse().slice(0, most);
+  const found = latest.map(async (request) => {
+    const response = await pages.match(request, { ignoreVary: true });
+    const { pathname, search } = new URL(request.url);
+    return response ? [toKept(pathname + search, response)] : [];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Keeps a page with the files it needs, in place of the copy before. One that is gone takes its copy along. */
+export async function keepPage(address: string, response: Response): Promise<void> {
+  const pages = await caches.open(SEEN_CACHE);
+  if ([404, 410].includes(response.status)) await pages.delete(address, { ignoreVary: true });
+  if (response.status !== 200 || response.redirected || !isHtml(response)) return;
+  const html = await response.text();
+  await keepFiles(filesOf(html));
+  // Taken away first: then it is the latest.
+  await pages.delete(address, { ignoreVary: true });
+  await pages.put(address, remade(response, html, { [KEPT_AT]: new Date().toISOString(), [TITLE]: titleOf(html) }));
+  await drop(pages, isPage, MOST.pages);
+}
+
+/** Keeps a file of the build, or a picture, once. */
+export async function keepFile(url: string, response: Response): Promise<void> {
+  if (response.status !== 200) return;
+  await (await caches.open(FILES)).put(url, response);
+}
+
+/** Keeps files of the build that are not there yet; one that cannot be had is left out. */
+async function keepFiles(urls: Iterable<string>): Promise<void> {
+  const files = await caches.open(FILES);
+  const keep = async (url: string) => {
+    if (await files.match(url, { ignoreVary: true })) return;
+    const response = await fetch(url);
+    if (response.ok) await files.put(url, response);
+  };
+  await Promise.allSettled([...new Set(urls)].map(keep));
+}
+
+/** Keeps a picture, once. */
+export async function keepPicture(url: string, response: Response): Promise<void> {
+  const pictures = await caches.open(SEEN_CACHE);
+  if (response.status !== 200 || (await pictures.match(url, { ignoreVary: true }))) return;
+  await pictures.put(url, response);
+  await drop(pictures, isPicture, MOST.pictures);
+}
+
+/** A file or picture from any shelf. */
+export function readFile(url: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true });
+}
+
+/**
+ * Fetches the offline page, with what it needs.
+ * @throws when it cannot be had: a worker without it is not installed
+ */
+export async function keepOfflinePage(): Promise<void> {
+  const response = await fetch(OFFLINE_PATH, { cache: "reload" });
+  if (!response.ok) throw new Error(`The offline page: ${response.status}`);
+  const html = await response.text();
+  // Its scripts are left out where it is shown.
+  const styles = filesOf(html).filter((file) => file.endsWith(".css"));
+  await keepFiles([...styles, ...(html.match(PICTURE_FILE) ?? [])]);
+  await (await caches.open(FILES)).put(OFFLINE_PATH, remade(response, html));
+}
+
+/** Takes away the files of earlier releases that no kept page needs. Typefaces are named by style sheets alone. */
+export async function dropUnused(): Promise<void> {
+  const [files, kept, offline] = await Promise.all([
+    caches.open(FILES),
+    listPages(MOST.pages),
+    readFile(OFFLINE_PATH).then((response) => response?.text()),
+  ]);
+  const texts = await Promise.all(kept.map(({ response }) => response.text()));
+  const needed = new Set([offline ?? "", ...texts].flatMap(filesOf));
+  for (const request of await files.keys()) {
+    const { pathname } = new URL(request.url);
+    if (/\.(js|css)$/.test(pathname) && !needed.has(pathname)) await files.delete(request);
+  }
+}
+
+/** A page with another text and further headers. */
+export function remade(response: Response, html: string, more: Record<string, string> = {}): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ["content-length", "content-encoding"]) headers.delete(name);
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return new Response(html, { headers });
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("text/html") ?? false;
+}
+
+/** The files of the build that a page needs. Old browsers need more, and have no worker. */
+function filesOf(html: string): string[] {
+  return html.replace(/<script[^>]*\bnoModule\b[^>]*>/gi, "").match(BUILT_FILE) ?? [];
+}
+
+/** The name of a page without the shop's, as a header can carry it. */
+function titleOf(html: string): string {
+  const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
+  return encodeURIComponent(title.replace(/ \| [^|]*$/, ""));
+}
+
+const isPicture = ({ url }: Request) => /^\/(images|media)\//.test(new URL(url).pathname);
+const isPage = (request: Request) => !isPicture(request);
+
+/** Takes away the oldest of a kind. */
+async function drop(cache: Cache, isMeant: (request: Request) => boolean, most: number): Promise<void> {
+  const keys = (await cache.keys()).filter(isMeant);
+  for (const request of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(request);
+}

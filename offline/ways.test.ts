@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { addressOf, isForAll, wayOf } from "./ways";
+
+const ORIGIN = "https://shop.example";
+
+function ask(path: string, { mode = "cors", method = "GET", headers = {} } = {}) {
+  return { url: new URL(path, ORIGIN).href, mode: mode as RequestMode, method, headers: new Headers(headers) };
+}
+
+test("BEYOND-23 BEYOND-59 only pages that are the same for everybody are kept", () => {
+  const kept = ["/", "/products", "/products?search=drill&page=2", "/products/ingco-drill", "/products/categories"];
+  for (const address of [...kept, "/categories", "/categories/lighting/products", "/faq", "/terms"])
+    expect(isForAll(address), address).toBe(true);
+  const own = ["/cart", "/saved", "/account", "/account/orders/KN-1", "/checkout", "/checkout/success/KN-1", "/login"];
+  const others = ["/payment/verify?reference=a", "/track-order", "/o/token", "/staff", "/staff/goods", "/signup"];
+  const nothing = ["/api/products", "/auth/session", "/reset-password/a", "/staff-invitation/a", "/products/a/b"];
+  for (const address of [...own, ...others, ...nothing, "/verify-email", "/offline", "/feeds/products.xml"])
+    expect(isForAll(address), address).toBe(false);
+});
+
+test("BEYOND-59 the worker leaves alone whatever sends something, every call of the API, and other places", () => {
+  for (const path of ["/api/orders", "/api/cart", "/auth/session", "/sw.js", "/manifest.webmanifest"])
+    expect(wayOf(ask(path), ORIGIN), path).toBeNull();
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "HEAD"])
+    expect(wayOf(ask("/products", { method, mode: "navigate" }), ORIGIN), method).toBeNull();
+  expect(wayOf(ask("https://checkout.paystack.com/a", { mode: "navigate" }), ORIGIN)).toBeNull();
+});
+
+test("every document, the router's own calls, files of the build and pictures have their way", () => {
+  for (const path of ["/", "/account", "/checkout", "/payment/verify", "/staff", "/api/orders/KN-1/receipt"])
+    expect(wayOf(ask(path, { mode: "navigate" }), ORIGIN), path).toBe("page");
+  expect(wayOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1" } }), ORIGIN)).toBe("data");
+  expect(wayOf(ask("/products?_rsc=1a2b", { headers: { rsc: "1", "next-router-prefetch": "1" } }), ORIGIN)).toBeNull();
+  expect(wayOf(ask("/_next/static/chunks/a.js", { mode: "no-cors" }), ORIGIN)).toBe("file");
+  expect(wayOf(ask("/media/12/640.webp", { mode: "no-cors" }), ORIGIN)).toBe("picture");
+});
+
+test("a page is kept by path and query, whatever Next's router adds", () => {
+  expect(addressOf("/products?search=a%20b&_rsc=1x", ORIGIN)).toBe("/products?search=a%20b");
+  expect(addressOf(`${ORIGIN}/products?search=a%20b#reviews`, ORIGIN)).toBe("/products?search=a%20b");
+  expect(addressOf("/?_rsc=1x", ORIGIN)).toBe("/");
+});
