@@ -23,6 +23,14 @@ const keptPages = (page: Page) =>
     return requests.flat().map(({ url }) => url.slice(location.origin.length));
   });
 
+/** All the browser keeps of pages, in one text. */
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = await caches.open("seen");
+    const pages = (await seen.keys()).filter(({ url }) => !/\/(images|media)\//.test(url));
+    return (await Promise.all(pages.map(async (one) => (await seen.match(one))?.text()))).join();
+  });
+
 /** Opens a page, and waits until the worker has it. */
 async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -42,6 +50,8 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
 
   await openKept(page, "/");
   await openKept(page, "/products");
+  const manifest = page.locator("link[rel=manifest]");
+  await expect(manifest).toHaveAttribute("href", "/manifest.webmanifest");
   await cut();
   for (const address of ["/", "/products"]) {
     await page.goto(address);
@@ -94,6 +104,7 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   for (const address of [page.url(), "/payment/verify?reference=unknown", "/track-order"]) {
     await page.goto(address);
     await expectHeading(page, "The shop cannot be reached");
+    await expect(page.getByText("An order you placed stands")).toBeVisible();
   }
   expect(await keptPages(page)).toEqual(expect.arrayContaining(["/", "/products"]));
   expect((await keptPages(page)).filter((one) => /^\/(cart|checkout|account|payment|track|api|o)\b/.test(one))).toEqual(
@@ -110,8 +121,12 @@ test("BEYOND-59 after a sign-out without a network, Back shows nothing of the ac
   const customer = await newCustomer(query);
   await openKept(page, "/faq");
   await signIn(page, customer);
+  await openKept(page, "/products");
   await page.goto("/account/profile");
   await expect(page.getByText(customer.email).first()).toBeVisible();
+  const text = await keptText(page);
+  expect(text).toContain("All products");
+  expect([customer.email, "Efua"].filter((one) => text.includes(one))).toEqual([]);
   await page.getByRole("button", { name: "Logout" }).filter({ visible: true }).first().click();
   await page.waitForURL(/\/login/);
   expect((await keptPages(page)).filter((one) => !/^\/(_next|offline|images)/.test(one))).toEqual([]);

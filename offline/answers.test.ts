@@ -118,6 +118,8 @@ test("BEYOND-59 a network that does not answer is waited for in vain only so lon
   );
   expect(await askFor(PATIENCE_MS.none - 1, "page", "/account")).toBe("waiting");
   expect(await askFor(PATIENCE_MS.none, "page", "/account")).toContain("Not reached");
+  for (const path of ["/api/users/export", "/staff/reports"])
+    expect(await askFor(PATIENCE_MS.none * 10, "page", path), path).toBe("waiting");
   expect(await askFor(PATIENCE_MS.copy, "data", "/faq?_rsc=1")).toBe("error");
   // The router loads the document then, and waits no second time.
   expect(await askFor(PATIENCE_MS.again, "page", "/faq")).toContain("<h1>Questions</h1>");
@@ -140,6 +142,19 @@ test("a slow answer is kept when it comes at last", async () => {
   await Promise.all(works);
   isCut = true;
   expect(await ask("page", "/faq")).toContain("<h1>New</h1>");
+});
+
+test("the offline page, which names phone and hours, is fetched anew once a day", async () => {
+  await install();
+  shop["/faq"] = () => html("Questions");
+  const renewed = async () => {
+    asked.length = 0;
+    await ask("page", "/faq");
+    return asked.includes("/offline");
+  };
+  expect(await renewed()).toBe(false);
+  vi.setSystemTime(new Date("2026-11-24T14:21:00Z"));
+  expect([await renewed(), await renewed()]).toEqual([true, false]);
 });
 
 test("the first page and those the router draws are kept, not again and again; files of old releases go", async () => {

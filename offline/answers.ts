@@ -1,8 +1,8 @@
 import { OFFLINE_PATH } from "@/lib/offline";
 import { inTime, TooSlow } from "./in-time";
 import { addAge, BARE_PAGE, fillOfflinePage } from "./page-text";
-import { keepFile, keepPage, keepPicture, listPages, readFile, readPage, remade } from "./shelf";
-import { addressOf, isForAll, type Way } from "./ways";
+import { keepFile, keepPage, keepPicture, listPages, readFile, readPage, remade, renewOfflinePage } from "./shelf";
+import { addressOf, isForAll, mayTakeLong, type Way } from "./ways";
 
 /** What of a fetch event is needed; the worker lives on until what it waits for is done. */
 export interface Asked {
@@ -26,17 +26,18 @@ export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Respons
   async page({ request, preloadResponse, waitUntil }) {
     const address = addressOf(request.url, origin());
     const isKept = isForAll(address);
-    const copy = isKept ? await readPage(address).catch(() => undefined) : undefined;
     let keeping: Promise<unknown> | undefined;
     const answer = ask(request, preloadResponse).then((response) => {
-      if (isKept) keeping = keepPage(address, response.clone());
+      if (isKept) keeping = keepPage(address, response.clone()).then(renewOfflinePage);
       return response;
     });
     waitUntil(answer.then(() => keeping).catch(nothing));
+    const copy = isKept ? await readPage(address).catch(nothing) : undefined;
     const isSecondTry = givenUp.address === address && Date.now() - givenUp.at < RIGHT_AFTER_MS;
+    const patience = !copy ? "none" : isSecondTry ? "again" : "copy";
     try {
       // Whatever the shop says counts, also that it is closed.
-      return await inTime(answer, !copy ? "none" : isSecondTry ? "again" : "copy");
+      return await (mayTakeLong(address) ? answer : inTime(answer, patience));
     } catch (error) {
       if (!copy) return offlinePage(address);
       return remade(copy.response, addAge(await copy.response.text(), copy.keptAt, error instanceof TooSlow));
@@ -45,9 +46,11 @@ export const answers: Record<NonNullable<Way>, (asked: Asked) => Promise<Respons
 
   async data({ request }) {
     const address = addressOf(request.url, origin());
-    const copy = await readPage(address).catch(() => undefined);
-    return inTime(fetch(request), copy ? "copy" : "none").catch((error) => {
-      if (error instanceof TooSlow) givenUp = { address, at: Date.now() };
+    const answer = fetch(request).catch(Response.error);
+    if (mayTakeLong(address)) return answer;
+    const copy = await readPage(address).catch(nothing);
+    return inTime(answer, copy ? "copy" : "none").catch(() => {
+      givenUp = { address, at: Date.now() };
       return Response.error();
     });
   },

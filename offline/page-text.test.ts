@@ -17,7 +17,7 @@ test("BEYOND-59 a kept page begins with a line that tells why it is shown and ho
   expect(addAge(html, now, true)).toContain("Your network is too slow just now. This page is from");
 });
 
-const OFFLINE = `<body><a href="/offline">Try again</a><section id="seen" class="x" hidden=""><ul><li data-seen="" class="x"><a href="%address%">%title%</a><span>%age%</span></li></ul></section><script src="/a.js"></script><script>b()</script></body>`;
+const OFFLINE = `<body><a href="/offline">Try again</a><p id="ordered" class="y" hidden="">It stands</p><section id="seen" class="x" hidden=""><ul><li data-seen="" class="x"><a href="%address%">%title%</a><span>%age%</span></li></ul></section><script src="/a.js"></script><script>b()</script></body>`;
 
 test("BEYOND-59 the offline page lists what was seen, leads back to what was wanted, and runs no script", () => {
   const seen = [
@@ -32,5 +32,12 @@ test("BEYOND-59 the offline page lists what was seen, leads back to what was wan
   );
   expect(page).toContain('<a href="/faq">FAQ</a>');
   expect(page).not.toMatch(/script|%/);
-  expect(fillOfflinePage(OFFLINE, "/", [])).toContain("hidden");
+  expect(fillOfflinePage(OFFLINE, "/", [])).toMatch(/id="seen" class="x" hidden/);
+});
+
+test("BEYOND-59 in the place of a page about an order it says that order and payment stand", () => {
+  for (const address of ["/payment/verify?reference=a", "/checkout/success/KN-1", "/account/orders", "/o/token"])
+    expect(fillOfflinePage(OFFLINE, address, []), address).toContain('<p id="ordered" class="y">');
+  for (const address of ["/", "/checkout", "/account", "/offers"])
+    expect(fillOfflinePage(OFFLINE, address, []), address).toContain('<p id="ordered" class="y" hidden="">');
 });

@@ -23,6 +23,9 @@ const SCRIPT = /<script\b[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g;
 /** The line of the offline page that stands for each page seen (app/offline/page.tsx). */
 const LINE = /<li data-seen=""[^>]*>[\s\S]*?<\/li>/;
 const SECTION = /(<section id="seen"[^>]*?) hidden=""/;
+/** What it says in the place of a page about an order. */
+const ORDERED = /(<p id="ordered"[^>]*?) hidden=""/;
+const ABOUT_ORDER = /^\/(payment|checkout\/success|track-order|account\/orders|o)\b/;
 
 const AGAIN_HERE = `href="${OFFLINE_PATH}"`;
 
@@ -38,7 +41,8 @@ export function fillOfflinePage(
   address: string,
   seen: { address: string; title: string; keptAt: Date }[],
 ): string {
-  const page = html.replace(SCRIPT, "").replace(AGAIN_HERE, () => `href="${inAttribute(address)}"`);
+  const whole = html.replace(SCRIPT, "").replace(AGAIN_HERE, () => `href="${inAttribute(address)}"`);
+  const page = ABOUT_ORDER.test(address) ? whole.replace(ORDERED, "$1") : whole;
   const line = LINE.exec(page)?.[0];
   if (!line || seen.length === 0) return page;
   const lines = seen.map(({ address: other, title, keptAt }) =>

@@ -101,7 +101,16 @@ export async function keepOfflinePage(): Promise<void> {
   // Its scripts are left out where it is shown.
   const styles = filesOf(html).filter((file) => file.endsWith(".css"));
   await keepFiles([...styles, ...(html.match(PICTURE_FILE) ?? [])]);
-  await (await caches.open(FILES)).put(OFFLINE_PATH, remade(response, html));
+  await (await caches.open(FILES)).put(OFFLINE_PATH, remade(response, html, { [KEPT_AT]: new Date().toISOString() }));
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Fetches the offline page anew once a day: it names the shop's phone and hours. */
+export async function renewOfflinePage(): Promise<void> {
+  const page = await readFile(OFFLINE_PATH);
+  const age = Date.now() - Date.parse(page?.headers.get(KEPT_AT) ?? "");
+  if (!(age < DAY_MS)) await keepOfflinePage();
 }
 
 /** Takes away the files of earlier releases that no kept page needs. Typefaces are named by style sheets alone. */

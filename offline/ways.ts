@@ -25,6 +25,11 @@ export function isForAll(address: string): boolean {
   return PAGES.has(path) || GOODS.test(path);
 }
 
+/** Files that are made when they are asked for, sign-in elsewhere, and the desk: nobody waits for these in vain. */
+export function mayTakeLong(address: string): boolean {
+  return /^\/(api|auth|staff)\//.test(address);
+}
+
 const BUILT = /^\/_next\/static\//;
 const PICTURE = /^\/(images|media)\//;
 

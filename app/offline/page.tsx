@@ -25,17 +25,20 @@ export default async function Page() {
           <Logo />
         </div>
       </header>
-      <main className="mx-auto w-full max-w-form px-4 pb-12">
+      <main className="mx-auto w-full max-w-form px-4 pb-10">
         <EmptyState
           as="h1"
           title="The shop cannot be reached"
-          text="You are without a network, or it is too slow just now. Your cart and your order form are safe on this device, and nothing is sent by itself."
+          text="You are without a network, or it is too slow just now. Your cart and order form are safe on this device. Nothing is sent by itself."
           action={
             <a href={OFFLINE_PATH} className={buttonClass("primary", "lg")}>
               Try again
             </a>
           }
         />
+        <p id="ordered" hidden className="mb-6 rounded-card bg-paper p-4 text-center text-sm">
+          An order you placed stands, and a payment you made counts.
+        </p>
         <section id="seen" hidden aria-labelledby="seen-title">
           <h2 id="seen-title" className="mb-2 text-lg">
             Pages you have seen

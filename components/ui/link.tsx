@@ -5,16 +5,14 @@ import type { ComponentProps, MouseEvent } from "react";
 import { goOn } from "@/lib/client/steps";
 import { showLeaving } from "./press-sign";
 
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
+interface Line {
+  connection?: { saveData?: boolean; effectiveType?: string };
 }
 
 /** Whether the line is good enough to fetch ahead: not with Save-Data, not on 2g or 3g. */
 export function prefetchAllowed(navigator: object): boolean {
-  const connection = "connection" in navigator ? (navigator.connection as Connection | undefined) : undefined;
-  if (!connection) return true;
-  return !connection.saveData && !/^(slow-2g|2g|3g)$/.test(connection.effectiveType ?? "");
+  const { connection } = navigator as Line;
+  return !connection?.saveData && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? "");
 }
 
 type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
