@@ -12,6 +12,8 @@ test.beforeEach(({ allowConsole }) =>
   allowConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/),
 );
 
+/** How often to look for what the worker does by itself. */
+const OFTEN = { intervals: [100] };
 const NAME = "3M Temflex PVC Insulating Tape (Pack of 10)";
 const age = (page: Page) => page.getByText(/^You are without a network\. This page is from \d\d:\d\d;/);
 
@@ -34,7 +36,7 @@ const keptText = (page: Page) =>
 /** Opens a page, and waits until the worker has it. */
 async function openKept(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect.poll(() => keptPages(page)).toContain(address);
+  await expect.poll(() => keptPages(page), OFTEN).toContain(address);
 }
 
 test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lost, nothing sent twice", async ({
@@ -69,12 +71,12 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   await page.getByRole("link", { name: "Try again" }).click();
   await expectHeading(page, NAME);
 
-  await expect.poll(() => keptPages(page)).toContain(`/products/${TAPE}`);
+  await expect.poll(() => keptPages(page), OFTEN).toContain(`/products/${TAPE}`);
   await cut();
   await page.reload();
   await expect(age(page)).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true }).first().click();
-  await expect.poll(() => storedCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page), OFTEN).toHaveLength(1);
   await page.goto("/cart");
   await expectHeading(page, "The shop cannot be reached");
   await mend();
@@ -113,7 +115,7 @@ test("BEYOND-23 BEYOND-59 the network cut at each step of a purchase: nothing lo
   await mend();
 });
 
-test("BEYOND-59 after a sign-out without a network, Back shows nothing of the account, and no page seen is left", async ({
+test("BEYOND-59 T78 after a sign-out without a network, Back shows nothing of the account, and no page seen is left", async ({
   page,
   context,
   query,
@@ -162,13 +164,13 @@ test("BEYOND-59 a new release takes over with pages and files of its own, and th
 
   await page.goto(url);
   await update();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), OFTEN).toBe(true);
   await page.goto(`${url}faq`);
-  await expect.poll(() => kept("/faq")).toContain("Release one");
+  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release one");
 
   release = "two";
   await update();
-  await expect.poll(() => kept("/offline")).toContain("Release two");
+  await expect.poll(() => kept("/offline"), OFTEN).toContain("Release two");
   await context.setOffline(true);
   await page.goto(`${url}faq`);
   // The page of the old release comes with the old script.
@@ -176,13 +178,13 @@ test("BEYOND-59 a new release takes over with pages and files of its own, and th
   await context.setOffline(false);
   await page.goto(`${url}faq`);
   await expect(page).toHaveTitle("ran /_next/static/two.js");
-  await expect.poll(() => kept("/faq")).toContain("Release two");
+  await expect.poll(() => kept("/faq"), OFTEN).toContain("Release two");
   await page.goto(url);
-  await expect.poll(() => kept("/")).toContain("Release two");
+  await expect.poll(() => kept("/"), OFTEN).toContain("Release two");
 
   release = "three";
   await update();
-  await expect.poll(files).toEqual(["/_next/static/two.js"]);
+  await expect.poll(files, OFTEN).toEqual(["/_next/static/two.js"]);
 
   release = "off";
   await update();
@@ -190,7 +192,7 @@ test("BEYOND-59 a new release takes over with pages and files of its own, and th
     await keptPages(page),
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ];
-  await expect.poll(left).toEqual([[], 0]);
+  await expect.poll(left, OFTEN).toEqual([[], 0]);
   await page.goto(`${url}faq`);
   await expect(page.getByRole("heading", { name: "Release off" })).toBeVisible();
   await close();

@@ -80,6 +80,10 @@ test("SHP-MAINT-06 what stays open is the flag, the health check, and the provid
     expect(staysOpen("GET", path)).toBe(false);
 });
 
+test("BEYOND-59 a closed shop still exchanges the worker that browsers have, or removes it", () => {
+  expect([staysOpen("GET", "/sw.js"), staysOpen("POST", "/sw.js")]).toEqual([true, false]);
+});
+
 test("SHP-MAINT-06 BEYOND-34 so does the sign-in of staff with all it takes, and nothing beside it", () => {
   for (const path of [
     "/login",
