@@ -6,6 +6,13 @@ export const MAX_LINES = 100;
 export const QUANTITY_WHEN_STOCK_UNKNOWN = 99;
 export const PAGE_SIZE = 10;
 export const RELATED_PRODUCTS = 4;
+/** How many products are shown that go with others, and how many of those looked at last. */
+export const GOES_WITH = 4;
+export const SEEN_LAST = 4;
+/** How many products looked at are kept on a device. */
+export const SEEN_KEPT = 8;
+/** How many products may be named to ask what goes with them. */
+export const MAX_NEARBY = 20;
 export const LATEST_PRODUCTS = 4;
 export const TOP_BRANDS = 6;
 export const RECENT_ORDERS = 3;

@@ -1,5 +1,6 @@
 "use client";
 
+import { NearbyGoods } from "@/components/catalogue";
 import { PlaceLine } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
@@ -111,14 +112,17 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
 function EmptyCart() {
   const isWaiting = readPendingOrder() !== null;
   return (
-    <EmptyState
-      title="Your cart is empty"
-      text="What you add waits here for you."
-      action={
-        <ButtonLink href={paths.products} variant={isWaiting ? "outline" : "primary"} size="lg">
-          Continue Shopping
-        </ButtonLink>
-      }
-    />
+    <>
+      <EmptyState
+        title="Your cart is empty"
+        text="What you add waits here for you."
+        action={
+          <ButtonLink href={paths.products} variant={isWaiting ? "outline" : "primary"} size="lg">
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
+      <NearbyGoods title="Goes with these" />
+    </>
   );
 }

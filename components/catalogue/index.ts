@@ -1,2 +1,3 @@
+export { NearbyGoods } from "./nearby/nearby-goods";
 export { ProductRow } from "./product-card";
 export { toSnapshot } from "./snapshot";

@@ -1,4 +1,4 @@
-import { ProductRow } from "@/components/catalogue";
+import { NearbyGoods, ProductRow } from "@/components/catalogue";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { UnderlinedLink } from "@/components/ui/text-link";
@@ -38,6 +38,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <ProductRow products={products} />
         </section>
       )}
+      <NearbyGoods title="Goes with these" />
     </div>
   );
 }

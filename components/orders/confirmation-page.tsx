@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { NearbyGoods } from "@/components/catalogue";
 import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -147,6 +148,7 @@ function OrderView({
           {isOver(order) && <OrderAgain order={order} />}
         </div>
       </div>
+      <NearbyGoods of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Goes with what you ordered" />
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const localKeys = {
   promoCode: "promoCode",
   /** For the search page and the phone's search screen; they go at sign-out (BEYOND-65). */
   recentSearches: "recentSearches",
+  /** Slugs of the products looked at last; they go at sign-out (BEYOND-72). */
+  seenProducts: "seenProducts",
   /** The region and town that fees and days are told for (BEYOND-56). */
   place: "deliverTo",
   /** What a guest saved; an account's saved items are never kept here (BEYOND-66). */

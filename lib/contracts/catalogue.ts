@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PAGE_SIZE } from "@/lib/limits";
+import { MAX_NEARBY, PAGE_SIZE } from "@/lib/limits";
 import { MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
 import { endpoint } from "./endpoint";
 import { cedis, id, limit, page, success, timestamp } from "./shared";
@@ -105,6 +105,18 @@ export type SearchStart = z.infer<typeof searchStart>;
 
 const idOrSlug = z.string().min(1).max(200);
 
+const nearbyQuery = z.strictObject({
+  /** Slugs or ids: what goes with these is looked for. */
+  of: z.array(idOrSlug).max(MAX_NEARBY).default([]),
+  /** Slugs: the products themselves are wanted, in this order. */
+  seen: z.array(idOrSlug).max(MAX_NEARBY).default([]),
+});
+export type NearbyQuery = z.output<typeof nearbyQuery>;
+
+const nearbyGoods = z.strictObject({ goesWith: z.array(product), seen: z.array(product) });
+/** What goes with some products, and others that a shopper has looked at (BEYOND-72). */
+export type NearbyGoods = z.infer<typeof nearbyGoods>;
+
 export const catalogueEndpoints = {
   listCategories: endpoint("GET /api/categories", {
     summary: "All categories with the number of their products",
@@ -124,6 +136,11 @@ export const catalogueEndpoints = {
   getSearchStart: endpoint("GET /api/search", {
     summary: "What a search begins with, before anybody types: popular products and the categories",
     answer: success(searchStart),
+  }),
+  getNearbyGoods: endpoint("GET /api/products/nearby", {
+    summary: "What goes with some products, and products by their slugs as they are sold now",
+    query: nearbyQuery,
+    answer: success(nearbyGoods),
   }),
   getProductBySlug: endpoint("GET /api/products/slug/{slug}", {
     summary: "One product by slug",

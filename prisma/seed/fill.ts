@@ -4,7 +4,7 @@ import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
 import { demoAdmin, demoCustomer, demoStaff } from "./people";
-import { products } from "./products";
+import { companions, products } from "./products";
 import type { SeedProduct } from "./products/types";
 
 /**
@@ -41,6 +41,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
   for (const [index, { category, product }] of roundRobin(products).entries()) {
     await addProduct(tx, product, categoryIds.get(category) ?? null, index);
   }
+  await addCompanions(tx);
 
   const { advertisedCode } = defaultSettings.promotion;
   if (advertisedCode) await tx.promotion.create({ data: { code: advertisedCode, percent: 20 } });
@@ -90,6 +91,22 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
     select: { id: true },
   });
   await tx.inventory.update({ where: { productId: id }, data: { onHand: product.stock } });
+}
+
+async function addCompanions(tx: Tx): Promise<void> {
+  const ids = new Map(
+    (await tx.product.findMany({ select: { id: true, slug: true } })).map(({ id, slug }) => [slug, id]),
+  );
+  const idOf = (slug: string) => {
+    const id = ids.get(slug);
+    if (!id) throw new Error(`prisma/seed/products/companions.ts names ${slug}, which is no product`);
+    return id;
+  };
+  await tx.productCompanion.createMany({
+    data: Object.entries(companions).flatMap(([slug, others]) =>
+      others.map((other, position) => ({ productId: idOf(slug), companionId: idOf(other), position })),
+    ),
+  });
 }
 
 async function addPeople(tx: Tx, hashing: Hashing): Promise<void> {

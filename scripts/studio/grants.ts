@@ -50,6 +50,7 @@ export const studioGrants: Record<string, Grant> = {
     deletes: true,
   },
   product_image: { read: "id", write: "product_id url alt position", deletes: true },
+  product_companion: { write: "product_id companion_id position", deletes: true },
   // Pictures are added at the desk, which makes their sizes.
   media: { read: "id created_at unused_since" },
   media_file: { hidden: "media_id name bytes" },

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from "next/cache";
-import type { Category, Product, ProductQuery, SearchStart } from "@/lib/contracts/catalogue";
+import type { Category, NearbyGoods, NearbyQuery, Product, ProductQuery, SearchStart } from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
@@ -10,6 +10,7 @@ import { readForCache } from "@/server/core/db-trouble";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { findProducts } from "./find-products";
+import { findNearby } from "./nearby";
 import { selectProducts } from "./product-rows";
 import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
@@ -101,6 +102,14 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
       ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
     ),
   );
+}
+
+/** What goes with some products, and others by their slugs (BEYOND-72). */
+export async function nearbyGoods(query: NearbyQuery): Promise<NearbyGoods> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return readForCache(listings().run(() => findNearby(db(), query)));
 }
 
 export async function listCategories(): Promise<Category[]> {

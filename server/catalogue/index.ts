@@ -6,6 +6,7 @@ export {
   latestProducts,
   listCategories,
   listProducts,
+  nearbyGoods,
   relatedProducts,
   searchAlternatives,
   searchStart,

@@ -27,6 +27,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "GET /api/categories/[id]": "everyone",
   "GET /api/products": "everyone",
   "GET /api/search": "everyone",
+  "GET /api/products/nearby": "everyone",
   "GET /api/products/[id]": "everyone",
   "GET /api/products/product/[id]": "everyone",
   "GET /api/products/slug/[slug]": "everyone",

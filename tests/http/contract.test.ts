@@ -205,6 +205,7 @@ beforeAll(async () => {
     listCategories: { path: "/api/categories" },
     getCategory: { path: `/api/categories/${product.category?.slug}` },
     getSearchStart: { path: "/api/search" },
+    getNearbyGoods: { path: `/api/products/nearby?of=${product.slug}&seen=${product.slug}` },
     listProducts: { path: "/api/products?category=lighting&category=power-tools&sort=name&inStock=true&limit=3" },
     getProductBySlug: { path: `/api/products/slug/${product.slug}` },
     getProduct: { path: `/api/products/${product.id}` },

@@ -39,6 +39,7 @@ export const keptBesides: Kept[] = [
       product:
         "id name slug sku brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas rating review_count featured published category_id created_at updated_at search_vector search_text",
       product_image: "id product_id url alt position",
+      product_companion: "product_id companion_id position",
       media: "id unused_since created_at",
       media_file: "media_id name bytes",
       inventory: "product_id on_hand units_sold low_stock",
@@ -99,7 +100,7 @@ export const keptBesides: Kept[] = [
     columns: {},
   },
   {
-    data: "In the browser: cart, checkout form, last searches, an order under way; at the desk one for a caller",
+    data: "In the browser: cart, checkout form, last searches, goods looked at last, an order under way; at the desk one for a caller",
     why: "to go on after a reload",
     until: "the tab closes (what is typed); signing out; the owner clears it",
     by: "the browser",

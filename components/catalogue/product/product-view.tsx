@@ -11,6 +11,7 @@ import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
+import { NearbyGoods } from "../nearby/nearby-goods";
 import { ProductRow } from "../product-card";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
@@ -103,6 +104,7 @@ export function ProductView({
         </div>
       </article>
       <RelatedProducts products={related} />
+      <NearbyGoods of={[product.slug]} here={product.slug} className="page" />
       <BuyBar price={price.base} compareAt={price.compareAt} />
     </PurchaseProvider>
   );

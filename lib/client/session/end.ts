@@ -103,6 +103,7 @@ export function forget(): void {
   session.remove(sessionKeys.callersOrder);
   local.remove(localKeys.recentSearches);
   void window.caches?.delete(SEEN_CACHE).catch(() => undefined);
+  local.remove(localKeys.seenProducts);
   stopSessionClock();
 }
 

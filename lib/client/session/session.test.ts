@@ -292,12 +292,14 @@ describe("the end of a session", () => {
     expect(browser.sessionStorage.getItem("callersOrder")).toBeNull();
   });
 
-  test("BEYOND-65 what was searched for on this device goes at sign-out", async () => {
+  test("BEYOND-65 BEYOND-72 what was searched for and looked at on this device goes at sign-out", async () => {
     const { readSession, signOut } = await openTab();
     await settled(readSession);
     browser.localStorage.setItem("recentSearches", '["kettle"]');
+    browser.localStorage.setItem("seenProducts", '["moon-lamp"]');
     await signOut();
     await vi.waitFor(() => expect(browser.localStorage.getItem("recentSearches")).toBeNull());
+    expect(browser.localStorage.getItem("seenProducts")).toBeNull();
   });
 
   test("SHP-SESSION-08 SHP-SESSION-14 a time-out says so by its key", async () => {

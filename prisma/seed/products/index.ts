@@ -8,6 +8,8 @@ import { switchesSockets } from "./switches-sockets";
 import type { SeedProduct } from "./types";
 import { wiringCables } from "./wiring-cables";
 
+export { companions } from "./companions";
+
 /** By category slug, in the order of the shop. */
 export const products: Record<string, SeedProduct[]> = {
   lighting: lighting,

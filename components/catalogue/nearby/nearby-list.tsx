@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { useShopData } from "@/components/ui/use-shop-data";
+import type { NearbyGoods as Goods } from "@/lib/contracts/catalogue";
+import { MAX_NEARBY, SEEN_LAST } from "@/lib/limits";
+import { ProductRow } from "../product-card";
+import { type NearbyGoodsProps, readSeen } from "./nearby-goods";
+
+/** As many of those looked at last as say what else may be wanted. */
+const TELLING = 3;
+
+const noWords = () => "";
+
+/** The rows of what is near; nothing where there is nothing, or where the shop cannot be reached. */
+export function NearbyList({ of, here, title = "Goes with it", className = "" }: NearbyGoodsProps) {
+  const [seen] = useState(() => readSeen().filter((slug) => slug !== here));
+  const asked = (of ?? seen.slice(0, TELLING)).slice(0, MAX_NEARBY);
+  const query = new URLSearchParams([...asked.map((one) => ["of", one]), ...seen.map((slug) => ["seen", slug])]);
+  const { state } = useShopData<Goods>(`/api/products/nearby?${query}`, noWords);
+  if (state.kind !== "there") return null;
+  const { goesWith, seen: looked } = state.data;
+  const looks = looked.filter(({ slug, _id }) => !of?.includes(slug) && !of?.includes(_id)).slice(0, SEEN_LAST);
+  const goes = { name: title, products: goesWith };
+  const seenLast = { name: "You looked at", products: looks };
+  // Where the page itself is about nothing, what was looked at comes first. Nothing stands there twice.
+  const [first, then] = of ? [goes, seenLast] : [seenLast, goes];
+  const told = new Set(first.products.map(({ _id }) => _id));
+  const rows = [first, { ...then, products: then.products.filter(({ _id }) => !told.has(_id)) }];
+  return (
+    <div className={className}>
+      {rows.map(
+        ({ name, products }) =>
+          products.length > 0 && (
+            <section key={name} aria-label={name} className="section">
+              <h2 className="mb-4 text-xl">{name}</h2>
+              <ProductRow products={products} placeOf={() => "below"} />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures";
+import { IRON, openBlank, readLocal } from "./shopping";
+
+test("BEYOND-72 what goes with goods and what was looked at last stand on product, empty cart and unknown address", async ({
+  page,
+  allowConsole,
+}) => {
+  // Chromium reports the unknown address itself.
+  allowConsole(/status of 404/);
+  const row = (name: string) => page.getByRole("region", { name, exact: true }).filter({ visible: true });
+  const toTheEnd = () => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const tape = "stanley-powerlock-tape-measure-8m";
+  const drill = "ingco-impact-drill-850w-13mm";
+
+  await page.goto(`/products/${tape}`);
+  await expect.poll(() => readLocal(page, "seenProducts")).toContain(tape);
+  await page.goto(`/products/${drill}`);
+  await toTheEnd();
+  await expect(row("Goes with it").getByRole("link")).toContainText(["Household Tool Kit", "Tape Measure"]);
+  // Nothing stands there twice, nor the page's own product.
+  await expect(row("You looked at")).toHaveCount(0);
+
+  await page.goto("/cart");
+  await expect(row("You looked at").getByRole("link")).toContainText(["Impact Drill 850W", "Tape Measure"]);
+  await expect(row("Goes with these")).toContainText("Household Tool Kit");
+  await row("You looked at")
+    .getByRole("link", { name: /Impact Drill/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${drill}$`));
+
+  await page.goto("/no-such-page");
+  await toTheEnd();
+  await expect(row("You looked at")).toContainText("Tape Measure");
+
+  await openBlank(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`/products/${IRON}`);
+  await toTheEnd();
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(row("You looked at")).toHaveCount(0);
+});

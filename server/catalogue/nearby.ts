@@ -1,0 +1,39 @@
+import type { NearbyGoods, NearbyQuery } from "@/lib/contracts/catalogue";
+import { GOES_WITH } from "@/lib/limits";
+import { type Db, Prisma } from "@/server/core/db";
+import { selectProducts } from "./product-rows";
+
+/** How many of the latest orders with a product are looked at, and how many have to agree. */
+const ORDERS_LOOKED_AT = 300;
+const ORDERS_AGREEING = 2;
+
+/**
+ * The products of these slugs or ids, as the shop sells them now, and what goes with `of`: what staff say, then what was
+ * ordered together, in stock (BEYOND-72).
+ */
+export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<NearbyGoods> {
+  const asked = Prisma.sql`ARRAY(SELECT id FROM product WHERE slug = ANY(${of}) OR id::text = ANY(${of}))`;
+  const goesWith =
+    of.length === 0
+      ? []
+      : await selectProducts(
+          db,
+          Prisma.sql`JOIN (
+              SELECT companion_id AS id, 0 AS source, min(position) AS place FROM product_companion
+              WHERE product_id = ANY(${asked}) GROUP BY 1
+              UNION ALL
+              SELECT other.product_id, 1, -count(DISTINCT other.order_id)
+              FROM (SELECT o.id FROM order_item i JOIN "order" o ON o.id = i.order_id
+                WHERE i.product_id = ANY(${asked}) AND o.status <> 'cancelled'
+                ORDER BY o.created_at DESC LIMIT ${ORDERS_LOOKED_AT}) latest
+              JOIN order_item other ON other.order_id = latest.id AND other.product_id IS NOT NULL
+              GROUP BY 1 HAVING count(DISTINCT other.order_id) >= ${ORDERS_AGREEING}
+            ) near ON near.id = p.id
+            WHERE p.published AND i.on_hand > 0 AND p.id <> ALL(${asked})
+            GROUP BY p.id, i.on_hand ORDER BY min(near.source), min(near.place), p.id LIMIT ${GOES_WITH}`,
+        );
+  const found =
+    seen.length === 0 ? [] : await selectProducts(db, Prisma.sql`WHERE p.published AND p.slug = ANY(${seen})`);
+  const bySlug = new Map(found.map((product) => [product.slug, product]));
+  return { goesWith, seen: seen.flatMap((slug) => bySlug.get(slug) ?? []) };
+}
