@@ -21,6 +21,8 @@ export default {
     "@biomejs/biome",
     "@expo-google-fonts/plus-jakarta-sans",
     "@fontsource-variable/plus-jakarta-sans",
+    // The icons of the sprite are read as files.
+    "lucide-react",
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.
     "@alexasomba/paystack-node",
   ],

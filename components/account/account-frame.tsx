@@ -103,14 +103,14 @@ function Rooms({ user, path }: { user: User; path: string }) {
               aria-current={path === href ? "page" : isRoomOf(href, path) ? "true" : undefined}
               className={room}
             >
-              <Icon aria-hidden className="size-5 max-lg:hidden" />
+              <Icon className="size-5 max-lg:hidden" />
               {label}
             </Link>
           </li>
         ))}
         <li className="shrink-0 lg:mt-2 lg:border-line lg:border-t lg:pt-2">
           <LogoutButton className={room}>
-            <LogOut aria-hidden className="size-5 max-lg:hidden" />
+            <LogOut className="size-5 max-lg:hidden" />
           </LogoutButton>
         </li>
       </ul>

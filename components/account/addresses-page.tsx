@@ -66,7 +66,7 @@ export function AddressesPage() {
         <h1 className="text-xl md:text-2xl">Addresses</h1>
         {addresses && addresses.length > 0 && !open && (
           <Button id={ADD_ID} onClick={() => setOpen("new")}>
-            <Plus aria-hidden className="size-5" />
+            <Plus className="size-5" />
             Add address
           </Button>
         )}

@@ -73,7 +73,7 @@ export function QuickLinks({ recentOrders }: { recentOrders: number | null }) {
               className="flex h-full flex-col gap-2 rounded-card border border-line p-4 transition-colors hover:border-ink active:bg-paper"
             >
               <span className="flex items-center justify-between">
-                <Icon aria-hidden className="size-6" />
+                <Icon className="size-6" />
                 {href === paths.orders && recentOrders !== null && (
                   <span className="text-muted text-xs tabular-nums">{recentOrders} recent</span>
                 )}

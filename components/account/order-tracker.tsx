@@ -49,7 +49,7 @@ export function OrderTracker({ order }: { order: Pick<Order, "status" | "statusH
       </h2>
       {isOff && (
         <p className="mb-5 flex items-center gap-2 font-bold text-error text-sm">
-          <CircleAlert aria-hidden className="size-5 shrink-0" />
+          <CircleAlert className="size-5 shrink-0" />
           This order was {order.status === "cancelled" ? cancelled : "paid back and is not being delivered"}.
         </p>
       )}

@@ -46,15 +46,15 @@ export function RecoveryCodeList({
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={copy}>
-          <Copy aria-hidden className="size-5" />
+          <Copy className="size-5" />
           Copy
         </Button>
         <Button variant="outline" onClick={() => saveFile("recovery-codes.txt", text, "text/plain")}>
-          <Download aria-hidden className="size-5" />
+          <Download className="size-5" />
           Download
         </Button>
         <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden className="size-5" />
+          <Printer className="size-5" />
           Print
         </Button>
       </div>

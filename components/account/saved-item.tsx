@@ -48,7 +48,7 @@ export function SavedItem({ product, onRemove }: { product: Product; onRemove: (
       </div>
       <div className="col-span-2 flex gap-2 sm:col-span-1">
         <Button variant="outline" onClick={move} disabled={soldOut} className="grow whitespace-nowrap">
-          {!soldOut && <ShoppingCart aria-hidden className="size-5" />}
+          {!soldOut && <ShoppingCart className="size-5" />}
           {soldOut ? "Out of Stock" : "Move to Cart"}
           <span className="sr-only">: {name}</span>
         </Button>

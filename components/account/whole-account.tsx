@@ -38,7 +38,7 @@ export function ExportData() {
         when two-step sign-in is on.
       </p>
       <Button variant="outline" onClick={() => run(fetchData)} aria-disabled={busy} className="mt-4">
-        <Download aria-hidden className="size-5" />
+        <Download className="size-5" />
         {busy ? "Preparing your file" : "Export my data"}
       </Button>
     </section>

@@ -89,7 +89,7 @@ export function Success({ text, more }: { text: string; more: string }) {
   return (
     <>
       <p role="status" className="flex items-start gap-3">
-        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+        <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
         <span className="min-w-0 break-words">{text}</span>
       </p>
       <p className="mt-2 pl-8 text-muted text-sm">{more}</p>

@@ -96,7 +96,7 @@ export function RequestPage() {
     return (
       <AuthShell key="sent" title="Check your email" announced>
         <div className="flex items-start gap-3">
-          <Mail aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+          <Mail className="mt-0.5 size-5 shrink-0 text-success" />
           <p>
             If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works
             once, for 60 minutes.

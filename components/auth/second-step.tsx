@@ -110,7 +110,7 @@ export function SecondStepForm({
         {byRecovery ? "Use the code from your app" : "Use a recovery code"}
       </button>
       <Button variant="text" onClick={onBack} disabled={form.busy}>
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft className="size-4" />
         Back
       </Button>
     </form>

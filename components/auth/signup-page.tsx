@@ -174,7 +174,7 @@ function AccountStep({ form, busy, onBack }: { form: Form; busy: boolean; onBack
         Create account
       </SubmitButton>
       <Button variant="text" onClick={onBack} disabled={busy}>
-        <ArrowLeft aria-hidden className="size-4" />
+        <ArrowLeft className="size-4" />
         Back
       </Button>
     </>

@@ -25,7 +25,7 @@ export function AddToCartButton({
       disabled={soldOut}
       className={className}
     >
-      {!soldOut && <ShoppingCart aria-hidden className="size-5" />}
+      {!soldOut && <ShoppingCart className="size-5" />}
       {soldOut ? "Out of Stock" : "Add to Cart"}
     </Button>
   );

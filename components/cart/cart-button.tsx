@@ -19,7 +19,7 @@ export function CartButton() {
       className="inline-flex min-h-11 items-center gap-5 rounded-card px-3 text-sm font-bold hover:bg-paper active:bg-line"
     >
       <span className="relative">
-        <ShoppingCart aria-hidden className="size-6" />
+        <ShoppingCart className="size-6" />
         <CartCount />
       </span>
       Cart
@@ -36,7 +36,7 @@ export function CartLink() {
       className="flex size-11 items-center justify-center rounded-card active:bg-paper"
     >
       <span className="relative">
-        <ShoppingCart aria-hidden className="size-6" />
+        <ShoppingCart className="size-6" />
         <CartCount />
       </span>
     </Link>

@@ -75,7 +75,7 @@ export function CartLineRow({
 function InStock() {
   return (
     <p className="flex items-center gap-1.5 text-success">
-      <CircleCheck aria-hidden className="size-4 shrink-0" />
+      <CircleCheck className="size-4 shrink-0" />
       In stock
     </p>
   );
@@ -91,7 +91,7 @@ function SaveLineButton({ productId, name }: { productId: string; name: string }
       onClick={press}
       className="inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
     >
-      <Heart aria-hidden className={`size-4 max-md:hidden ${saved ? "fill-current" : ""}`} />
+      <Heart className={`size-4 max-md:hidden ${saved ? "fill-current" : ""}`} />
       {saved ? "Saved" : "Save"}
     </button>
   );

@@ -41,7 +41,7 @@ export function LineProblem({ productId, problem }: { productId: string; problem
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-3 font-medium text-error text-sm">
       <span className="flex items-start gap-1.5">
-        <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+        <CircleAlert className="mt-0.5 size-4 shrink-0" />
         {problemText(problem)}
       </span>
       {left > 0 && (

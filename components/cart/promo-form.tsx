@@ -51,7 +51,7 @@ export function PromoForm({
     return (
       <p className="flex items-center justify-between gap-2 text-sm">
         <span className="flex items-start gap-2 text-success">
-          <CircleCheck aria-hidden className="mt-px size-5 shrink-0" />
+          <CircleCheck className="mt-px size-5 shrink-0" />
           <span role="status">{PROMO_APPLIED}</span>
         </span>
         <Button
@@ -70,7 +70,7 @@ export function PromoForm({
     <details open={open || problem !== null} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
         Have a promo code?
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <form onSubmit={submit} className="mt-3 flex items-start gap-2" noValidate>
         <TextInput

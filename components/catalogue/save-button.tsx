@@ -24,7 +24,7 @@ export function SaveButton({
       className={`group/heart grid size-11 place-items-center rounded-full transition-colors active:scale-95 ${className}`}
     >
       <span className="grid size-8 place-items-center rounded-full bg-white/90 group-hover/heart:bg-white">
-        <Heart aria-hidden className="size-5 group-aria-pressed/heart:fill-ink" />
+        <Heart className="size-5 group-aria-pressed/heart:fill-ink" />
       </span>
     </button>
   );

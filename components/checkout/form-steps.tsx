@@ -82,7 +82,7 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
       >
         {delivery && (
           <>
-            <Truck aria-hidden className="mt-px size-5 shrink-0" />
+            <Truck className="mt-px size-5 shrink-0" />
             <span>
               <span className="font-bold">Standard delivery: {delivery.fee}</span>
               <span className="block text-muted">{delivery.window}</span>

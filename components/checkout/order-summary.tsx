@@ -79,7 +79,7 @@ export function OrderSummary({
         className="flex min-h-14 w-full items-center gap-2 text-left font-medium text-sm lg:hidden"
       >
         {open ? "Hide order summary" : "Show order summary"}
-        <ChevronDown aria-hidden className={`size-4 transition-transform ${open ? "rotate-180" : ""}`} />
+        <ChevronDown className={`size-4 transition-transform ${open ? "rotate-180" : ""}`} />
         <span className="ml-auto text-right">
           <span className="block font-bold tabular-nums">{formatMoney(totals.total)}</span>
           {problems > 0 && !open ? (

@@ -59,28 +59,28 @@ export function FooterView({ year, settings: { seller, contact, hours } }: { yea
           <ul>
             <li>
               <Link href={paths.trackOrder} className={row}>
-                <Truck aria-hidden className="size-4.5 shrink-0" />
+                <Truck className="size-4.5 shrink-0" />
                 Track your order
               </Link>
             </li>
             <li>
               <a href={phoneLink(contact.phone)} className={`${row} tabular-nums`}>
-                <Phone aria-hidden className="size-4.5 shrink-0" />
+                <Phone className="size-4.5 shrink-0" />
                 {contact.phone}
               </a>
             </li>
             <li>
               <a href={`mailto:${contact.email}`} className={row}>
-                <Mail aria-hidden className="size-4.5 shrink-0" />
+                <Mail className="size-4.5 shrink-0" />
                 {contact.email}
               </a>
             </li>
             <li className="flex items-start gap-3 py-2">
-              <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              <MapPin className="mt-0.5 size-4.5 shrink-0" />
               {seller.address}
             </li>
             <li className="flex items-start gap-3 py-2">
-              <Clock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+              <Clock className="mt-0.5 size-4.5 shrink-0" />
               {hours.week.map((day) => `${day.days} ${day.hours}`).join(", ")}
             </li>
           </ul>

@@ -14,7 +14,7 @@ export function SavedLink() {
       aria-label="Saved items"
       className="flex size-11 shrink-0 items-center justify-center rounded-card hover:bg-paper active:bg-line"
     >
-      <Heart aria-hidden className="size-6" />
+      <Heart className="size-6" />
     </Link>
   );
 }

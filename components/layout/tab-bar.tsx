@@ -39,7 +39,7 @@ export function TabBar() {
             >
               <span className={mark} />
               <span className="relative">
-                <Icon aria-hidden className="size-5.5" />
+                <Icon className="size-5.5" />
                 {tab === "cart" && <CartCount />}
               </span>
               {label}

@@ -210,7 +210,7 @@ function StateBanner({ heading, isLit = false, children }: { heading: Heading; i
     <section className={`flex flex-wrap items-center gap-6 rounded-card border px-5 py-6 md:px-8 md:py-8 ${ground}`}>
       <div className="min-w-0 grow basis-48">
         <div role="status" className="flex items-center gap-3">
-          <Icon aria-hidden className={`size-9 shrink-0 ${mark}`} />
+          <Icon className={`size-9 shrink-0 ${mark}`} />
           <h1 className={`text-xl md:text-2xl ${mark}`}>{heading.title}</h1>
         </div>
         {children}

@@ -12,7 +12,7 @@ export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
   const { phone, whatsapp } = useShopFacts();
   return (
     <section aria-labelledby={title} className="flex gap-3 rounded-card border border-line p-5">
-      <Headset aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <Headset className="mt-0.5 size-5 shrink-0" />
       <div className="text-sm">
         <h2 id={title} className="text-base">
           Need help?

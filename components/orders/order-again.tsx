@@ -33,7 +33,7 @@ export function OrderAgain({ order }: { order: Pick<Order, "orderId"> }) {
   return (
     <div>
       <Button variant="outline" onClick={() => run(orderAgain)} aria-disabled={busy}>
-        <ShoppingCart aria-hidden className="size-5" />
+        <ShoppingCart className="size-5" />
         {busy ? "Filling your cart..." : "Order again"}
       </Button>
       <p role="status" className="mt-2 whitespace-pre-line text-sm empty:mt-0">

@@ -80,9 +80,9 @@ function PayNow({ order }: { order: Order }) {
 }
 
 const ring = <Spinner label="Please wait" className="size-12" />;
-const done = <CircleCheck aria-hidden className="size-12 text-success" />;
-const wrong = <CircleAlert aria-hidden className="size-12 text-error" />;
-const wait = <Clock aria-hidden className="size-12 text-pending" />;
+const done = <CircleCheck className="size-12 text-success" />;
+const wrong = <CircleAlert className="size-12 text-error" />;
+const wait = <Clock className="size-12 text-pending" />;
 
 /** Title, text and icon of a state. */
 function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text: string, icon: ReactNode] {

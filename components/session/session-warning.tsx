@@ -21,7 +21,7 @@ export function SessionWarning({ onKeep }: { onKeep: () => void }) {
   return (
     <div>
       <div className="flex gap-3">
-        <Clock aria-hidden className="mt-0.5 size-5 shrink-0 text-amber-light" />
+        <Clock className="mt-0.5 size-5 shrink-0 text-amber-light" />
         <div>
           <p className="font-bold text-base">Session Expiring Soon</p>
           {/* A timer is read when it appears and on demand, not every second. */}

@@ -75,7 +75,7 @@ function ReachButtons({ _id, phone, email, active }: CustomerCard) {
       {phone && (
         <>
           <a href={phoneLink(phone)} className={look}>
-            <Phone aria-hidden className="size-5" />
+            <Phone className="size-5" />
             Call {formatPhone(phone)}
           </a>
           <a href={whatsappLink(internationalDigits(phone))} target="_blank" rel="noopener" className={look}>
@@ -84,7 +84,7 @@ function ReachButtons({ _id, phone, email, active }: CustomerCard) {
         </>
       )}
       <a href={`mailto:${email}`} className={`${look} min-w-0`}>
-        <Mail aria-hidden className="size-5 shrink-0" />
+        <Mail className="size-5 shrink-0" />
         <span className="truncate">{email}</span>
       </a>
     </div>

@@ -36,12 +36,12 @@ export function DeskBar({ me }: { me: Me | null }) {
           <span className="max-w-40 truncate px-1 text-sm max-sm:hidden">{me && `${me.firstName} ${me.lastName}`}</span>
           {/* Another document: no page of the shop lies under the desk's. */}
           <a href={paths.home} className={corner}>
-            <Store aria-hidden className="size-5" />
+            <Store className="size-5" />
             Shop
           </a>
           {me && (
             <LogoutButton className={corner}>
-              <LogOut aria-hidden className="size-5" />
+              <LogOut className="size-5" />
             </LogoutButton>
           )}
         </div>
@@ -55,7 +55,7 @@ export function DeskBar({ me }: { me: Me | null }) {
             <li key={href} className={folded ? "max-lg:hidden" : "grow md:grow-0"}>
               <Link href={href} aria-current={currentOf(href, path)} className={look}>
                 <span className={mark} />
-                <Icon aria-hidden className="size-5 md:hidden" />
+                <Icon className="size-5 md:hidden" />
                 {label}
               </Link>
             </li>
@@ -65,7 +65,7 @@ export function DeskBar({ me }: { me: Me | null }) {
             <li className="grow md:grow-0 lg:hidden">
               <Link href={staffPaths.more} aria-current={currentOfMore(path)} className={look}>
                 <span className={mark} />
-                <Ellipsis aria-hidden className="size-5" />
+                <Ellipsis className="size-5" />
                 More
               </Link>
             </li>

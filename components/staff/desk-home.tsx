@@ -95,7 +95,7 @@ function ListCard({ name, count, since }: Desk["lists"][number]) {
           <span className="block font-bold">{label}</span>
           <span className="block text-muted text-xs">{since ? `Since ${formatDayAndTime(since)}` : hint}</span>
         </span>
-        <ChevronRight aria-hidden className="size-5 shrink-0" />
+        <ChevronRight className="size-5 shrink-0" />
       </Link>
     </li>
   );

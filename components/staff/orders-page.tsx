@@ -32,7 +32,7 @@ export function OrdersPage() {
       <div className="flex items-center justify-between gap-3">
         <h1 className="text-xl md:text-2xl">Orders</h1>
         <ButtonLink href={staffPaths.newOrder} variant="outline">
-          <Phone aria-hidden className="size-5" />
+          <Phone className="size-5" />
           New order
         </ButtonLink>
       </div>

@@ -22,13 +22,13 @@ export function PageLink({
       href={href}
       className="flex min-h-18 items-center gap-3 rounded-card border border-line px-4 py-3 hover:bg-paper active:bg-line"
     >
-      {Icon && <Icon aria-hidden className="size-5 shrink-0" />}
+      {Icon && <Icon className="size-5 shrink-0" />}
       <span className="min-w-0 grow">
         <span className="block font-bold">{label}</span>
         <span className="block text-muted text-xs">{hint}</span>
       </span>
       {children}
-      <ChevronRight aria-hidden className="size-5 shrink-0" />
+      <ChevronRight className="size-5 shrink-0" />
     </Link>
   );
 }

@@ -50,7 +50,7 @@ function People() {
         <h1 className="text-xl md:text-2xl">Staff</h1>
         {everybody && !inviting && (
           <Button id={INVITE_ID} onClick={() => setInviting(true)}>
-            <Plus aria-hidden className="size-5" />
+            <Plus className="size-5" />
             Invite somebody
           </Button>
         )}

@@ -121,7 +121,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
 function Detail({ Icon, term, children }: { Icon: typeof Phone; term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[1.5rem_5rem_1fr] items-center gap-2 py-1">
-      <Icon aria-hidden className="size-5 text-muted" />
+      <Icon className="size-5 text-muted" />
       <dt className="text-muted text-sm">{term}</dt>
       <dd>{children}</dd>
     </div>

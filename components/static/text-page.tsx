@@ -101,7 +101,7 @@ function Contents({ sections }: { sections: Section[] }) {
       <details className="group rounded-card border border-line lg:hidden">
         <summary className="flex min-h-12 items-center justify-between px-4 font-bold">
           On this page
-          <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+          <ChevronDown className="size-5 text-muted transition-transform group-open:rotate-180" />
         </summary>
         <ContentsList sections={sections} className="border-line border-t px-4 py-1.5" />
       </details>

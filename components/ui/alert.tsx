@@ -33,7 +33,7 @@ export function Alert({
   const layout = onRetry ? "flex-wrap items-center gap-y-3" : "items-start";
   return (
     <div role={role} className={`flex gap-x-3 rounded-card border px-4 py-3.5 text-sm ${layout} ${box} ${className}`}>
-      <Icon aria-hidden className={`size-5 shrink-0 ${icon}`} />
+      <Icon className={`size-5 shrink-0 ${icon}`} />
       <div className={`min-w-0 font-medium ${onRetry ? "grow basis-48" : ""}`}>{children}</div>
       {onRetry && (
         <Button variant="outline" onClick={onRetry}>

@@ -36,7 +36,7 @@ export function IconButton({
       aria-label={label}
       className={`grid size-11 shrink-0 place-items-center ${className}`}
     >
-      <Icon aria-hidden className={iconClass} />
+      <Icon className={iconClass} />
     </button>
   );
 }

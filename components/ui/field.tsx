@@ -60,7 +60,7 @@ function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">)
 function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-error">
-      <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+      <CircleAlert className="mt-px size-4 shrink-0" />
       {text}
     </p>
   );
@@ -101,7 +101,7 @@ export function Select({ label, hint, error, id, className, children, ...select 
           <select {...select} {...ids} className={`${control} appearance-none pr-10`}>
             {children}
           </select>
-          <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2" />
         </span>
       )}
     </Field>

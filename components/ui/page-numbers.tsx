@@ -16,14 +16,14 @@ const step = `${slot} md:inline-flex md:items-center md:gap-1 md:px-3`;
 
 const previous = (
   <>
-    <ChevronLeft aria-hidden className="size-5" />
+    <ChevronLeft className="size-5" />
     <span className="max-md:sr-only">Previous</span>
   </>
 );
 const next = (
   <>
     <span className="max-md:sr-only">Next</span>
-    <ChevronRight aria-hidden className="size-5" />
+    <ChevronRight className="size-5" />
   </>
 );
 

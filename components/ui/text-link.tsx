@@ -24,7 +24,7 @@ export function MoreLink({ children, className = "", ...props }: ComponentProps<
       className={`gap-1.5 whitespace-nowrap font-bold text-sm decoration-line hover:decoration-ink ${className}`}
     >
       {children}
-      <ArrowRight aria-hidden className="size-4" />
+      <ArrowRight className="size-4" />
     </UnderlinedLink>
   );
 }
@@ -36,7 +36,7 @@ export function BackLink({ href, children }: { href: string; children: string })
       href={href}
       className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-sm underline-offset-4 hover:underline"
     >
-      <ArrowLeft aria-hidden className="size-4" />
+      <ArrowLeft className="size-4" />
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { categories } from "@/prisma/seed/categories";
 import { products } from "@/prisma/seed/products";
 import { pictures } from "./all-pictures";
 import { views } from "./drawings";
+import { drawIcons, spriteInUse } from "./icons";
 import { describeProducts, readManifest } from "./manifest";
 
 /** Above this WhatsApp shows no picture. */
@@ -50,4 +51,10 @@ test("the manifest, from which the example shop is seeded, has every product wit
   expect(described).toEqual(describeProducts());
   expect(Object.keys(drawn).sort()).toEqual(pictures.map(({ name }) => name).sort());
   expect(pictures.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run images`", async () => {
+  const { file, svg } = await drawIcons();
+  expect(spriteInUse()).toBe(file);
+  expect(readFileSync(path.join("public/images", file), "utf8")).toBe(svg);
 });

@@ -5,6 +5,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { BRANDS, brandMark } from "./brands";
+import { renderIcons } from "./icons";
 import { AMBER, INK } from "./kit";
 import {
   appIcon,
@@ -20,11 +21,12 @@ import {
 } from "./marks";
 
 const ROOT = path.join(import.meta.dirname, "../..");
-const USAGE = `Writes the logo, icons, woven strip, lamp lit and unlit, placeholder and brand wordmarks.
+const USAGE = `Writes the logo, icons, woven strip, lamp lit and unlit, placeholder, brand wordmarks and the sprite of icons.
 
   npx tsx tools/pictures/render-marks.ts [--help]
 
-Writes to public/images, public/images/brands and app (icon.svg, favicon.ico).`;
+Writes to public/images, public/images/brands and app (icon.svg, favicon.ico); the sprite's name into
+components/ui/icons.tsx.`;
 
 async function png(document: string, width: number, height = width): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
@@ -94,6 +96,7 @@ async function writeMarks(): Promise<void> {
     await writeFile(path.join(ROOT, file), content);
     console.log(`${file}  ${Buffer.byteLength(content)} bytes`);
   }
+  await renderIcons();
 }
 
 const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });

@@ -56,7 +56,7 @@ export function ChosenFilters({ categories }: { categories: Choice[] }) {
             className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-line bg-paper pr-3 pl-4 text-sm hover:border-ink pointer-fine:min-h-9"
           >
             <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0" />
+            <X className="size-4 shrink-0" />
           </ListingLink>
         </li>
       ))}

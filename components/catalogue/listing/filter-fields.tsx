@@ -77,7 +77,7 @@ export function BrandChoices({
           <summary className="flex min-h-11 items-center gap-1 font-medium text-link text-sm pointer-fine:min-h-9">
             <span className="group-open/rest:hidden">Show {rest.length} more brands</span>
             <span className="hidden group-open/rest:inline">Show fewer brands</span>
-            <ChevronDown aria-hidden className="size-4 transition-transform group-open/rest:rotate-180" />
+            <ChevronDown className="size-4 transition-transform group-open/rest:rotate-180" />
           </summary>
           <ChoiceList {...list} choices={rest} />
         </details>

@@ -36,7 +36,7 @@ export function FilterButton() {
       onClick={() => moveSheetByHand(true)}
       className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper md:hidden"
     >
-      <SlidersHorizontal aria-hidden className="size-5" />
+      <SlidersHorizontal className="size-5" />
       Filters
       {count > 0 && (
         <span className="grid size-6 place-items-center rounded-full bg-ink text-white text-xs tabular-nums">
@@ -164,7 +164,7 @@ function FilterSection({ title, children }: { title: string; children: ReactNode
     <details open className="group border-line border-b py-1 last:border-b-0">
       <summary className="flex min-h-11 items-center justify-between font-bold text-sm">
         {title}
-        <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-3">{children}</div>
     </details>

@@ -52,7 +52,7 @@ export function ListingSearch() {
           aria-label="Search"
           className="absolute inset-y-0 right-0 grid w-11 place-items-center text-muted hover:text-ink"
         >
-          <Search aria-hidden className="size-5" />
+          <Search className="size-5" />
         </button>
       </form>
     </search>
@@ -79,7 +79,7 @@ export function SortSelect() {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4" />
+        <ChevronDown className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4" />
       </label>
       <noscript>
         <button type="submit" form={FILTER_FORM} className="min-h-11 rounded-card border border-ink px-3 text-sm">
@@ -108,7 +108,7 @@ export function LayoutToggle() {
           aria-current={asked.view === view ? "true" : undefined}
           className="grid size-11 place-items-center text-muted -outline-offset-3 hover:bg-paper aria-[current]:bg-ink aria-[current]:text-white"
         >
-          <Icon aria-hidden className="size-5" />
+          <Icon className="size-5" />
         </ListingLink>
       ))}
     </div>

@@ -12,7 +12,7 @@ function Policy({ title, children }: { title: string; children: ReactNode }) {
     <details className="group border-line border-b">
       <summary className="flex min-h-13 items-center justify-between font-bold">
         {title}
-        <ChevronDown aria-hidden className="size-5 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-5 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <div className="flex max-w-text flex-col gap-2 pb-4 text-muted text-sm">{children}</div>
     </details>

@@ -37,7 +37,7 @@ export function StockIndicator({ quantity }: { quantity: number }) {
   if (quantity <= 0) {
     return (
       <p className="flex items-center gap-1.5 font-medium text-error text-sm">
-        <CircleAlert aria-hidden className="size-5" />
+        <CircleAlert className="size-5" />
         <span>Out of Stock</span>
       </p>
     );
@@ -45,7 +45,7 @@ export function StockIndicator({ quantity }: { quantity: number }) {
   const hint = stockHint(quantity);
   return (
     <p className="flex items-center gap-1.5 font-medium text-sm text-success">
-      <CircleCheck aria-hidden className="size-5" />
+      <CircleCheck className="size-5" />
       <span>In Stock</span>
       {hint && <span className="text-muted">· {hint}</span>}
     </p>
@@ -87,7 +87,7 @@ export function Facts({ features, facts, brand, category, warranty }: Product) {
         <ul className="mt-2 divide-y divide-line border-line border-y">
           {features.map((feature) => (
             <li key={feature} className="flex gap-3 py-2.5 text-sm">
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-muted" />
+              <Check className="mt-0.5 size-4 shrink-0 text-muted" />
               {feature}
             </li>
           ))}

@@ -85,7 +85,7 @@ export function ProductView({
             </div>
             <StockIndicator quantity={product.stock.quantity} />
             <div className="flex gap-1.5">
-              <Truck aria-hidden className="mt-px size-5 shrink-0 text-muted" />
+              <Truck className="mt-px size-5 shrink-0 text-muted" />
               <PlaceLine
                 delivery={delivery}
                 adding={{ productId: product._id, price: price.base }}
@@ -120,7 +120,7 @@ function Breadcrumb({ steps, here }: { steps: { name: string; href: string }[]; 
             <Link href={href} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
               {name}
             </Link>
-            <ChevronRight aria-hidden className="size-4 shrink-0 max-md:group-nth-last-2:hidden" />
+            <ChevronRight className="size-4 shrink-0 max-md:group-nth-last-2:hidden" />
           </li>
         ))}
         <li aria-current="page" className="truncate text-ink max-md:sr-only">

@@ -28,7 +28,7 @@ export function ShareLink({ name, url }: { name: string; url: string }) {
       aria-label={`Share ${name}`}
       className="grid size-11 place-items-center rounded-full border border-line hover:border-ink active:scale-95"
     >
-      <Share2 aria-hidden className="size-5" />
+      <Share2 className="size-5" />
     </a>
   );
 }

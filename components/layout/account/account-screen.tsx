@@ -107,7 +107,7 @@ function SignedIn({ user, onLeave }: { user: User | null; onLeave: () => void })
       </nav>
       <div className="mt-auto p-5">
         <LogoutButton className={`${buttonClass("outline", "lg")} w-full`}>
-          <LogOut aria-hidden className="size-5" />
+          <LogOut className="size-5" />
         </LogoutButton>
       </div>
     </>
@@ -156,10 +156,10 @@ function Row({ label, href, Icon, onLeave, children }: RowProps) {
         onClick={onLeave}
         className="flex min-h-14 w-full items-center gap-3.5 px-5 text-left active:bg-paper"
       >
-        <Icon aria-hidden className="size-5.5 shrink-0 text-muted" />
+        <Icon className="size-5.5 shrink-0 text-muted" />
         {label}
         {children}
-        <ChevronRight aria-hidden className={`size-5 shrink-0 text-muted ${children ? "" : "ml-auto"}`} />
+        <ChevronRight className={`size-5 shrink-0 text-muted ${children ? "" : "ml-auto"}`} />
       </Link>
     </li>
   );

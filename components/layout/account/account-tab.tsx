@@ -35,7 +35,7 @@ export function AccountTab({ current, className, mark }: { current: boolean; cla
           className={`w-full ${className}`}
         >
           <span className={mark} />
-          <CircleUserRound aria-hidden className="size-5.5" />
+          <CircleUserRound className="size-5.5" />
           Account
         </button>
       </form>

@@ -42,7 +42,7 @@ export function UserMenu({ user }: { user: User | null }) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 max-w-full items-center gap-2 rounded-card px-3 text-sm font-bold hover:bg-paper active:bg-line"
       >
-        <CircleUserRound aria-hidden className="size-6 shrink-0" />
+        <CircleUserRound className="size-6 shrink-0" />
         <span className="truncate">{user?.firstName || "Account"}</span>
         <ChevronDown
           aria-hidden
@@ -87,7 +87,7 @@ function UserMenuList({ user, onClose }: { user: User | null; onClose: () => voi
           {[...links, ...deskLinks(user)].map(({ label, href, Icon }) => (
             <li key={href}>
               <Link href={href} onClick={onClose} aria-current={path === href ? "page" : undefined} className={row}>
-                <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+                <Icon className="size-5 shrink-0 text-muted" />
                 {label}
                 {href === paths.orders && <ProcessingBadge user={user} />}
               </Link>
@@ -97,7 +97,7 @@ function UserMenuList({ user, onClose }: { user: User | null; onClose: () => voi
       </nav>
       <div className="border-t border-line p-2">
         <LogoutButton className={row}>
-          <LogOut aria-hidden className="size-5 shrink-0 text-muted" />
+          <LogOut className="size-5 shrink-0 text-muted" />
         </LogoutButton>
       </div>
     </div>

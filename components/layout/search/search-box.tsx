@@ -114,7 +114,7 @@ export function SearchResults({ search }: { search: Search }) {
             className={`${ENTRY} justify-between border-t border-line font-bold`}
           >
             View all results
-            <ArrowRight aria-hidden className="size-4" />
+            <ArrowRight className="size-4" />
           </Link>
         )}
       </div>

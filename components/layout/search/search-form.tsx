@@ -34,7 +34,7 @@ export function SearchForm({
           aria-label="Search"
           className="absolute top-0 right-0 flex size-11 items-center justify-center rounded-card text-ink hover:bg-paper"
         >
-          <SearchIcon aria-hidden className="size-5" />
+          <SearchIcon className="size-5" />
         </button>
       </form>
     </search>

@@ -116,7 +116,7 @@ function Entry({
 }) {
   return (
     <Link href={href} onClick={onClick} className="flex min-h-12 items-center gap-3 rounded-sm active:bg-paper">
-      <Icon aria-hidden className="size-5 shrink-0 text-muted" />
+      <Icon className="size-5 shrink-0 text-muted" />
       <span className="truncate">{name}</span>
     </Link>
   );

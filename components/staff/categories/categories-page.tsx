@@ -80,7 +80,7 @@ export function CategoriesPage() {
             ? form(null)
             : !whyNot && (
                 <Button className="justify-self-start" onClick={() => setOpen("new")}>
-                  <Plus aria-hidden className="size-5" />
+                  <Plus className="size-5" />
                   New category
                 </Button>
               )}

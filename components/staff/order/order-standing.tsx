@@ -84,7 +84,7 @@ function Contact({ phone, name }: { phone: string; name: string }) {
   return (
     <>
       <a href={phoneLink(phone)} className={look}>
-        <Phone aria-hidden className="size-5" />
+        <Phone className="size-5" />
         <span>
           <span className="sr-only">Call {name}, </span>
           <span className="tabular-nums">{formatPhone(phone)}</span>

@@ -57,7 +57,7 @@ function NotNow({ order, actions }: { order: StaffOrder; actions: OrderAction[] 
     <details className="group">
       <summary className="flex min-h-11 items-center gap-1 font-medium">
         What cannot be done now, and why
-        <ChevronDown aria-hidden className="size-4 text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown className="size-4 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <dl className="grid gap-3 text-muted sm:grid-cols-2">
         {actions.map((action) => (

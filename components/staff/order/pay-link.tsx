@@ -61,7 +61,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
               Send by WhatsApp
             </a>
             <Button variant="outline" size="lg" onClick={() => copy(link.url)}>
-              <Copy aria-hidden className="size-5" />
+              <Copy className="size-5" />
               Copy the link
             </Button>
           </>
@@ -77,7 +77,7 @@ export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: D
             aria-disabled={busy}
             onClick={() => run(async () => setProblem((await desk.mailPayLink())?.problem ?? null))}
           >
-            <Mail aria-hidden className="size-5" />
+            <Mail className="size-5" />
             Send by mail
           </Button>
         )}

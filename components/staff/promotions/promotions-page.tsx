@@ -52,7 +52,7 @@ function Promotions() {
         ? form(null)
         : !whyNot && (
             <Button className="justify-self-start" onClick={() => setOpen("new")}>
-              <Plus aria-hidden className="size-5" />
+              <Plus className="size-5" />
               New code
             </Button>
           )}

@@ -62,7 +62,7 @@ function SearchWords() {
         form(null)
       ) : (
         <Button className="justify-self-start" onClick={() => setOpen("")}>
-          <Plus aria-hidden className="size-5" />
+          <Plus className="size-5" />
           New word
         </Button>
       )}

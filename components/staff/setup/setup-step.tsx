@@ -79,7 +79,7 @@ function WebhookAddress({ url }: { url: string }) {
     <>
       <p className="select-all break-all text-xs">{url}</p>
       <Button variant="outline" className="justify-self-start" onClick={copy}>
-        <Copy aria-hidden className="size-5" />
+        <Copy className="size-5" />
         Copy the address
       </Button>
     </>
