@@ -4,6 +4,9 @@ import { IS_LONG, TEST_APP_URL } from "./tests/support/test-environment";
 
 const executablePath = findChromium();
 
+/** Left to `npm run test:long`; the pictures are of all screens. */
+const LEFT_OUT = IS_LONG || process.env.SCREENSHOTS ? [] : [/@long/];
+
 /**
  * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
  * the desktop, any other spec on both, but for its tests marked `ONCE`, which no width changes. The shop is started by
@@ -15,8 +18,6 @@ export default defineConfig({
   globalSetup: "./tests/support/e2e-setup.ts",
   fullyParallel: false,
   forbidOnly: true,
-  // The pictures are of all screens.
-  ...(IS_LONG || process.env.SCREENSHOTS ? {} : { grepInvert: /@long/ }),
   retries: 0,
   workers: 4,
   // On a busy machine a second can take ten.
@@ -37,6 +38,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: /\.desktop\.spec\.ts$/,
+      grepInvert: LEFT_OUT,
       use: {
         ...devices["Pixel 7"],
         viewport: { width: 390, height: 844 },
@@ -50,7 +52,7 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: /\.phone\.spec\.ts$/,
-      grepInvert: /@once/,
+      grepInvert: [/@once/, ...LEFT_OUT],
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
     },
   ],
