@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { ROOT } from "@/scripts/support/paths";
 
+const ROOT = path.join(import.meta.dirname, "../..");
 const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
 const FOLDER = path.join(ROOT, "public/images");
 const SPRITE = /icons-[0-9a-f]{8}\.svg/;
