@@ -56,3 +56,16 @@ test("a product is shared by the phone's share sheet; where there is none by Wha
   }).toPass();
   await expect(page).toHaveURL(new RegExp(`/products/${BULB}$`));
 });
+
+test("BEYOND-77 the sizes of one cable are a press away, each with its price and its own address", async ({ page }) => {
+  const thick = "tropical-cable-4mm2-single-core-100m-green-yellow";
+  await page.goto("/products/tropical-cable-1-5mm2-single-core-100m-brown");
+  const sizes = page.getByRole("navigation", { name: "Size" }).filter({ visible: true });
+  await expect(sizes.getByRole("link")).toHaveText([/^1.5 mm².*435\.00/, /^2.5 mm².*695\.00/, /^4 mm².*1,090\.00/]);
+  await expect(sizes.locator("[aria-current=page]")).toContainText("1.5 mm²");
+  await sizes.getByRole("link", { name: /^4 mm²/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${thick}$`));
+  await expect(sizes.locator("[aria-current=page]")).toContainText("4 mm²");
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.join()).toMatch(/"isVariantOf".*1-5mm2.*2-5mm2.*4mm2/);
+});

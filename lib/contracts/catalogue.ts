@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_NEARBY, PAGE_SIZE } from "@/lib/limits";
-import { MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
+import { type Cedis, MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
 import { endpoint } from "./endpoint";
 import { cedis, id, limit, page, success, timestamp } from "./shared";
 
@@ -41,6 +41,14 @@ export const product = z.strictObject({
   createdAt: timestamp,
 });
 export type Product = z.infer<typeof product>;
+
+/** One thing in several sizes, colours or caps: what its members differ by, and those that are published (BEYOND-77). */
+export interface Family {
+  id: string;
+  name: string;
+  differsBy: string;
+  members: { slug: string; label: string; price: Cedis; inStock: boolean }[];
+}
 
 const pagination = z.strictObject({
   page: z.number().int().min(1),

@@ -1,4 +1,4 @@
-import type { Product } from "@/lib/contracts/catalogue";
+import type { Family, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -13,7 +13,12 @@ const CURRENCY = "GHS";
 const NEAR: Region = "Greater Accra";
 
 /** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
-export function productData(product: Product, origin: string, delivery: Settings["delivery"]): Thing {
+export function productData(
+  product: Product,
+  origin: string,
+  delivery: Settings["delivery"],
+  family: Family | null = null,
+): Thing {
   const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
@@ -27,6 +32,15 @@ export function productData(product: Product, origin: string, delivery: Settings
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
     ...(category && { category: category.name }),
     ...(facts.length > 0 && { additionalProperty: facts.map((fact) => ({ "@type": "PropertyValue", ...fact })) }),
+    ...(family && {
+      inProductGroupWithID: family.id,
+      isVariantOf: {
+        "@type": "ProductGroup",
+        productGroupID: family.id,
+        name: family.name,
+        hasVariant: family.members.map(({ slug }) => ({ "@type": "Product", url: origin + paths.product(slug) })),
+      },
+    }),
     offers: {
       "@type": "Offer",
       url,

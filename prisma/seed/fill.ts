@@ -4,7 +4,7 @@ import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
 import { demoAdmin, demoCustomer, demoStaff } from "./people";
-import { companions, products } from "./products";
+import { companions, families, products } from "./products";
 import type { SeedProduct } from "./products/types";
 
 /**
@@ -42,6 +42,7 @@ async function fill(tx: Tx, hashing: Hashing): Promise<boolean> {
     await addProduct(tx, product, categoryIds.get(category) ?? null, index);
   }
   await addCompanions(tx);
+  await addFamilies(tx);
 
   const { advertisedCode } = defaultSettings.promotion;
   if (advertisedCode) await tx.promotion.create({ data: { code: advertisedCode, percent: 20 } });
@@ -107,6 +108,14 @@ async function addCompanions(tx: Tx): Promise<void> {
       others.map((other, position) => ({ productId: idOf(slug), companionId: idOf(other), position })),
     ),
   });
+}
+
+async function addFamilies(tx: Tx): Promise<void> {
+  for (const { name, differsBy, members } of families) {
+    const { id } = await tx.productFamily.create({ data: { name, differsBy }, select: { id: true } });
+    for (const [slug, familyLabel] of Object.entries(members))
+      await tx.product.update({ where: { slug }, data: { familyId: id, familyLabel } });
+  }
 }
 
 async function addPeople(tx: Tx, hashing: Hashing): Promise<void> {

@@ -45,11 +45,12 @@ export const studioGrants: Record<string, Grant> = {
   product: {
     read: "id rating review_count created_at updated_at",
     write:
-      "name slug sku brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas featured published category_id",
+      "name slug sku brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas featured published category_id family_id family_label",
     hidden: "search_vector search_text",
     deletes: true,
   },
   product_image: { read: "id", write: "product_id url alt position", deletes: true },
+  product_family: { read: "id", write: "name differs_by", deletes: true },
   product_companion: { write: "product_id companion_id position", deletes: true },
   // Pictures are added at the desk, which makes their sizes.
   media: { read: "id created_at unused_since" },

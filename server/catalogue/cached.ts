@@ -1,5 +1,13 @@
 import { cacheLife, cacheTag } from "next/cache";
-import type { Category, NearbyGoods, NearbyQuery, Product, ProductQuery, SearchStart } from "@/lib/contracts/catalogue";
+import type {
+  Category,
+  Family,
+  NearbyGoods,
+  NearbyQuery,
+  Product,
+  ProductQuery,
+  SearchStart,
+} from "@/lib/contracts/catalogue";
 import { id as uuid } from "@/lib/contracts/shared";
 import { RELATED_PRODUCTS } from "@/lib/limits";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
@@ -9,6 +17,7 @@ import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db"
 import { readForCache } from "@/server/core/db-trouble";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
+import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
 import { selectProducts } from "./product-rows";
@@ -102,6 +111,14 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
       ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
     ),
   );
+}
+
+/** The family of a product (BEYOND-77); null for one that stands alone. */
+export async function familyOf({ _id }: Pick<Product, "_id">): Promise<Family | null> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return readForCache(findFamily(db(), _id));
 }
 
 /** What goes with some products, and others by their slugs (BEYOND-72). */

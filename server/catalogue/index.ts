@@ -1,5 +1,6 @@
 export {
   allProductSlugs,
+  familyOf,
   getCategory,
   getProduct,
   getProductById,

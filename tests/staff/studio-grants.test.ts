@@ -51,9 +51,15 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')
         AND has_table_privilege('kanea_studio', pg_class.oid, privilege)`);
     expect(whole.map(({ table, may }) => `${may} ${table}`).sort()).toEqual(
-      ["category", "product", "product_companion", "product_image", "promotion", "search_synonym"].map(
-        (table) => `DELETE ${table}`,
-      ),
+      [
+        "category",
+        "product",
+        "product_companion",
+        "product_family",
+        "product_image",
+        "promotion",
+        "search_synonym",
+      ].map((table) => `DELETE ${table}`),
     );
     const [elsewhere] = await shop.query(`
       SELECT has_schema_privilege('kanea_studio', 'graphile_worker', 'USAGE') AS queue,

@@ -5,7 +5,7 @@ import { ChevronRight, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
-import type { Product } from "@/lib/contracts/catalogue";
+import type { Family, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -16,6 +16,7 @@ import { ProductRow } from "../product-card";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
 import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
+import { FamilySwitch } from "./family-switch";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
 import { Description, Facts, Rating, StockIndicator } from "./product-facts";
@@ -30,11 +31,13 @@ export function ProductView({
   product,
   url,
   related,
+  family,
   settings: { contact, delivery },
 }: {
   product: Product;
   url: string;
   related: Product[];
+  family: Family | null;
   settings: Pick<Settings, "contact" | "delivery">;
 }) {
   const { name, brand, category, price } = product;
@@ -95,6 +98,7 @@ export function ProductView({
               </PlaceLine>
             </div>
           </div>
+          {family && <FamilySwitch family={family} here={product.slug} />}
           <NeedsScript what="The cart" contact={contact} />
           <BuyBox />
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />

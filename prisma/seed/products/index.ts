@@ -9,6 +9,7 @@ import type { SeedProduct } from "./types";
 import { wiringCables } from "./wiring-cables";
 
 export { companions } from "./companions";
+export { families } from "./families";
 
 /** By category slug, in the order of the shop. */
 export const products: Record<string, SeedProduct[]> = {
