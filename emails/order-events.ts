@@ -5,7 +5,7 @@ import { dueToRider } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
-/** The last one is asked for by whoever lost the link; the others follow what happens to the order. */
+/** The last one is asked for by whoever lost the link, the one before it comes some days after the goods; the others follow what happens to the order. */
 export const orderEvents = [
   "placed",
   "paid",
@@ -15,6 +15,8 @@ export const orderEvents = [
   "delivered",
   "cancelled",
   "refunded",
+  /** Asks what the buyer says of the goods, once. */
+  "review",
   "link",
 ] as const;
 export type OrderEvent = (typeof orderEvents)[number];
@@ -135,6 +137,8 @@ function subjectOf(event: OrderEvent, order: Order): string {
       return `Order ${orderId} was cancelled`;
     case "refunded":
       return `Refund for order ${orderId}`;
+    case "review":
+      return `Tell us about your goods from order ${orderId}`;
     case "link":
       return `Your link to order ${orderId}`;
   }
@@ -146,6 +150,11 @@ export function writeOrderWords(event: OrderEvent, order: Order, now = new Date(
   if (event === "link") {
     const next = "You asked us for the link to your order. If it was not you, you can ignore this email.";
     return { subject, headline: "Here is your order", next, action: VIEW };
+  }
+  if (event === "review") {
+    const next =
+      "A few words help the next buyer, good or bad. We read each review before it is shown, with your first name and initial. This is the only email in which we ask.";
+    return { subject, headline: "How are your goods?", next, action: "Write a review" };
   }
   const current = standing(order, now);
   if (event === "refunded") return { ...current, subject, headline: "Payment refunded" };

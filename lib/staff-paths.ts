@@ -11,6 +11,7 @@ export const staffPaths = {
   /** The orders of one worklist. */
   worklist: (list: string) => `/staff/orders?list=${encodeURIComponent(list)}`,
   returns: "/staff/returns",
+  reviews: "/staff/reviews",
   stock: "/staff/stock",
   stockItem: (slug: string) => `/staff/stock/${encodeURIComponent(slug)}`,
   goodsPictures: (slug: string) => `/staff/goods/${encodeURIComponent(slug)}/pictures`,

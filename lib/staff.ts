@@ -31,6 +31,8 @@ const allowed = {
   accept_payment: "office",
   refund: "office",
   answer_return: "office",
+  /** Let what a buyer says of goods, refuse it, answer it. */
+  answer_review: "office",
   /** For somebody who calls. */
   place_order: "everybody",
   send_pay_link: "everybody",

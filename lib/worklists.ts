@@ -11,11 +11,12 @@ export const worklists = {
   to_ship: { label: "To ship", hint: "Packed and still here", room: "orders" },
   refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
   returns: { label: "Returns", hint: "To answer, to take in, to pay back", room: "returns" },
+  reviews: { label: "Reviews", hint: "To let or to refuse", room: "reviews" },
   cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
   waiting_for_payment: { label: "Waiting for payment", hint: "Not paid yet", room: "orders" },
   new: { label: "New", hint: "Of the last 24 hours, untouched", room: "orders" },
-} as const satisfies Record<string, { label: string; hint: string; room: "orders" | "returns" | "stock" }>;
+} as const satisfies Record<string, { label: string; hint: string; room: "orders" | "returns" | "reviews" | "stock" }>;
 
 export type WorklistName = keyof typeof worklists;
 export const worklistNames = Object.keys(worklists) as WorklistName[];

@@ -7,6 +7,7 @@ import {
   OrderBadges,
   PaymentActions,
   Returns,
+  Reviews,
   useFollowing,
   verifyPayment,
 } from "@/components/orders";
@@ -88,6 +89,7 @@ export function OrderView({
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
           <OrderGoods order={order} />
+          <Reviews order={order} onChange={onChange} />
           <Returns order={order} onChange={onChange} />
           <div className="flex flex-wrap items-start justify-between gap-3">
             <OrderAgain order={order} />

@@ -28,6 +28,7 @@ import { orderSteps } from "./order-steps";
 import { isPaid } from "./payment";
 import { PaymentActions } from "./payment-actions";
 import { Returns } from "./returns";
+import { Reviews } from "./reviews";
 import { StepLine } from "./step-line";
 import { useConfirmation } from "./use-confirmation";
 
@@ -137,6 +138,7 @@ function OrderView({
         </div>
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <OrderFactsCards order={order} />
+          <Reviews order={order} onChange={onChange} />
           <Returns order={order} onChange={onChange} />
           {order.customerDetails.isGuest && <OrderAtHand order={order} />}
           <NeedHelp orderNumber={order.orderId} />

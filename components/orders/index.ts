@@ -9,6 +9,7 @@ export { verifyPayment } from "./payment";
 export { PaymentActions } from "./payment-actions";
 export { Refunds } from "./refunds";
 export { Returns } from "./returns";
+export { Reviews } from "./reviews";
 export { StepLine } from "./step-line";
 export { useFollowing } from "./use-following";
 export { useWayToPayment } from "./use-payment";

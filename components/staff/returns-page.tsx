@@ -5,6 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { useDeskPages } from "./desk-pages";
+import { ListChoice } from "./list-choice";
 import { ReturnCard } from "./return-card";
 
 interface Page {
@@ -27,24 +28,7 @@ export function ReturnsPage() {
   return (
     <>
       <h1 className="text-xl md:text-2xl">Returns</h1>
-      <fieldset className="mt-3 mb-5 flex gap-2">
-        <legend className="sr-only">Which returns</legend>
-        {lists.map((one) => (
-          <label
-            key={one.list}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 text-sm has-checked:border-ink has-checked:bg-ink has-checked:font-bold has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="list"
-              checked={list === one.list}
-              onChange={() => setList(one.list)}
-              className="sr-only"
-            />
-            {one.label}
-          </label>
-        ))}
-      </fieldset>
+      <ListChoice legend="Which returns" lists={lists} chosen={list} onChoose={setList} />
       <NotThere state={state} label="Loading returns" onRetry={retry} />
       <p role="status" className="sr-only">
         {found && `${found.returns.length} ${found.returns.length === 1 ? "return" : "returns"} shown`}

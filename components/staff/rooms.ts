@@ -6,6 +6,7 @@ import {
   Lightbulb,
   Package,
   Settings,
+  Star,
   Undo2,
   UserCog,
   Users,
@@ -28,6 +29,13 @@ const rooms: Room[] = [
   { label: "Desk", href: staffPaths.desk, Icon: House, action: "open_desk" },
   { label: "Orders", href: staffPaths.orders, Icon: Package, action: "read_orders" },
   { label: "Returns", href: staffPaths.returns, Icon: Undo2, action: "read_orders" },
+  {
+    label: "Reviews",
+    href: staffPaths.reviews,
+    Icon: Star,
+    action: "read_orders",
+    folded: "What buyers say of their goods: let, refuse, answer",
+  },
   { label: "Stock", href: staffPaths.stock, Icon: Boxes, action: "read_stock" },
   {
     label: "Customers",

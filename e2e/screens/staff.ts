@@ -1,4 +1,5 @@
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
+import type { StaffReview } from "@/lib/contracts/staff/reviews";
 import { cedis } from "@/lib/money";
 import { expect } from "../../tests/support/e2e";
 import { smallPhoto } from "../../tests/support/photo";
@@ -13,6 +14,7 @@ const desk = screensOf(`${rooms}/page.tsx`, "staff");
 const orders = screensOf(`${rooms}/orders/page.tsx`, "staff");
 const order = screensOf(`${rooms}/orders/[number]/page.tsx`, "staff");
 const returns = screensOf(`${rooms}/returns/page.tsx`, "staff");
+const reviews = screensOf(`${rooms}/reviews/page.tsx`, "staff");
 const pictures = screensOf(`${rooms}/goods/[slug]/pictures/page.tsx`, "staff");
 
 const GREETING = "Good to see you, Esi";
@@ -100,6 +102,23 @@ export const staffScreens: Screen[] = [
     },
     { console: /ERR_FAILED/ },
   ),
+  reviews("staff-reviews", async (stage) => {
+    await showReviews(stage, (["pending", "let", "refused"] as const).map(exampleReview));
+    await see(stage.page, "Our answer (optional)");
+  }),
+  reviews("staff-reviews-none", async (stage) => {
+    await showReviews(stage, []);
+    await see(stage.page, "No reviews to read");
+  }),
+  reviews(
+    "staff-reviews-failed",
+    async (stage) => {
+      await stage.page.route(/\/api\/staff\/reviews/, (route) => route.abort());
+      await at("/staff/reviews", "Reviews")(stage);
+      await expect(stage.page.getByRole("button", { name: "Try Again" })).toBeVisible();
+    },
+    { console: /ERR_FAILED/ },
+  ),
   pictures("staff-goods-pictures", async (stage) => {
     const { page } = stage;
     await at(`/staff/goods/${INVERTER}/pictures`, /^Pictures of /)(stage);
@@ -133,6 +152,27 @@ async function showReturns(stage: Stage, found: StaffReturn[]): Promise<void> {
   const json = { status: "success", data: { returns: found, total: found.length } };
   await stage.page.route(/\/api\/staff\/returns/, (route) => route.fulfill({ json }));
   await at("/staff/returns", "Returns")(stage);
+}
+
+async function showReviews(stage: Stage, reviews: StaffReview[]): Promise<void> {
+  const json = { status: "success", data: { reviews, next: null } };
+  await stage.page.route(/\/api\/staff\/reviews/, (route) => route.fulfill({ json }));
+  await at("/staff/reviews", "Reviews")(stage);
+}
+
+function exampleReview(state: StaffReview["state"], at: number): StaffReview {
+  return {
+    _id: `0d9e5c3a-1111-4222-8333-44445555668${at}`,
+    state,
+    stars: 5 - at * 2,
+    words: "Bright, and it has lasted through the rains. The cable could be longer.",
+    name: "Ama B.",
+    reason: state === "refused" ? "It names another customer." : null,
+    answer: state === "let" ? "Thank you. A longer cable comes with the next ones." : null,
+    timestamp: "2026-11-20T09:30:00.000Z",
+    product: { name: "Philips LED bulb 9 W, B22", slug: "philips-led-bulb-9w-b22-cool-daylight" },
+    order: `ORD48291${at}`,
+  };
 }
 
 function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {

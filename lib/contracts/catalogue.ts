@@ -50,6 +50,22 @@ export interface Family {
   members: { slug: string; label: string; price: Cedis; inStock: boolean }[];
 }
 
+/** A review that staff have let be shown (BEYOND-67); `name` is a first name and an initial. */
+export interface ProductReview {
+  _id: string;
+  name: string;
+  stars: number;
+  words: string;
+  answer: string | null;
+  timestamp: string;
+}
+
+export interface ProductReviews {
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  counts: number[];
+  newest: ProductReview[];
+}
+
 const pagination = z.strictObject({
   page: z.number().int().min(1),
   limit: z.number().int().min(1),

@@ -17,6 +17,7 @@ export const MAX = {
   addressLabel: 40,
   digitalAddress: 30,
   returnWords: 1000,
+  reviewWords: 2000,
   deliveryNote: 500,
   /** So that nobody spends our time on megabytes. */
   password: 256,

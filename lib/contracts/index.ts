@@ -9,6 +9,7 @@ import { orderEndpoints, orderListEndpoints } from "./orders";
 import { paperEndpoints } from "./papers";
 import { paymentEndpoints } from "./payments";
 import { returnEndpoints } from "./returns";
+import { reviewEndpoints } from "./reviews";
 import { secondFactorEndpoints } from "./second-factor";
 import { staffInvitationEndpoints } from "./staff-invitation";
 import { systemEndpoints } from "./system";
@@ -23,6 +24,7 @@ export const endpoints = {
   ...afterOrderEndpoints,
   ...paperEndpoints,
   ...returnEndpoints,
+  ...reviewEndpoints,
   ...paymentEndpoints,
   ...authEndpoints,
   ...accountEndpoints,

@@ -6,6 +6,7 @@ import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
+import { orderReview } from "./order-review";
 import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
 
 const promoCode = z.string().trim().min(1).max(40);
@@ -137,6 +138,8 @@ export const order = z.strictObject({
   ),
   /** Until when a return can be asked for; null while it cannot, or no longer. */
   returnUntil: timestamp.nullable(),
+  /** What its buyer says of the goods, one of a line at most (BEYOND-67). */
+  reviews: z.array(orderReview),
 });
 export type Order = z.infer<typeof order>;
 export type OrderRefund = Order["refunds"][number];

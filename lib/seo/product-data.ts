@@ -1,4 +1,4 @@
-import type { Family, Product } from "@/lib/contracts/catalogue";
+import type { Family, Product, ProductReview } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -10,6 +10,8 @@ import type { Thing } from "./structured-data";
 
 const COUNTRY = "GH";
 const CURRENCY = "GHS";
+/** Reviews that search engines are told of. */
+const TOLD_REVIEWS = 10;
 const NEAR: Region = "Greater Accra";
 
 /** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
@@ -17,7 +19,7 @@ export function productData(
   product: Product,
   origin: string,
   delivery: Settings["delivery"],
-  family: Family | null = null,
+  { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
   const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
@@ -59,6 +61,17 @@ export function productData(
     ...(reviewCount > 0 && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating, reviewCount, bestRating: 5 },
     }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, TOLD_REVIEWS).map(reviewData) }),
+  };
+}
+
+function reviewData({ name, stars, words, timestamp }: ProductReview): Thing {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: timestamp.slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
+    ...(words && { reviewBody: words }),
   };
 }
 

@@ -88,6 +88,22 @@ describe("product", () => {
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
   });
 
+  test("BEYOND-67 BEYOND-09 reviews are told with their stars, and none where there are none", () => {
+    expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("review");
+    const review = {
+      _id: "1",
+      name: "Ama B.",
+      stars: 4,
+      words: "Bright",
+      answer: null,
+      timestamp: "2026-11-20T08:00:00Z",
+    };
+    expect(productData(product({ rating: 4, reviewCount: 1 }), ORIGIN, delivery, { reviews: [review] })).toMatchObject({
+      aggregateRating: { ratingValue: 4, reviewCount: 1 },
+      review: [{ author: { name: "Ama B." }, reviewRating: { ratingValue: 4 }, reviewBody: "Bright" }],
+    });
+  });
+
   test("BEYOND-09 a rating is told only when there are reviews", () => {
     expect(productData(product({ rating: 4.5 }), ORIGIN, delivery)).not.toHaveProperty("aggregateRating");
     const rated = productData(product({ rating: 4.5, reviewCount: 12 }), ORIGIN, delivery);

@@ -16,6 +16,7 @@ import { promotionCommands } from "./commands/promotions";
 import { refundCommands } from "./commands/refund";
 import { reportCommand } from "./commands/reports";
 import { returnCommands } from "./commands/returns";
+import { reviewCommands } from "./commands/reviews";
 import { searchWordCommands } from "./commands/search-words";
 import { settingCommands } from "./commands/settings";
 import { setupCommands } from "./commands/setup";
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   ...paperCommands,
   ...refundCommands,
   ...returnCommands,
+  ...reviewCommands,
   ...stockCommands,
   ...goodsPictureCommands,
   ...goodsCommands,
@@ -50,6 +52,7 @@ export const commands: readonly Command[] = [
 export const subjects: Record<string, string> = {
   order: "Everything about one order: look at it, pack, ship, refund and so on",
   return: "Answer a return, take its goods in, pay it back",
+  review: "Let what a buyer says of goods be shown, refuse it, answer it",
   stock: "What is in stock, and what came in, went out or was counted",
   picture: "Add, describe, move or remove a picture of a product",
   goods: "What the shop sells",

@@ -9,6 +9,7 @@ export const hints: Record<string, string> = {
   again: "the same goods once more, though they were just ordered",
   after: "go on where a page ended",
   alt: "what the picture shows, for who does not see it",
+  answer: "what the shop says to it, shown beneath it",
   amount: "in cedis; everything that is left when not given",
   brand: "goods of this brand alone",
   branch: "where they work; whoever has none belongs to the office",

@@ -28,6 +28,7 @@ export const studioViews = [
   "worklist_to_look_at",
   "worklist_refunds",
   "worklist_returns",
+  "worklist_reviews",
   "worklist_stock",
 ];
 
@@ -107,6 +108,10 @@ export const studioGrants: Record<string, Grant> = {
   },
   return_line: { read: "id return_id order_item_id quantity restocked" },
   return_picture: { hidden: "id order_id return_id bytes created_at" },
+  review: {
+    read: "id order_item_id product_id name stars words written_at created_at updated_at",
+    change: "state reason answer",
+  },
   order_access: { hidden: "token_hash order_id expires_at created_at" },
   idempotency_key: { hidden: "key viewer body_hash order_id created_at" },
   staff_notice: { read: "id order_id product_id event created_at" },

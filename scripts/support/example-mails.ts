@@ -83,6 +83,7 @@ function exampleOrder(now: Date): Order {
     statusHistory: [],
     refunds: [],
     returns: [],
+    reviews: [],
     returnUntil: null,
   };
 }
@@ -194,6 +195,7 @@ const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]>
   delivered: ["delivered", "paid"],
   cancelled: ["cancelled", "paid"],
   refunded: ["cancelled", "refunded"],
+  review: ["delivered", "paid"],
   link: ["processing", "paid"],
 };
 

@@ -19,5 +19,6 @@ export { goodsRows, slideProducts } from "./home";
 export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { productFeed } from "./product-feed";
+export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
 export { wordsWithoutResult } from "./without-result";

@@ -30,6 +30,7 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
   await tx.returnPicture.deleteMany({ where: ofOrders });
   await tx.returnRequest.updateMany({ where: ofOrders, data: { words: null, answer: null } });
+  await tx.review.deleteMany({ where: { item: ofOrders } });
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
   await tx.$executeRaw`
     UPDATE audit SET before = without_person(before), after = without_person(after)

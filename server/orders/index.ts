@@ -21,3 +21,4 @@ export { addReturnPicture, readReturnPicture } from "./return-pictures";
 export { sendRefund } from "./send-refund";
 export { watchUncalledOrders } from "./uncalled-orders";
 export { isBeingVerified, orderOfPayment, verifyPayment } from "./verify-payment";
+export { writeReview } from "./write-review";

@@ -1,5 +1,6 @@
 import { maskEmail } from "@/lib/email";
 import { pesewas, toCedis } from "@/lib/money";
+import { REVIEWS, reviewableLines } from "@/lib/reviews";
 import { sentPaths } from "@/lib/sent-paths";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
@@ -32,7 +33,19 @@ export async function mailOrder({
   again,
 }: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
-  if (row) await tellCustomer(row, event, (about) => writeOrderMail({ event, again, ...about }));
+  if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
+  await tellCustomer(row, event, (about) => {
+    const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
+    return writeOrderMail({ event, again, ...about, orderUrl });
+  });
+}
+
+/** A review is asked for once, of goods that stayed with their buyer, who has said nothing yet (BEYOND-67). */
+async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolean> {
+  const order = toOrder(row);
+  if (order.payment.status === "refunded" || order.returns.some(({ state }) => state !== "refused")) return false;
+  if (order.reviews.length > 0 || reviewableLines(order).length === 0) return false;
+  return again !== undefined || (await db().orderMail.count({ where: { orderId: row.id, event: "review" } })) === 0;
 }
 
 interface Again {

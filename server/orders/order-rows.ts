@@ -1,3 +1,4 @@
+import type { OrderReview } from "@/lib/contracts/order-review";
 import type { Order, OrderRefund, OrderReturn } from "@/lib/contracts/orders";
 import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
@@ -42,6 +43,7 @@ export const orderSelect = {
       slug: true,
       imageUrl: true,
       imageAlt: true,
+      review: { select: { stars: true, words: true, state: true, reason: true, answer: true, writtenAt: true } },
       quantity: true,
       pricePesewas: true,
     },
@@ -138,6 +140,7 @@ export function toOrder(row: OrderRow): Order {
     ),
     returns: row.returns.map(toReturn),
     returnUntil: returnDeadline({ ...row, deliveredAt: deliveredAt(row) })?.toISOString() ?? null,
+    reviews: row.items.flatMap(({ id, review }) => (review ? [toReview(id, review)] : [])),
   };
 }
 
@@ -154,6 +157,13 @@ function toReturn({ id, createdAt, lines, pictures, ...facts }: OrderRow["return
     pictures: pictures.map((picture) => picture.id),
     timestamp: createdAt.toISOString(),
   };
+}
+
+function toReview(
+  item: string,
+  { writtenAt, ...facts }: NonNullable<OrderRow["items"][number]["review"]>,
+): OrderReview {
+  return { item, ...facts, timestamp: writtenAt.toISOString() };
 }
 
 function toRefund({ id, status, amountPesewas, createdAt }: OrderRow["refunds"][number]): OrderRefund {

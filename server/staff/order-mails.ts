@@ -18,6 +18,7 @@ const about: Record<string, string> = {
   delivered: "Delivered",
   cancelled: "Cancelled",
   refunded: "Payment refunded",
+  review: "What are the goods like?",
   link: "Link to the order",
   sent: "Refund sent",
   processed: "Refund complete",

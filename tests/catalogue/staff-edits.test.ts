@@ -44,7 +44,8 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
       SELECT table_name FROM information_schema.columns c JOIN information_schema.tables USING (table_schema, table_name)
       WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name = 'updated_at'
       EXCEPT SELECT c.relname FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-        WHERE t.tgfoid IN ('set_updated_at'::regproc, 'order_guard'::regproc, 'return_request_rules'::regproc)`);
+        WHERE t.tgfoid IN ('set_updated_at'::regproc, 'order_guard'::regproc, 'return_request_rules'::regproc,
+          'review_rules'::regproc)`);
     expect(still).toEqual([]);
   });
 

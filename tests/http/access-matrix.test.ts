@@ -96,6 +96,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "GET /api/orders/[orderId]/pro-forma": "owner",
   "POST /api/orders/[orderId]/cancel": "owner",
   "POST /api/orders/[orderId]/returns": "owner",
+  "PUT /api/orders/[orderId]/reviews/[item]": "owner",
   "POST /api/orders/[orderId]/return-pictures": "owner",
   "GET /api/orders/[orderId]/return-pictures/[id]": "owner",
   "GET /api/orders/by-reference/[reference]": "owner",
@@ -217,6 +218,7 @@ async function ask(route: string, headers: Record<string, string>) {
 function bodyOf(route: string, method: string): unknown {
   if (route === "POST /api/orders/[orderId]/returns")
     return { key: randomUUID(), lines: [{ item: things.item, quantity: 1 }], reason: "faulty" };
+  if (route === "PUT /api/orders/[orderId]/reviews/[item]") return { stars: 5 };
   if (policy[route] === "owner" && method === "PUT") return address;
   return method === "GET" ? undefined : {};
 }
@@ -240,9 +242,9 @@ describe("T22 who may do what", () => {
           expect(status, said).toBeLessThan(500);
           if (rule === "everyone") expect([401, 403], said).not.toContain(status);
           if (rule === "account") expect(status === 401, said).toBe(actor === "guest");
-          // Of an order on its way nothing can be sent back, and not every order has each paper: so it is told to its owner alone.
+          // Of an order on its way nothing can be sent back or reviewed, and not every order has each paper: so it is told to its owner alone.
           if (rule === "owner" && actor === "owner")
-            expect(/\/(return|receipt|pro-forma)/.test(route) ? [200, 409] : [200], said).toContain(status);
+            expect(/\/(return|review|receipt|pro-forma)/.test(route) ? [200, 409] : [200], said).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);
           if (rule === "nobody") expect([401, 404], said).toContain(status);
           if (actor !== "owner") expect(said).not.toMatch(/Marked|Secret Close/);

@@ -3,7 +3,7 @@ import { orderBody } from "../support/orders";
 import { smallPhoto } from "../support/photo";
 import { asGuest, call, GUEST, type RunningShop } from "./support";
 
-/** What the buyer of a delivered order, which is paid, may ask, and with which cookie. */
+/** What the buyer of a delivered order, which is paid, may ask and say, and with which cookie. */
 export async function returnSamples({
   db,
   origin,
@@ -25,6 +25,11 @@ export async function returnSamples({
   const asked = { key: randomUUID(), lines: [{ item: lines[0]._id, quantity: 1 }], reason: "faulty" };
   return {
     askReturn: { path: `/api/orders/${_id}/returns`, body: asked, headers },
+    writeReview: {
+      path: `/api/orders/${_id}/reviews/${lines[0]._id}`,
+      body: { stars: 4, words: "It shines" },
+      headers,
+    },
     addReturnPicture: picture,
     printReceipt: { path: `/api/orders/${_id}/receipt`, headers },
     getReturnPicture: { path: `${pictures}/${added.body.data._id}`, headers },

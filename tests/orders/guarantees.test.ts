@@ -106,7 +106,7 @@ describe("the life of an order, kept by the database", () => {
       ["delivered", null],
       ["completed", null],
     ]);
-    expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid", "shipped", "delivered"]);
+    expect(await queuedMails(shop.db, id)).toEqual(["placed", "paid", "shipped", "delivered", "review"]);
   });
 
   test("BEYOND-04 BEYOND-27 cancelling gives the stock back exactly once", async () => {

@@ -66,6 +66,17 @@ export const keptOfOrders: Kept[] = [
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
+    data: "Reviews: stars, words, first name and initial of the buyer, what staff answered",
+    why: "the next buyer reads them",
+    until: "the buyer of its order is forgotten",
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: {
+      review: "id order_item_id product_id name stars words state reason answer written_at created_at updated_at",
+    },
+    tells: ["review.name", "review.words", "review.reason", "review.answer"],
+    days: BUYER_YEARS * 365.25 + NIGHT,
+  },
+  {
     data: "Photos of goods that come back, drawn anew without place, time and camera",
     why: "to see what is wrong with them",
     until: `${RETURN_PICTURE_DAYS} days; ${UNUSED_PICTURE_DAYS} day where no return was asked for; the buyer of the order is forgotten`,

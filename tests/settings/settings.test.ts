@@ -133,7 +133,7 @@ describe("BEYOND-49 settings in the database", () => {
       "a setting that is not there",
       "paystack-key",
       { key: "sk_live" },
-      "There is no setting 'paystack-key'. Settings are: cash, contact, delivery, hours, maintenance, promotion, seeded, seller, slides, staff-mail, stock, unpaid-cheque-order, unpaid-online-order.",
+      "There is no setting 'paystack-key'. Settings are: cash, contact, delivery, hours, maintenance, promotion, reviews, seeded, seller, slides, staff-mail, stock, unpaid-cheque-order, unpaid-online-order.",
     ],
   ])("%s is refused in words", async (_, key, value, words) => {
     const before = await readSettings();

@@ -108,7 +108,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       carrier: "VIP bus",
       order: { shipping: { trackingNumber: "VIP-7" } },
     });
-    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "shipped", "paid", "delivered"]);
+    expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "shipped", "paid", "delivered", "review"]);
     expect(done.audit.flatMap(({ what }) => what)).toEqual(
       expect.arrayContaining(["Reached by phone", "Carrier: none → VIP bus", "Order: shipped → delivered"]),
     );
@@ -252,6 +252,6 @@ describe("BEYOND-28 BEYOND-36 the tracking number is mailed when it comes", () =
     expect(await jobs(order)).toEqual([{ event: "tracking", waits: false }]);
     await act(order, "deliver");
     await shop.query(`UPDATE "order" SET tracking_number = 'X' WHERE id = $1`, [order.id]);
-    expect((await jobs(order)).map(({ event }) => event)).toEqual(["tracking", "delivered"]);
+    expect((await jobs(order)).map(({ event }) => event)).toEqual(["tracking", "delivered", "review"]);
   });
 });

@@ -72,6 +72,7 @@ export function exampleOrder(change: Partial<Order> = {}): Order {
     refunds: [],
     returns: [],
     returnUntil: null,
+    reviews: [],
     ...change,
   };
 }

@@ -12,7 +12,7 @@ const thing = ["@context", "@type", "@id", "name", "description", "url", "image"
 const kinds: Record<string, Kind> = {
   Product: {
     needs: ["name", "description", "sku", "image", "offers"],
-    knows: ["brand", "category", "aggregateRating", "additionalProperty"],
+    knows: ["brand", "category", "aggregateRating", "additionalProperty", "review"],
   },
   Brand: { needs: ["name"] },
   PropertyValue: { needs: ["name", "value"] },
@@ -27,6 +27,9 @@ const kinds: Record<string, Kind> = {
   QuantitativeValue: { needs: ["minValue", "maxValue", "unitCode"] },
   MerchantReturnPolicy: { needs: ["applicableCountry", "returnPolicyCategory", "merchantReturnDays"] },
   AggregateRating: { needs: ["ratingValue", "reviewCount"], knows: ["bestRating"] },
+  Review: { needs: ["author", "datePublished", "reviewRating"], knows: ["reviewBody"] },
+  Person: { needs: ["name"] },
+  Rating: { needs: ["ratingValue"], knows: ["bestRating"] },
   BreadcrumbList: { needs: ["itemListElement"] },
   ItemList: { needs: ["itemListElement", "numberOfItems"] },
   ListItem: { needs: ["position"], knows: ["item"] },

@@ -29,6 +29,7 @@ export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>
   cash: { maxOrderPesewas: [-1], maxOpenPerPhone: [0], cancelUncalledAfterHours: [0] },
   "unpaid-online-order": { hours: [0, -24, "24"] },
   slides: { items: [[], [...defaultSettings.slides.items].slice(1)] },
+  reviews: { askAfterDays: [0, 61, 1.5, "7"] },
   stock: { lowStock: [-1, 2.5, "5"] },
   "staff-mail": {
     addresses: [["staff"], "staff@kanea.example"],

@@ -1,19 +1,9 @@
-import { Check, CircleAlert, CircleCheck, Star } from "@/components/ui/icons";
+import { Check, CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { Stars } from "@/components/ui/stars";
 import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { warrantyTold } from "@/lib/policies";
-
-const STARS = ["1", "2", "3", "4", "5"];
-
-function StarRow({ className }: { className: string }) {
-  return (
-    <span aria-hidden className={`flex w-max ${className}`}>
-      {STARS.map((star) => (
-        <Star key={star} className="size-4 fill-current" />
-      ))}
-    </span>
-  );
-}
+import { REVIEWS } from "@/lib/reviews";
 
 /** Stars with the number of reviews; without a review there are no stars (SHP-PDP-05). */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
@@ -21,13 +11,10 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
   const reviews = reviewCount === 1 ? "1 review" : `${reviewCount} reviews`;
   return (
     <p className="flex items-center gap-2 text-sm">
-      <span role="img" aria-label={`${rating} out of 5 stars`} className="relative">
-        <StarRow className="text-line" />
-        <span className="absolute inset-y-0 left-0 overflow-hidden" style={{ width: `${(rating / 5) * 100}%` }}>
-          <StarRow className="text-ink" />
-        </span>
-      </span>
-      <span className="text-muted tabular-nums">{reviews}</span>
+      <Stars stars={rating} />
+      <a href={`#${REVIEWS}`} className="text-muted tabular-nums underline underline-offset-4 hover:text-ink">
+        {reviews}
+      </a>
     </p>
   );
 }

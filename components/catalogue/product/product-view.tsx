@@ -5,7 +5,7 @@ import { ChevronRight, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
-import type { Family, Product } from "@/lib/contracts/catalogue";
+import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -20,6 +20,7 @@ import { FamilySwitch } from "./family-switch";
 import { Gallery } from "./gallery";
 import { DeliveryLine, Policies } from "./policies";
 import { Description, Facts, Rating, StockIndicator } from "./product-facts";
+import { Reviews } from "./reviews";
 import { ShareLink } from "./share-link";
 
 /**
@@ -32,12 +33,14 @@ export function ProductView({
   url,
   related,
   family,
+  reviews,
   settings: { contact, delivery },
 }: {
   product: Product;
   url: string;
   related: Product[];
   family: Family | null;
+  reviews: ProductReviews;
   settings: Pick<Settings, "contact" | "delivery">;
 }) {
   const { name, brand, category, price } = product;
@@ -107,6 +110,7 @@ export function ProductView({
           <Policies warranty={warrantyTold(product)} delivery={delivery} />
         </div>
       </article>
+      <Reviews rating={product.rating} {...reviews} />
       <RelatedProducts products={related} />
       <NearbyGoods of={[product.slug]} here={product.slug} className="page" />
       <BuyBar price={price.base} compareAt={price.compareAt} />

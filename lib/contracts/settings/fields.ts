@@ -88,6 +88,10 @@ export function businessDays(title: string, min: number, max: number) {
   return whole(title, min, max, "business days");
 }
 
+export function days(title: string, min: number, max: number) {
+  return whole(title, min, max, "days");
+}
+
 export function hours(title: string, max: number) {
   return z.number().positive().max(max).meta({ title, unit: "hours" });
 }

@@ -16,12 +16,13 @@ export interface Settings {
   promotion: SettingValue<"promotion">;
   slides: SettingValue<"slides">;
   stock: SettingValue<"stock">;
+  reviews: SettingValue<"reviews">;
   staffMail: SettingValue<"staff-mail">;
   maintenance: SettingValue<"maintenance">;
 }
 
 /** What pages show of them: a change of these makes pages anew. */
-export type ShownSettings = Omit<Settings, "stock" | "staffMail" | "maintenance">;
+export type ShownSettings = Omit<Settings, "stock" | "reviews" | "staffMail" | "maintenance">;
 
 /** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
 export type Complain = (field: string, problem: string) => void;
@@ -43,6 +44,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     promotion: read("promotion"),
     slides: read("slides"),
     stock: read("stock"),
+    reviews: read("reviews"),
     staffMail: read("staff-mail"),
     maintenance: read("maintenance"),
   };

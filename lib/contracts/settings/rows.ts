@@ -187,6 +187,11 @@ const stock = z.strictObject({
     .default(5),
 });
 
+/** BEYOND-67 */
+const reviews = z.strictObject({
+  askAfterDays: field.days("Ask for a review after delivery, in", 1, 60).default(7),
+});
+
 /** SHP-DATA-27 */
 const maintenance = z.strictObject({ enabled: z.boolean().meta({ title: "The shop is closed" }).default(false) });
 
@@ -201,6 +206,7 @@ export const settingRows = {
   promotion: { label: "Promotion", value: promotion },
   slides: { label: "Slides of the home page", value: slides },
   stock: { label: "Stock", value: stock },
+  reviews: { label: "Reviews", value: reviews },
   "staff-mail": { label: "Mail to staff", value: staffMail },
   maintenance: { label: "Maintenance", value: maintenance },
 } as const;

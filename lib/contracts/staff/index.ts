@@ -15,6 +15,7 @@ import { phoneOrderEndpoints } from "./phone-orders";
 import { staffPromotionEndpoints } from "./promotions";
 import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
+import { staffReviewEndpoints } from "./reviews";
 import { staffSearchWordEndpoints } from "./search-words";
 import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
@@ -34,6 +35,7 @@ export const staffEndpoints = {
   ...staffCustomerEndpoints,
   ...staffPeopleEndpoints,
   ...staffReturnEndpoints,
+  ...staffReviewEndpoints,
   ...staffSettingEndpoints,
   ...staffDataEndpoints,
   ...goodsPictureEndpoints,

@@ -6,7 +6,14 @@ import { paths } from "@/lib/paths";
 import { describeProduct, productPicture } from "@/lib/seo/describe";
 import { productData } from "@/lib/seo/product-data";
 import { breadcrumbData } from "@/lib/seo/structured-data";
-import { allProductSlugs, familyOf, getProduct, productSlugNow, relatedProducts } from "@/server/catalogue";
+import {
+  allProductSlugs,
+  familyOf,
+  getProduct,
+  productReviews,
+  productSlugNow,
+  relatedProducts,
+} from "@/server/catalogue";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
@@ -42,7 +49,12 @@ export default async function ProductPage({ params }: Props) {
     if (moved) permanentRedirect(paths.product(moved));
     notFound();
   }
-  const [settings, related, family] = await Promise.all([shownSettings(), relatedProducts(product), familyOf(product)]);
+  const [settings, related, family, reviews] = await Promise.all([
+    shownSettings(),
+    relatedProducts(product),
+    familyOf(product),
+    productReviews(product),
+  ]);
   const { name, slug, category } = product;
   const steps = [
     { name: "Home", path: paths.home },
@@ -52,13 +64,14 @@ export default async function ProductPage({ params }: Props) {
   ];
   return (
     <>
-      <JsonLd data={productData(product, shopOrigin(), settings.delivery, family)} />
+      <JsonLd data={productData(product, shopOrigin(), settings.delivery, { family, reviews: reviews.newest })} />
       <JsonLd data={breadcrumbData(steps, shopOrigin())} />
       <ProductView
         product={product}
         url={shopOrigin() + paths.product(slug)}
         related={related}
         family={family}
+        reviews={reviews}
         settings={settings}
       />
     </>

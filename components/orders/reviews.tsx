@@ -1,0 +1,129 @@
+"use client";
+
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { useOnDemand } from "@/components/ui/page-hooks";
+import { Panel } from "@/components/ui/panel";
+import { Stars } from "@/components/ui/stars";
+import { notify } from "@/lib/client/toast";
+import type { OrderReview } from "@/lib/contracts/order-review";
+import type { Order } from "@/lib/contracts/orders";
+import { REVIEWS, type ReviewState, reviewableLines, reviewStateLabels } from "@/lib/reviews";
+import type { WriteReview } from "./write-review";
+
+const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
+
+/**
+ * What the buyer says of delivered goods, and the way to say it (BEYOND-67). Nothing is drawn before they are there.
+ * @param onChange reads the order anew
+ */
+export function Reviews({ order, onChange }: { order: Order; onChange: () => unknown }) {
+  const place = useMailedTo(REVIEWS);
+  const lines = reviewableLines(order);
+  if (lines.length === 0) return null;
+  return (
+    <div ref={place} id={REVIEWS} className="scroll-mt-28">
+      <Panel title="What are the goods like?">
+        <ul className="grid gap-4">
+          {lines.map((line) => (
+            <ReviewedLine
+              key={line._id}
+              order={order}
+              line={line}
+              review={order.reviews.find(({ item }) => item === line._id)}
+              onChange={onChange}
+            />
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  );
+}
+
+/** The mail's link leads here, and the order is there only after the page. */
+function useMailedTo(hash: string) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (window.location.hash === `#${hash}`) place.current?.scrollIntoView();
+  }, [hash]);
+  return place;
+}
+
+function ReviewedLine({
+  order,
+  line,
+  review,
+  onChange,
+}: {
+  order: Order;
+  line: Order["items"][number];
+  review: OrderReview | undefined;
+  onChange: () => unknown;
+}) {
+  const { Part, show, hide } = useWriteReview();
+  const [told, setTold] = useState("");
+  const name = line.product?.name ?? "Product unavailable";
+  return (
+    <li className="grid gap-1.5 border-line border-b pb-4 last:border-b-0 last:pb-0">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium">{name}</span>
+        {review && <Badge tone={tones[review.state]}>{reviewStateLabels[review.state]}</Badge>}
+      </p>
+      {review && !Part && <ReviewTold review={review} />}
+      <p role="status" className="font-medium empty:hidden">
+        {told}
+      </p>
+      {Part ? (
+        <Part
+          orderId={order.orderId}
+          item={line._id}
+          name={name}
+          review={review}
+          onClose={hide}
+          onDone={async () => {
+            await onChange();
+            setTold("Thank you. We read it before it is shown.");
+            hide();
+          }}
+        />
+      ) : (
+        <Button
+          variant={review ? "text" : "outline"}
+          onClick={() => {
+            setTold("");
+            show();
+          }}
+          aria-label={`${review ? "Change your review" : "Write a review"} of ${name}`}
+          className={`justify-self-start ${review ? "-ml-4" : "mt-1"}`}
+        >
+          {review ? "Change your review" : "Write a review"}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ReviewTold({ review: { stars, words, reason, answer } }: { review: OrderReview }) {
+  return (
+    <>
+      <Stars stars={stars} />
+      {words && <p className="whitespace-pre-line break-words text-muted">{words}</p>}
+      {reason && <p className="whitespace-pre-line break-words">Not shown: {reason}</p>}
+      {answer && (
+        <p className="whitespace-pre-line break-words rounded-card bg-paper px-3 py-2">
+          <span className="block font-medium">Our answer</span>
+          {answer}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The form is there when it is wanted. */
+function useWriteReview() {
+  return useOnDemand<ComponentProps<typeof WriteReview>>(
+    () => import("./write-review").then(({ WriteReview }) => WriteReview),
+    () => notify.error("We could not reach the shop. Please try again."),
+  );
+}

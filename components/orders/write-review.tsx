@@ -1,0 +1,93 @@
+"use client";
+
+import { useId } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { Star } from "@/components/ui/icons";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import type { OrderReview } from "@/lib/contracts/order-review";
+import { STARS } from "@/lib/reviews";
+
+const WORDS = orUnreachable("We could not keep your review.");
+
+const meanings = ["", "Bad", "Poor", "All right", "Good", "Very good"];
+
+/** The form in which a buyer says what goods are like, with what they said before (BEYOND-67). */
+export function WriteReview({
+  orderId,
+  item,
+  name,
+  review,
+  onDone,
+  onClose,
+}: {
+  orderId: string;
+  item: string;
+  name: string;
+  review: OrderReview | undefined;
+  onDone: () => unknown;
+  onClose: () => void;
+}) {
+  const group = useId();
+  const form = useForm({ start: { stars: String(review?.stars ?? ""), words: review?.words ?? "" } });
+  const chosen = Number(form.values.stars);
+
+  async function send() {
+    if (!chosen) return form.setProblem("Please choose 1 to 5 stars.");
+    const path = `/api/orders/${encodeURIComponent(orderId)}/reviews/${item}`;
+    const body = { stars: chosen, words: form.values.words.trim() };
+    const reply = await askShop(path, { method: "PUT", body });
+    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    await onDone();
+  }
+
+  return (
+    <form {...form.bind(send)} className="grid gap-3">
+      <fieldset>
+        <legend className="sr-only">Stars for {name}</legend>
+        <div className="flex items-center">
+          {STARS.map((stars) => (
+            <label
+              key={stars}
+              className={`grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-link ${stars <= chosen ? "text-ink" : "text-line"}`}
+            >
+              <input
+                type="radio"
+                name={group}
+                value={stars}
+                checked={stars === chosen}
+                onChange={() => form.edit("stars", String(stars))}
+                className="sr-only"
+              />
+              <span className="sr-only">
+                {stars} {stars === 1 ? "star" : "stars"}: {meanings[stars]}
+              </span>
+              <Star aria-hidden className="size-7 fill-current" />
+            </label>
+          ))}
+          <span aria-hidden className="ml-2 text-muted text-sm">
+            {meanings[chosen]}
+          </span>
+        </div>
+      </fieldset>
+      <TextArea
+        {...form.field("words")}
+        label="In your words (optional)"
+        hint="Shown with your first name and initial, once we have read it."
+        maxLength={2000}
+      />
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.busy}>
+          {form.busy ? "Sending..." : "Send review"}
+        </Button>
+        <Button variant="text" onClick={onClose} aria-disabled={form.busy}>
+          Not now
+        </Button>
+      </div>
+    </form>
+  );
+}

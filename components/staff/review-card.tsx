@@ -1,0 +1,141 @@
+"use client";
+
+import { useState } from "react";
+import { FormError } from "@/components/ui/alert";
+import { Badge, type BadgeTone } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TextArea } from "@/components/ui/field";
+import { Stars } from "@/components/ui/stars";
+import { TextLink } from "@/components/ui/text-link";
+import { useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import type { ReviewAnswer, StaffReview } from "@/lib/contracts/staff/reviews";
+import { formatDayAndTime } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
+import { staffPaths } from "@/lib/staff-paths";
+import { askDesk } from "./ask-desk";
+import { useWhyNot } from "./desk-frame";
+
+const WORDS = orUnreachable("This was not done.");
+
+const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
+
+const done: Record<ReviewAnswer["do"], string> = {
+  let: "It is on the product's page now.",
+  refuse: "It is not shown. The customer reads why with the order.",
+  answer: "Your answer is kept.",
+};
+
+/**
+ * One review, and what can be done with it.
+ * @param onChange the review as it is now; null when it has to be read anew
+ */
+export function ReviewCard({ review, onChange }: { review: StaffReview; onChange: (now: StaffReview | null) => void }) {
+  const { state, product, order, stars, words, name, reason, timestamp } = review;
+  const title = `review-${review._id}`;
+  const [told, setTold] = useState("");
+  return (
+    <li aria-labelledby={title} className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={title} className="text-base">
+          {product.slug ? (
+            <TextLink href={`${paths.product(product.slug)}#${REVIEWS}`} className="font-bold!">
+              {product.name}
+            </TextLink>
+          ) : (
+            product.name
+          )}
+        </h2>
+        <Badge tone={tones[state]}>{reviewStateLabels[state]}</Badge>
+      </div>
+      <Stars stars={stars} />
+      <p className="whitespace-pre-line break-words">{words || "No words, stars alone."}</p>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted">
+        <span>{name}</span>
+        <TextLink href={staffPaths.order(order)}>{order}</TextLink>
+        <span>{formatDayAndTime(timestamp)}</span>
+      </p>
+      {reason && <p className="whitespace-pre-line break-words">Not shown: {reason}</p>}
+      <p role="status" className="font-medium empty:hidden">
+        {told}
+      </p>
+      <ReviewActions
+        key={`${state} ${timestamp}`}
+        review={review}
+        onChange={(now, words) => {
+          setTold(words);
+          onChange(now);
+        }}
+      />
+    </li>
+  );
+}
+
+function ReviewActions({
+  review,
+  onChange,
+}: {
+  review: StaffReview;
+  onChange: (now: StaffReview | null, told: string) => void;
+}) {
+  const whyNot = useWhyNot("answer_review");
+  const { state, timestamp: seen } = review;
+  const form = useForm({ start: { answer: review.answer ?? "", reason: "" } });
+  const answer = form.values.answer.trim();
+
+  async function act(body: ReviewAnswer) {
+    const path = `/api/staff/reviews/${review._id}/answer`;
+    const reply = await askDesk<{ data: StaffReview }>(path, { method: "POST", body });
+    if (reply?.ok) return onChange(reply.body.data, done[body.do]);
+    const problem = problemOf(reply, WORDS);
+    if (reply?.status === 409) return onChange(null, problem);
+    form.setProblem(problem);
+  }
+
+  async function refuse() {
+    const reason = form.values.reason.trim();
+    if (!reason) return form.refuse({ reason: "Please say why: the customer reads it" });
+    await act({ do: "refuse", reason, seen });
+  }
+
+  if (whyNot) return <p className="text-muted">{whyNot}</p>;
+  return (
+    <form
+      {...form.bind(() => act(state === "let" ? { do: "answer", answer, seen } : { do: "let", answer, seen }))}
+      className="grid gap-3"
+    >
+      <TextArea
+        {...form.field("answer")}
+        label="Our answer (optional)"
+        hint="Shown beneath the review, to everybody."
+        maxLength={1000}
+      />
+      {state !== "refused" && (
+        <TextArea
+          {...form.field("reason")}
+          label="Why it is not to be shown"
+          hint="Only for a review that you refuse. An opinion that is not kind is no reason."
+          maxLength={500}
+        />
+      )}
+      <FormError text={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={form.busy}>
+          {state === "let" ? "Keep the answer" : "Show it"}
+        </Button>
+        {state !== "refused" && (
+          <Button
+            variant="outline"
+            onClick={() => form.send(refuse)}
+            aria-disabled={form.busy}
+            className="border-error! text-error!"
+          >
+            Do not show it
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

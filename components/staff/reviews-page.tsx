@@ -1,0 +1,61 @@
+"use client";
+
+import { useState } from "react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NotThere } from "@/components/ui/use-shop-data";
+import type { StaffReview } from "@/lib/contracts/staff/reviews";
+import type { ReviewState } from "@/lib/reviews";
+import { useDeskPages } from "./desk-pages";
+import { ListChoice } from "./list-choice";
+import { ReviewCard } from "./review-card";
+
+interface Page {
+  reviews: StaffReview[];
+  next: string | null;
+}
+
+const join = (before: Page, more: Page) => ({ ...before, reviews: [...before.reviews, ...more.reviews] });
+
+const lists: { list: ReviewState; label: string }[] = [
+  { list: "pending", label: "To read" },
+  { list: "let", label: "Shown" },
+  { list: "refused", label: "Not shown" },
+];
+
+/** What buyers say of their goods, to let, refuse and answer (BEYOND-67). */
+export function ReviewsPage() {
+  const [list, setList] = useState<ReviewState>("pending");
+  const { state, retry, reload, revise, more } = useDeskPages<Page>(`/api/staff/reviews?list=${list}`, join);
+  const found = state.kind === "there" ? state.data : null;
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">Reviews</h1>
+      <ListChoice legend="Which reviews" lists={lists} chosen={list} onChoose={setList} />
+      <NotThere state={state} label="Loading reviews" onRetry={retry} />
+      <p role="status" className="sr-only">
+        {found && `${found.reviews.length} ${found.reviews.length === 1 ? "review" : "reviews"} shown`}
+      </p>
+      {found?.reviews.length === 0 && (
+        <EmptyState
+          title={list === "pending" ? "No reviews to read" : "No reviews here yet"}
+          text="When a customer writes what goods are like, it stands here before anybody else reads it."
+          className="rounded-card border border-line"
+        />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {found?.reviews.map((review) => (
+          <ReviewCard
+            key={review._id}
+            review={review}
+            onChange={(now) =>
+              now
+                ? revise((page) => ({ ...page, reviews: page.reviews.map((one) => (one._id === now._id ? now : one)) }))
+                : void reload()
+            }
+          />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}

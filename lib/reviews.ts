@@ -1,0 +1,23 @@
+import type { Order } from "./contracts/orders";
+
+/** What buyers say of their goods (BEYOND-67). The rules in force are the database's trigger `review_rules`. */
+
+export const reviewStates = ["pending", "let", "refused"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** As a badge says it. */
+export const reviewStateLabels: Record<ReviewState, string> = {
+  pending: "Waits to be read",
+  let: "Shown",
+  refused: "Not shown",
+};
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Where reviews stand on a page: of an order to write them, of a product to read them. */
+export const REVIEWS = "reviews";
+
+/** The lines of an order of which its buyer can say something: delivered, and still with a page to say it on. */
+export function reviewableLines({ status, items }: Pick<Order, "status" | "items">): Order["items"] {
+  return status === "delivered" || status === "completed" ? items.filter(({ product }) => product?._id) : [];
+}

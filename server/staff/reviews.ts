@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { ReviewAnswer, StaffReview, staffReviewEndpoints } from "@/lib/contracts/staff/reviews";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, type Prisma, type Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { readKeyset, toPage } from "./keyset";
+
+const reviewSelect = {
+  id: true,
+  state: true,
+  stars: true,
+  words: true,
+  name: true,
+  reason: true,
+  answer: true,
+  writtenAt: true,
+  product: { select: { slug: true } },
+  item: { select: { name: true, order: { select: { number: true } } } },
+} satisfies Prisma.ReviewSelect;
+
+function toStaffReview(row: Prisma.ReviewGetPayload<{ select: typeof reviewSelect }>): StaffReview {
+  const { id, writtenAt, product, item, ...facts } = row;
+  return {
+    _id: id,
+    ...facts,
+    timestamp: writtenAt.toISOString(),
+    product: { name: item.name, slug: product?.slug ?? null },
+    order: item.order.number,
+  };
+}
+
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+type ListQuery = z.output<NonNullable<typeof staffReviewEndpoints.listReviews.query>>;
+
+/** A page of reviews that wait for staff, the oldest first; or of those that were answered, the newest first (BEYOND-67). */
+export async function listReviews({ list, after, limit }: ListQuery) {
+  const key = readKeyset(listKey, after);
+  const [order, beyond] = list === "pending" ? (["asc", "gt"] as const) : (["desc", "lt"] as const);
+  const rows = await db().review.findMany({
+    where: {
+      state: list,
+      ...(key && { OR: [{ writtenAt: { [beyond]: key[0] } }, { writtenAt: key[0], id: { [beyond]: key[1] } }] }),
+    },
+    select: reviewSelect,
+    orderBy: [{ writtenAt: order }, { id: order }],
+    take: limit + 1,
+  });
+  const { shown, next } = toPage(rows, limit, ({ writtenAt, id }) => [writtenAt.toISOString(), id]);
+  return { reviews: shown.map(toStaffReview), next };
+}
+
+/**
+ * A review by its id, or the one of an order that waits for staff, by the order's number.
+ * @throws AppError NOT_FOUND; CONFLICT where several of the order wait
+ */
+export async function findReview(key: string): Promise<StaffReview> {
+  const isId = z.uuid().safeParse(key).success;
+  const rows = await db().review.findMany({
+    where: isId ? { id: key } : { state: "pending", item: { order: { number: key.toUpperCase() } } },
+    select: reviewSelect,
+  });
+  const [row, ...others] = rows;
+  if (!row) throw new AppError("NOT_FOUND", { message: `There is no such review, or none of order ${key} waits.` });
+  if (others.length > 0)
+    throw new AppError("CONFLICT", { message: `Several reviews of order ${key} wait: name one by its id.` });
+  return toStaffReview(row);
+}
+
+/**
+ * Lets a review be shown, refuses it, or changes the shop's answer.
+ * @throws AppError NOT_FOUND; CONFLICT when its writer has changed it since, or with the sentence of the database's rule
+ */
+export async function answerReview(member: StaffMember, id: string, input: ReviewAnswer): Promise<StaffReview> {
+  await actAsStaff(member, { table: "review", rowId: id }, async (tx) => {
+    await tx.$executeRaw`SELECT FROM review WHERE id = ${id}::uuid FOR UPDATE`;
+    const found = await tx.review.findUnique({ where: { id }, select: { writtenAt: true } });
+    if (!found) throw new AppError("NOT_FOUND");
+    if (found.writtenAt.toISOString() !== new Date(input.seen).toISOString())
+      throw new AppError("CONFLICT", { message: "The customer has changed this review: please read it again." });
+    await carryOut(tx, id, input);
+  });
+  return toStaffReview(await db().review.findUniqueOrThrow({ where: { id }, select: reviewSelect }));
+}
+
+async function carryOut(tx: Tx, id: string, input: ReviewAnswer) {
+  const write = (data: Prisma.ReviewUpdateInput) => tx.review.update({ where: { id }, data });
+  switch (input.do) {
+    case "let":
+      return write({ state: "let", ...(input.answer !== undefined && { answer: input.answer || null }) });
+    case "refuse":
+      return write({ state: "refused", reason: input.reason });
+    case "answer":
+      return write({ answer: input.answer || null });
+  }
+}

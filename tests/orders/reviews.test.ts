@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { findReviews } from "@/server/catalogue/reviews";
+import { actorOf } from "@/server/core/as-staff";
+import { db } from "@/server/core/db";
+import { askReturn, getOrder, writeReview } from "@/server/orders";
+import { forgetBuyers } from "@/server/orders/forget-buyers";
+import { mailOrder } from "@/server/orders/mail-orders";
+import { openMailedLink } from "@/server/orders/order-access";
+import { answerReview, findReview, listReviews } from "@/server/staff";
+import { receiveMails } from "../mail/support";
+import { newCustomer } from "../support/customers";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { type MailSink, waitForMail } from "../support/mail-sink";
+import { guest } from "../support/orders";
+import { type Delivered, deliveredOrder, returnOf } from "../support/returns";
+import { signedIn } from "../support/viewers";
+
+let shop: TestDatabase;
+let sink: MailSink;
+let member: StaffMember;
+beforeAll(async () => {
+  sink = await receiveMails();
+  shop = await testDatabase();
+  const { id } = await newCustomer(shop.query);
+  await shop.query(`UPDATE "user" SET role = 'staff' WHERE id = $1`, [id]);
+  member = { ...(await signedIn(shop.db, id)), role: "staff", branchId: null };
+});
+afterAll(() => sink.close());
+afterEach(() => shop.query("DELETE FROM catalogue_change"));
+
+const say = ({ viewer, id, item }: Delivered, stars: number, words = "It shines") =>
+  writeReview({ viewer, key: id, item, input: { stars, words } });
+const rated = async ({ productId }: Delivered) => {
+  const [row] = await shop.query("SELECT rating::float8 AS rating, review_count FROM product WHERE id = $1", [
+    productId,
+  ]);
+  return row;
+};
+async function pendingOf(order: Delivered) {
+  const { orderId } = await getOrder({ viewer: order.viewer, key: order.id });
+  return findReview(orderId);
+}
+async function letIt(order: Delivered, answer?: string) {
+  const { _id, timestamp } = await pendingOf(order);
+  return answerReview(member, _id, { do: "let", answer, seen: timestamp });
+}
+
+describe("BEYOND-67 a review", () => {
+  test("is shown and counted once staff let it, under first name and initial, with the shop's answer", async () => {
+    const order = await deliveredOrder(shop);
+    const { reviews, customerDetails } = await say(order, 4);
+    expect(reviews).toMatchObject([{ item: order.item, stars: 4, words: "It shines", state: "pending" }]);
+    expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });
+    expect(await findReviews(db(), order.productId)).toEqual({ counts: [0, 0, 0, 0, 0], newest: [] });
+    await letIt(order, "Thank you");
+    expect(await rated(order)).toEqual({ rating: 4, review_count: 1 });
+    const { firstName, lastName } = customerDetails;
+    expect(await findReviews(db(), order.productId)).toMatchObject({
+      counts: [0, 0, 0, 1, 0],
+      newest: [{ name: `${firstName} ${lastName[0]?.toUpperCase()}.`, stars: 4, answer: "Thank you" }],
+    });
+  });
+
+  test("that is let or hidden makes its product's page anew; one that waits does not", async () => {
+    const order = await deliveredOrder(shop);
+    const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id: order.productId } });
+    const raised = async () =>
+      (await shop.query("DELETE FROM catalogue_change WHERE tag = $1 RETURNING tag", [`product:${slug}`])).length > 0;
+    await raised();
+    await say(order, 2);
+    expect(await raised()).toBe(false);
+    const { _id, timestamp: seen } = await letIt(order);
+    expect(await raised()).toBe(true);
+    await answerReview(member, _id, { do: "answer", answer: "We are sorry", seen });
+    expect(await raised()).toBe(true);
+    await answerReview(member, _id, { do: "refuse", reason: "It names somebody", seen });
+    expect([await raised(), await rated(order)]).toEqual([true, { rating: 0, review_count: 0 }]);
+  });
+
+  test("that its writer changes waits for staff again; said again as it was it stays", async () => {
+    const order = await deliveredOrder(shop);
+    await say(order, 5);
+    await letIt(order, "Thank you");
+    expect((await say(order, 5)).reviews).toMatchObject([{ state: "let", answer: "Thank you" }]);
+    expect((await say(order, 1, "It broke")).reviews).toMatchObject([{ state: "pending", answer: null, stars: 1 }]);
+    expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });
+    expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(1);
+  });
+
+  test("of another's order, another line, goods under way or six stars is not taken", async () => {
+    const order = await deliveredOrder(shop);
+    await expect(say({ ...order, viewer: guest }, 5)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    await expect(say({ ...order, item: randomUUID() }, 5)).rejects.toMatchObject({ code: "NOT_FOUND" });
+    await expect(shop.query("INSERT INTO review (order_item_id, stars) VALUES ($1, 6)", [order.item])).rejects.toThrow(
+      "review_stars_range",
+    );
+    const [pending] = await shop.query(
+      `SELECT i.id FROM order_item i JOIN "order" o ON o.id = i.order_id WHERE o.status = 'pending' LIMIT 1`,
+    );
+    if (pending)
+      await expect(
+        shop.query("INSERT INTO review (order_item_id, stars) VALUES ($1, 5)", [pending.id]),
+      ).rejects.toThrow("once the goods are delivered");
+  });
+});
+
+describe("BEYOND-67 staff", () => {
+  test("let nothing that was changed since they read it, and who did what is recorded without the buyer's words", async () => {
+    const order = await deliveredOrder(shop);
+    await say(order, 5);
+    const { _id, timestamp: seen } = await pendingOf(order);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await say(order, 5, "Buy at another shop");
+    await expect(answerReview(member, _id, { do: "let", seen })).rejects.toMatchObject({ code: "CONFLICT" });
+    await letIt(order);
+    const record = await shop.db.audit.findMany({ where: { tableName: "review", rowId: _id }, orderBy: { id: "asc" } });
+    expect(record.map(({ actor, action }) => [actor, action])).toEqual([
+      [actorOf(member), "refused"],
+      [actorOf(member), "update"],
+    ]);
+    expect(JSON.stringify(record.map(({ before, after }) => [before, after]))).not.toContain("another shop");
+  });
+
+  test("cannot write in a buyer's name, nor refuse without a reason", async () => {
+    const order = await deliveredOrder(shop);
+    await say(order, 2);
+    const { _id } = await pendingOf(order);
+    await expect(
+      shop
+        .query("SELECT set_config('kanea.staff', 'staff x', false)")
+        .then(() => shop.query("UPDATE review SET stars = 5 WHERE id = $1", [_id])),
+    ).rejects.toThrow("stays as it was written");
+    await expect(shop.query("UPDATE review SET state = 'refused' WHERE id = $1", [_id])).rejects.toThrow(
+      "Say in reason",
+    );
+    await shop.query("SELECT set_config('kanea.staff', '', false)");
+  });
+
+  test("read what waits, oldest first, a page at a time", async () => {
+    for (let count = 0; count < 2; count++) await say(await deliveredOrder(shop), 3);
+    const first = await listReviews({ list: "pending", limit: 1 });
+    const second = await listReviews({ list: "pending", limit: 1, after: first.next ?? undefined });
+    const times = [...first.reviews, ...second.reviews].map(({ timestamp }) => timestamp);
+    expect(times).toHaveLength(2);
+    expect(times).toEqual(times.toSorted());
+    expect(await shop.query("SELECT 1 FROM worklist_reviews")).toHaveLength(
+      await shop.db.review.count({ where: { state: "pending" } }),
+    );
+  });
+});
+
+describe("BEYOND-67 the mail that asks for a review", () => {
+  const mailsOf = (orderId: string) => shop.db.orderMail.count({ where: { orderId, event: "review" } });
+
+  test("waits as many days after delivery as the setting says, once for an order", async () => {
+    await shop.query(
+      `INSERT INTO setting (key, value) VALUES ('reviews', '{"askAfterDays": 3}') ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    );
+    const { id, viewer } = await deliveredOrder(shop);
+    const jobs = await shop.query(
+      "SELECT round(extract(epoch FROM run_at - now()) / 86400)::int AS days FROM graphile_worker.jobs WHERE key = $1",
+      [`order-mail:${id}:review`],
+    );
+    expect(jobs).toEqual([{ days: 3 }]);
+    await mailOrder({ orderId: id, event: "review" });
+    await mailOrder({ orderId: id, event: "review" });
+    const { email, orderId } = await getOrder({ viewer, key: id });
+    const mails = (await waitForMail(sink, { to: email })).filter(({ subject }) => subject.startsWith("Tell us about"));
+    expect(mails.map(({ subject }) => subject)).toEqual([`Tell us about your goods from order ${orderId}`]);
+    const [, token = ""] = /\/o\/([\w-]+)#reviews/.exec(mails[0]?.html ?? "") ?? [];
+    expect(await openMailedLink(token)).toBe(orderId);
+    expect(await mailsOf(id)).toBe(1);
+  });
+
+  test("is not sent for goods that come back, nor to who has written", async () => {
+    const back = await deliveredOrder(shop);
+    await askReturn({ viewer: back.viewer, key: back.id, input: returnOf(back) });
+    const written = await deliveredOrder(shop);
+    await say(written, 5);
+    for (const { id } of [back, written]) {
+      await mailOrder({ orderId: id, event: "review" });
+      expect(await mailsOf(id)).toBe(0);
+    }
+  });
+});
+
+test("BEYOND-67 a review goes with the buyer of its order, and no longer counts", async () => {
+  const order = await deliveredOrder(shop);
+  await say(order, 5);
+  await letIt(order);
+  await shop.db.$transaction((tx) => forgetBuyers(tx, [order.id]));
+  expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(0);
+  expect(await rated(order)).toEqual({ rating: 0, review_count: 0 });
+});
