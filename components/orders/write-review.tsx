@@ -59,7 +59,10 @@ export function WriteReview({
                 name={group}
                 value={stars}
                 checked={stars === chosen}
-                onChange={() => form.edit("stars", String(stars))}
+                onChange={() => {
+                  form.setProblem(null);
+                  form.edit("stars", String(stars));
+                }}
                 className="sr-only"
               />
               <span className="sr-only">

@@ -12,7 +12,10 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
   return (
     <p className="flex items-center gap-2 text-sm">
       <Stars stars={rating} />
-      <a href={`#${REVIEWS}`} className="text-muted tabular-nums underline underline-offset-4 hover:text-ink">
+      <a
+        href={`#${REVIEWS}`}
+        className="-my-3 inline-flex min-h-11 items-center text-muted tabular-nums underline underline-offset-4 hover:text-ink"
+      >
         {reviews}
       </a>
     </p>
