@@ -47,8 +47,8 @@ async function letIt(order: Delivered, answer?: string) {
   return answerReview(member, _id, { do: "let", answer, seen: timestamp });
 }
 
-describe("BEYOND-67 a review", () => {
-  test("is shown and counted once staff let it, under first name and initial, with the shop's answer", async () => {
+describe("a review", () => {
+  test("BEYOND-67 is shown and counted once staff let it, under first name and initial, with the shop's answer", async () => {
     const order = await deliveredOrder(shop);
     const { reviews, customerDetails } = await say(order, 4);
     expect(reviews).toMatchObject([{ item: order.item, stars: 4, words: "It shines", state: "pending" }]);
@@ -63,7 +63,7 @@ describe("BEYOND-67 a review", () => {
     });
   });
 
-  test("that is let or hidden makes its product's page anew; one that waits does not", async () => {
+  test("BEYOND-67 that is let or hidden makes its product's page anew; one that waits does not", async () => {
     const order = await deliveredOrder(shop);
     const { slug } = await shop.db.product.findUniqueOrThrow({ where: { id: order.productId } });
     const raised = async () =>
@@ -79,7 +79,7 @@ describe("BEYOND-67 a review", () => {
     expect([await raised(), await rated(order)]).toEqual([true, { rating: 0, review_count: 0 }]);
   });
 
-  test("that its writer changes waits for staff again; said again as it was it stays", async () => {
+  test("BEYOND-67 that its writer changes waits for staff again; said again as it was it stays", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 5);
     await letIt(order, "Thank you");
@@ -89,7 +89,7 @@ describe("BEYOND-67 a review", () => {
     expect(await shop.db.review.count({ where: { orderItemId: order.item } })).toBe(1);
   });
 
-  test("of another's order, another line, goods under way or six stars is not taken", async () => {
+  test("BEYOND-67 of another's order, another line, goods under way or six stars is not taken", async () => {
     const order = await deliveredOrder(shop);
     await expect(say({ ...order, viewer: guest }, 5)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
     await expect(say({ ...order, item: randomUUID() }, 5)).rejects.toMatchObject({ code: "NOT_FOUND" });
@@ -106,8 +106,8 @@ describe("BEYOND-67 a review", () => {
   });
 });
 
-describe("BEYOND-67 staff", () => {
-  test("let nothing that was changed since they read it, and who did what is recorded without the buyer's words", async () => {
+describe("staff", () => {
+  test("BEYOND-67 let nothing that was changed since they read it, and who did what is recorded without the buyer's words", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 5);
     const { _id, timestamp: seen } = await pendingOf(order);
@@ -123,7 +123,7 @@ describe("BEYOND-67 staff", () => {
     expect(JSON.stringify(record.map(({ before, after }) => [before, after]))).not.toContain("another shop");
   });
 
-  test("cannot write in a buyer's name, nor refuse without a reason", async () => {
+  test("BEYOND-67 cannot write in a buyer's name, nor refuse without a reason", async () => {
     const order = await deliveredOrder(shop);
     await say(order, 2);
     const { _id } = await pendingOf(order);
@@ -138,7 +138,7 @@ describe("BEYOND-67 staff", () => {
     await shop.query("SELECT set_config('kanea.staff', '', false)");
   });
 
-  test("read what waits, oldest first, a page at a time", async () => {
+  test("BEYOND-67 read what waits, oldest first, a page at a time", async () => {
     for (let count = 0; count < 2; count++) await say(await deliveredOrder(shop), 3);
     const first = await listReviews({ list: "pending", limit: 1 });
     const second = await listReviews({ list: "pending", limit: 1, after: first.next ?? undefined });
@@ -151,10 +151,10 @@ describe("BEYOND-67 staff", () => {
   });
 });
 
-describe("BEYOND-67 the mail that asks for a review", () => {
+describe("the mail that asks for a review", () => {
   const mailsOf = (orderId: string) => shop.db.orderMail.count({ where: { orderId, event: "review" } });
 
-  test("waits as many days after delivery as the setting says, once for an order", async () => {
+  test("BEYOND-67 waits as many days after delivery as the setting says, once for an order", async () => {
     await shop.query(
       `INSERT INTO setting (key, value) VALUES ('reviews', '{"askAfterDays": 3}') ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     );
@@ -174,7 +174,7 @@ describe("BEYOND-67 the mail that asks for a review", () => {
     expect(await mailsOf(id)).toBe(1);
   });
 
-  test("is not sent for goods that come back, nor to who has written", async () => {
+  test("BEYOND-67 is not sent for goods that come back, nor to who has written", async () => {
     const back = await deliveredOrder(shop);
     await askReturn({ viewer: back.viewer, key: back.id, input: returnOf(back) });
     const written = await deliveredOrder(shop);
