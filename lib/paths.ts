@@ -12,6 +12,9 @@ export const paths = {
   productCategories: "/products/categories",
   search: (term: string) => `/products?search=${encodeURIComponent(term)}`,
   searchPage: "/search",
+  /** Products side by side, by their slugs (BEYOND-73). */
+  compare: (slugs: readonly string[] = []) =>
+    slugs.length > 0 ? `/compare?products=${slugs.map(encodeURIComponent).join(",")}` : "/compare",
   cart: "/cart",
   checkout: "/checkout",
   confirmation: (orderId?: string) =>

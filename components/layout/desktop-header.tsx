@@ -22,7 +22,7 @@ export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] })
       <header
         data-scrolled={scrolled}
         className={`sticky top-0 z-30 h-header transition-[background-color,box-shadow] max-md:hidden ${
-          scrolled ? "bg-white shadow-float" : "bg-white/80 backdrop-blur-md"
+          scrolled ? "bg-white shadow-float" : "bg-white/80"
         }`}
       >
         <div className="page flex h-full items-center gap-4 lg:gap-6">

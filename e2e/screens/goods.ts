@@ -67,6 +67,11 @@ export const goodsScreens: Screen[] = [
     },
     { anew: true, covered: true },
   ),
+  screensOf("app/(shop)/compare/page.tsx")(
+    "compare",
+    at(`/compare?products=${DRILL},ingco-impact-drill-850w-13mm,${TAPE}`, "Compare Power Tools"),
+  ),
+  screensOf("app/(shop)/compare/page.tsx")("compare-none", at("/compare", "Compare")),
   screensOf("app/(shop)/products/[slug]/not-found.tsx")(
     "product-unknown",
     at("/products/no-such-product", "Product not found"),

@@ -5,6 +5,7 @@ import { ChevronRight, Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
+import { UnderlinedLink } from "@/components/ui/text-link";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
@@ -107,6 +108,11 @@ export function ProductView({
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
+          <p className="-my-4">
+            <UnderlinedLink href={paths.compare([product.slug])} className="inline-flex min-h-11 items-center text-sm">
+              Compare with others like it
+            </UnderlinedLink>
+          </p>
           <Policies warranty={warrantyTold(product)} delivery={delivery} />
         </div>
       </article>

@@ -1,0 +1,146 @@
+import { RoundAddButton } from "@/components/cart";
+import { Alert } from "@/components/ui/alert";
+import { ButtonLink } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Link } from "@/components/ui/link";
+import { Picture } from "@/components/ui/picture";
+import { UnderlinedLink } from "@/components/ui/text-link";
+import { compareRows, MOST_COMPARED } from "@/lib/compare";
+import type { Product } from "@/lib/contracts/catalogue";
+import { paths } from "@/lib/paths";
+import { toSnapshot } from "./snapshot";
+
+const CELL = "border-line border-b p-3 align-top";
+const NAME = "sticky left-0 bg-white text-left font-medium text-muted";
+
+interface CompareProps {
+  /** Of one category, up to three. */
+  products: Product[];
+  /** The names of those that were asked for and are of another category. */
+  others: string[];
+  /** How many were asked for that the shop does not sell. */
+  missing: number;
+  /** Products of the category, to add one. */
+  choices: Product[];
+}
+
+/** Products side by side, by what is told of each; works without script (BEYOND-73). */
+export function CompareView({ products, others, missing, choices }: CompareProps) {
+  const slugs = products.map(({ slug }) => slug);
+  const left = choices.filter(({ slug }) => !slugs.includes(slug));
+  const [first] = products;
+  return (
+    <div className="page pt-5 pb-16 md:pt-8">
+      <h1 className="text-xl md:text-2xl">{first?.category ? `Compare ${first.category.name}` : "Compare"}</h1>
+      {(others.length > 0 || missing > 0) && (
+        <Alert tone="notice" role="status" className="mt-4">
+          {others.length > 0 && <p>{`Not compared, as another kind of goods: ${others.join(", ")}.`}</p>}
+          {missing > 0 && (
+            <p>{missing === 1 ? "One product is" : `${missing} products are`} not in the shop any more.</p>
+          )}
+        </Alert>
+      )}
+      {products.length === 0 ? (
+        <EmptyState
+          title="Nothing to compare yet"
+          text="Open a product and press “Compare with others like it”."
+          action={
+            <ButtonLink href={paths.products} size="lg">
+              See all products
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          {products.length < MOST_COMPARED && left.length > 0 && (
+            <form action={paths.compare()} className="mt-4 flex flex-wrap items-end gap-3">
+              <input type="hidden" name="products" value={slugs.join(",")} />
+              <label className="grid min-w-0 grow gap-1 text-sm md:grow-0">
+                Compare with
+                <select
+                  name="add"
+                  className="min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base"
+                >
+                  {left.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <button type="submit" className={buttonClass("outline")}>
+                Add
+              </button>
+            </form>
+          )}
+          <Table products={products} slugs={slugs} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
+  return (
+    // On a phone it scrolls sideways in its own box, by touch and by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
+    <section aria-label="Comparison" tabIndex={0} className="no-scrollbar mt-6 overflow-x-auto">
+      <table className="border-collapse text-sm">
+        <caption className="pb-2 text-left text-muted">{products.length > 1 && "What differs is in bold."}</caption>
+        <thead>
+          <tr>
+            <td className={`${CELL} ${NAME}`} />
+            {products.map((product) => (
+              <th key={product._id} scope="col" className={`${CELL} w-60 min-w-36 text-left font-medium`}>
+                <div className="w-28">
+                  <Picture image={product.featuredImage} sizes="112px" className="aspect-square rounded-card" />
+                </div>
+                <Link href={paths.product(product.slug)} className="mt-2 block underline-offset-4 hover:underline">
+                  {product.name}
+                </Link>
+                <div className="mt-2 flex flex-wrap items-center gap-3">
+                  {product.stock.quantity > 0 && <RoundAddButton product={toSnapshot(product)} />}
+                  {products.length > 1 && (
+                    <UnderlinedLink
+                      href={paths.compare(slugs.filter((slug) => slug !== product.slug))}
+                      className="inline-flex min-h-11 items-center"
+                    >
+                      Remove<span className="sr-only"> {product.name}</span>
+                    </UnderlinedLink>
+                  )}
+                </div>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(products).map(({ name, values, differs }) => (
+            <tr key={name}>
+              <th scope="row" className={`${CELL} ${NAME}`}>
+                {name}
+              </th>
+              {products.map(({ _id }, place) => (
+                <td key={_id} className={`${CELL} ${differs ? "font-bold" : ""}`}>
+                  {values[place] ?? <span className="font-normal text-muted">not told</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** While the goods cannot be read. */
+export function CompareUnavailable() {
+  return (
+    <EmptyState
+      as="h1"
+      title="We could not compare these just now"
+      text="Something broke on our side. Please try again in a moment."
+      action={<ButtonLink href={paths.products}>See all products</ButtonLink>}
+    />
+  );
+}

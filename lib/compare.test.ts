@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { compareRows, readCompared, sameCategory } from "./compare";
+import type { Product } from "./contracts/catalogue";
+import { cedis } from "./money";
+
+const product = (slug: string, changes: Partial<Product> = {}): Product => ({
+  _id: slug,
+  name: slug,
+  slug,
+  description: { short: "", blocks: [] },
+  brand: "Ingco",
+  category: { _id: "tools", name: "Tools", slug: "tools" },
+  price: { base: cedis(100), compareAt: null },
+  stock: { quantity: 3 },
+  featuredImage: null,
+  galleryImages: [],
+  images: [],
+  rating: 0,
+  reviewCount: 0,
+  features: [],
+  facts: [],
+  warranty: null,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  ...changes,
+});
+
+test("BEYOND-73 an address names up to three products, each once, with the one that the form adds", () => {
+  expect(readCompared({ products: "a,b", add: "c" })).toEqual(["a", "b", "c"]);
+  expect(readCompared({ products: ["a,,a", " b "], add: ["a", "d"] })).toEqual(["a", "b", "d"]);
+  expect(readCompared({ products: `a,b,c,d,${"x".repeat(201)}` })).toEqual(["a", "b", "c"]);
+  expect(readCompared({})).toEqual([]);
+});
+
+test("BEYOND-73 only products of one category are compared", () => {
+  const [drill, lamp] = [product("drill"), product("lamp", { category: null })];
+  expect(sameCategory([drill, lamp])).toEqual({ compared: [drill], others: [lamp] });
+  expect(sameCategory([])).toEqual({ compared: [], others: [] });
+});
+
+test("BEYOND-73 all facts of all are told once, what nobody has is left out, and what differs is known", () => {
+  const rows = compareRows([
+    product("a", { facts: [{ name: "Power", value: "600 W" }] }),
+    product("b", {
+      price: { base: cedis(90.5), compareAt: null },
+      facts: [
+        { name: "Chuck", value: "13 mm" },
+        { name: "Power", value: "600 W" },
+        { name: "Power", value: "700 W" },
+      ],
+    }),
+  ]);
+  expect(rows).toEqual([
+    { name: "Price", values: ["GH₵100.00", "GH₵90.50"], differs: true },
+    { name: "Stock", values: ["In stock", "In stock"], differs: false },
+    { name: "Brand", values: ["Ingco", "Ingco"], differs: false },
+    { name: "Power", values: ["600 W", "600 W, 700 W"], differs: true },
+    { name: "Chuck", values: [null, "13 mm"], differs: true },
+  ]);
+});
