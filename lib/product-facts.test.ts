@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { products } from "@/prisma/seed/products";
 import { FACT, readFacts } from "./product-facts";
 
 test("BEYOND-39 a fact is what stands before the first colon, and what stands behind it", () => {
@@ -11,4 +12,17 @@ test("BEYOND-39 a fact is what stands before the first colon, and what stands be
 
 test.each(["Power", ": 2000 W", "Power:", "Power: ", "  :x", "Power\n: 5"])("%j is none", (line) => {
   expect(FACT.test(line)).toBe(false);
+});
+
+test("every product of the example shop tells its size, its weight, what is in the box and more, each once", () => {
+  for (const { slug, facts } of Object.values(products).flat()) {
+    const told = readFacts(facts);
+    const names = told.map(({ name }) => name);
+    expect(names, slug).toEqual(expect.arrayContaining(["Dimensions", "Weight", "In the box"]));
+    expect(names.length, slug).toBeGreaterThanOrEqual(6);
+    expect(new Set(names).size, slug).toBe(names.length);
+    const factOf = (wanted: string) => told.find(({ name }) => name === wanted)?.value;
+    expect(factOf("Dimensions"), slug).toMatch(/^\d+ × \d+ × \d+ mm/);
+    expect(factOf("Weight"), slug).toMatch(/^\d+(\.\d)? k?g/);
+  }
 });

@@ -65,7 +65,7 @@ const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
 const TWO_HOURS = 2 * 60 * 60 * 1000;
 
 async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | null, index: number): Promise<void> {
-  const { name, slug, brand, features, facts, warranty } = product;
+  const { name, slug, brand, features, facts, paragraphs, warranty } = product;
   const { id } = await tx.product.create({
     data: {
       name,
@@ -73,6 +73,7 @@ async function addProduct(tx: Tx, product: SeedProduct, categoryId: string | nul
       brand,
       features,
       facts,
+      paragraphs,
       warranty,
       sku: `KN-${String(index + 1).padStart(4, "0")}`,
       summary: product.description,

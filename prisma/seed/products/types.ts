@@ -6,8 +6,13 @@ export interface SeedProduct {
   compareAtCedis?: number;
   stock: number;
   features: string[];
-  /** What name and features say, a name and a value each: `Power: 9 W`. */
+  /**
+   * A name and a value each: `Power: 9 W`. Every product has `Dimensions` (length × width × height), `Weight` and
+   * `In the box` (BEYOND-64).
+   */
   facts: string[];
   description: string;
+  /** Of the description, where there is more to say. */
+  paragraphs?: string[];
   warranty: string;
 }
