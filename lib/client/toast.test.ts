@@ -5,10 +5,14 @@ const { toast } = await import("sonner");
 /** The toasts that stand on the screen, the oldest first. */
 const texts = () => toast.getToasts().map((one) => ("title" in one ? `${one.type}: ${one.title}` : "gone"));
 
+let mount: () => Promise<typeof toast>;
+
 beforeEach(() => {
+  mount = async () => toast;
   vi.resetModules();
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
-  vi.doMock("./toaster", () => ({ mountToaster: async () => toast }));
+  // Once: of two mocks of one module, under load either may win.
+  vi.doMock("./toaster", () => ({ mountToaster: () => mount() }));
 });
 afterEach(() => {
   for (const { id } of toast.getToasts()) toast.dismiss(id);
@@ -67,6 +71,7 @@ describe("a message whose toasts cannot be fetched", () => {
     }
     remove = () => this.parent?.children.splice(this.parent.children.indexOf(this), 1);
   }
+  const noNetwork = () => Promise.reject(new Error("no network"));
   const body = new Element();
   const plain = () => body.children.flatMap(({ children }) => children);
 
@@ -77,7 +82,7 @@ describe("a message whose toasts cannot be fetched", () => {
       querySelector: () => body.children[0] ?? null,
       createElement: () => new Element(),
     });
-    vi.doMock("./toaster", () => ({ mountToaster: () => Promise.reject(new Error("no network")) }));
+    mount = noNetwork;
     const notify = await load();
     await notify.error("We could not reach the shop.");
     await notify.info("Still not");
@@ -91,7 +96,7 @@ describe("a message whose toasts cannot be fetched", () => {
   });
 
   test("never breaks what it tells of", async () => {
-    vi.doMock("./toaster", () => ({ mountToaster: () => Promise.reject(new Error("no network")) }));
+    mount = noNetwork;
     vi.stubGlobal("document", undefined);
     await expect((await load()).error("Nowhere to show it")).resolves.toBeUndefined();
   });

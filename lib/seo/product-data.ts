@@ -40,7 +40,7 @@ export function productData(
         "@type": "ProductGroup",
         productGroupID: family.id,
         name: family.name,
-        hasVariant: family.members.map(({ slug }) => ({ "@type": "Product", url: origin + paths.product(slug) })),
+        hasVariant: family.members.map(({ slug }) => ({ "@id": origin + paths.product(slug) })),
       },
     }),
     offers: {

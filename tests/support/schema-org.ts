@@ -12,8 +12,12 @@ const thing = ["@context", "@type", "@id", "name", "description", "url", "image"
 const kinds: Record<string, Kind> = {
   Product: {
     needs: ["name", "description", "sku", "image", "offers"],
-    knows: ["brand", "category", "aggregateRating", "additionalProperty", "review"],
+    knows: [
+      ...["brand", "category", "aggregateRating", "additionalProperty", "review"],
+      ...["inProductGroupWithID", "isVariantOf"],
+    ],
   },
+  ProductGroup: { needs: ["name", "productGroupID", "hasVariant"] },
   Brand: { needs: ["name"] },
   PropertyValue: { needs: ["name", "value"] },
   Offer: {
