@@ -99,7 +99,8 @@ test(
     await expect.poll(() => page.evaluate(() => localStorage.getItem("lastActive"))).not.toBeNull();
     await page.clock.fastForward(61 * 60_000);
     await expect(dialog(page)).toContainText("Please sign in again");
-    expect((await (await page.request.get("/auth/session")).json()).data).toBeNull();
+    // The dialog stands before the shop has been told.
+    await expect.poll(async () => (await (await page.request.get("/auth/session")).json()).data).toBeNull();
     await signIn(page, member);
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(dialog(page)).toBeHidden();
