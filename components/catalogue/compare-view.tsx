@@ -56,11 +56,11 @@ export function CompareView({ products, others, missing, choices }: CompareProps
           {products.length < MOST_COMPARED && left.length > 0 && (
             <form action={paths.compare()} className="mt-4 flex flex-wrap items-end gap-3">
               <input type="hidden" name="products" value={slugs.join(",")} />
-              <label className="grid min-w-0 grow gap-1 text-sm md:grow-0">
+              <label className="min-w-0 grow text-sm md:grow-0">
                 Compare with
                 <select
                   name="add"
-                  className="min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base"
+                  className="mt-1 min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base"
                 >
                   {left.map(({ slug, name }) => (
                     <option key={slug} value={slug}>
@@ -85,7 +85,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   return (
     // On a phone it scrolls sideways in its own box, by touch and by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
-    <section aria-label="Comparison" tabIndex={0} className="no-scrollbar mt-6 overflow-x-auto">
+    <section aria-label="Comparison" tabIndex={0} className="no-scrollbar relative mt-6 overflow-x-auto">
       <table className="border-collapse text-sm">
         <caption className="pb-2 text-left text-muted">{products.length > 1 && "What differs is in bold."}</caption>
         <thead>
