@@ -68,7 +68,7 @@ export function WriteReview({
               <span className="sr-only">
                 {stars} {stars === 1 ? "star" : "stars"}: {meanings[stars]}
               </span>
-              <Star aria-hidden className="size-7 fill-current" />
+              <Star className="size-7 fill-current" />
             </label>
           ))}
           <span aria-hidden className="ml-2 text-muted text-sm">

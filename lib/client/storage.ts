@@ -109,3 +109,9 @@ function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
       }, false),
   };
 }
+
+/** A list of texts that is kept until removed, as many as `most`; whatever else stands there is left out. */
+export function readTexts(key: LocalKey, most: number): string[] {
+  const stored = local.readJson(key);
+  return Array.isArray(stored) ? stored.filter((text) => typeof text === "string").slice(0, most) : [];
+}

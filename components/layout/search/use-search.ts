@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useId, useReducer } from "react";
 import { useLeave } from "@/components/ui/link";
-import { local, localKeys } from "@/lib/client/storage";
+import { local, localKeys, readTexts } from "@/lib/client/storage";
 import type { Product } from "@/lib/contracts/catalogue";
 import { SEARCH_MIN_LENGTH, SEARCH_RESULTS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
@@ -140,8 +140,7 @@ const KEPT = 6;
 
 /** The shopper's last searches on this device, newest first; none where storage is closed. */
 export function readRecentTerms(): string[] {
-  const stored = local.readJson(localKeys.recentSearches);
-  return Array.isArray(stored) ? stored.filter((term) => typeof term === "string").slice(0, KEPT) : [];
+  return readTexts(localKeys.recentSearches, KEPT);
 }
 
 /** Puts a search in front; the same words in another case count once. */
