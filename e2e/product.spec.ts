@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, ONCE, test } from "../tests/support/e2e";
+import { waitUntilAlive } from "./shopping";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";
 const GONE = "masterplug-4-way-13a-surge-extension-lead-2m";
@@ -146,6 +147,32 @@ test("SHP-PDP-13 without stock a disabled 'Out of Stock' stands in place of the 
   await expect(main(page).getByRole("button", { name: "Buy Now" })).toHaveCount(0);
   await expect(quantity(page)).toHaveCount(0);
 });
+
+test(
+  "BEYOND-68 on the page of sold-out goods an email or a phone number is left in two presses",
+  ONCE,
+  async ({ page, query, allowConsole }) => {
+    await page.goto(`/products/${GONE}`);
+    const open = main(page).getByRole("button", { name: "Tell me when it is back" });
+    await waitUntilAlive(open);
+    await open.press("Enter");
+    const contact = page.getByRole("textbox", { name: "Email or phone number" });
+    await expect(contact).toBeFocused();
+    await contact.press("Enter");
+    await expect(contact).toHaveAccessibleDescription(/Email or phone number is required/);
+    await page.route("**/stock-alerts", (route) => route.abort(), { times: 1 });
+    allowConsole(/ERR_FAILED/);
+    await contact.fill("024 555 0168");
+    await contact.press("Enter");
+    await expect(page.getByText("We could not note that.")).toBeVisible();
+    await contact.press("Enter");
+    await expect(page.getByText("We send a message to 024 555 0168 once, when it is back.")).toBeVisible();
+    await expect(contact).toHaveCount(0);
+    expect(await query("SELECT contact FROM stock_alert WHERE contact LIKE '%0168'")).toEqual([
+      { contact: "+233245550168" },
+    ]);
+  },
+);
 
 test(
   "SHP-PDP-15 SHP-PDP-16 SHP-PDP-17 shipping says the delivery page's windows and the true free limit",

@@ -1,13 +1,12 @@
 import { type CSSProperties, Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
-import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { formatCedis, formatTimes } from "@/lib/money";
 import { mailedMethodLabel } from "@/lib/order-status";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { greet } from "./names";
 import type { OrderWords } from "./order-events";
-import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
+import { ActionButton, GoodsPicture, Heading, Note, Paragraph, TextLink } from "./parts";
 import { colours } from "./theme";
 
 interface OrderMailProps {
@@ -57,27 +56,6 @@ function Sum({
   );
 }
 
-/** An item's picture; a quiet square where there is none, with its words in it where pictures are not shown. */
-function ItemPicture({ product }: Pick<Order["items"][number], "product">) {
-  const frame: CSSProperties = {
-    display: "block",
-    width: 56,
-    height: 56,
-    borderRadius: 6,
-    backgroundColor: colours.paper,
-    color: colours.muted,
-    fontSize: 9,
-    lineHeight: "11px",
-    overflow: "hidden",
-  };
-  const picture = product?.featuredImage;
-  if (!picture) return <div className="box" style={frame} />;
-  return <img src={smallest(picture.url)} alt={picture.alt || product.name} width={56} height={56} style={frame} />;
-}
-
-/** The smallest of the widths that the shop makes of its pictures: `…-640.webp` → `…-320.webp`. */
-const smallest = (url: string) => url.replace(/\b\d+\.webp$/, `${Math.min(...PRODUCT_WIDTHS)}.webp`);
-
 /** An order that ends without a delivery has no delivery to pay. */
 function hasDelivery({ status, payment }: Order): boolean {
   return status !== "cancelled" && payment.status !== "refunded";
@@ -100,7 +78,7 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
         {order.items.map((item) => (
           <tr key={item._id}>
             <td width={56} className="line" style={{ ...line, paddingRight: 12 }}>
-              <ItemPicture product={item.product} />
+              <GoodsPicture name={item.product?.name ?? ""} picture={item.product?.featuredImage ?? null} size={56} />
             </td>
             <td className="line" style={line}>
               {item.quantity} × {item.product?.name ?? "Product unavailable"}

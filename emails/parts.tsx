@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { colours } from "./theme";
 
 /** The mail's state in its biggest letters. */
@@ -24,6 +25,37 @@ export function Note({ title, children }: { title?: string | undefined; children
     </p>
   );
 }
+
+/**
+ * The picture of goods; a quiet square where there is none, with its words in it where pictures are not shown.
+ * @param size its width and height in pixels
+ */
+export function GoodsPicture({
+  name,
+  picture,
+  size,
+}: {
+  name: string;
+  picture: { url: string; alt: string } | null;
+  size: number;
+}) {
+  const frame: CSSProperties = {
+    display: "block",
+    width: size,
+    height: size,
+    borderRadius: 6,
+    backgroundColor: colours.paper,
+    color: colours.muted,
+    fontSize: 9,
+    lineHeight: "11px",
+    overflow: "hidden",
+  };
+  if (!picture) return <div className="box" style={frame} />;
+  return <img src={smallest(picture.url)} alt={picture.alt || name} width={size} height={size} style={frame} />;
+}
+
+/** The smallest of the widths that the shop makes of its pictures: `…-640.webp` → `…-320.webp`. */
+const smallest = (url: string) => url.replace(/\b\d+\.webp$/, `${Math.min(...PRODUCT_WIDTHS)}.webp`);
 
 /** Names with what is said of each, in two columns. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {

@@ -13,6 +13,8 @@ export const SEEN_LAST = 4;
 export const SEEN_KEPT = 8;
 /** How many products may be named to ask what goes with them. */
 export const MAX_NEARBY = 20;
+/** How many sold-out products one address or phone may wait for. */
+export const MAX_STOCK_ALERTS = 20;
 export const LATEST_PRODUCTS = 4;
 export const TOP_BRANDS = 6;
 export const RECENT_ORDERS = 3;

@@ -23,6 +23,8 @@ export const RETURN_PICTURE_DAYS = 180;
 export const UNUSED_PICTURE_DAYS = 1;
 /** A picture of goods that nothing shows any more: a cart in a browser may. */
 export const UNSHOWN_PICTURE_DAYS = 30;
+/** Who waits for goods that were sold out: half a year later they have them from elsewhere. */
+export const STOCK_ALERT_DAYS = 180;
 /** Words that were searched for and found nothing. */
 export const SEARCH_WITHOUT_RESULT_DAYS = 90;
 export const CATALOGUE_CHANGE_DAYS = 30;

@@ -13,6 +13,7 @@ export const staffPaths = {
   returns: "/staff/returns",
   reviews: "/staff/reviews",
   stock: "/staff/stock",
+  stockAlerts: "/staff/stock-alerts",
   stockItem: (slug: string) => `/staff/stock/${encodeURIComponent(slug)}`,
   goodsPictures: (slug: string) => `/staff/goods/${encodeURIComponent(slug)}/pictures`,
   goods: "/staff/goods",

@@ -37,6 +37,8 @@ const allowed = {
   place_order: "everybody",
   send_pay_link: "everybody",
   send_mail_again: "everybody",
+  /** Tell by phone who waits for goods that they are back. */
+  tell_waiting: "everybody",
   read_stock: "everybody",
   move_stock: "everybody",
   set_low_stock: "office",

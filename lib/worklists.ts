@@ -14,9 +14,13 @@ export const worklists = {
   reviews: { label: "Reviews", hint: "To let or to refuse", room: "reviews" },
   cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
+  back_in_stock: { label: "Back in stock", hint: "Somebody waits to hear it by phone", room: "stockAlerts" },
   waiting_for_payment: { label: "Waiting for payment", hint: "Not paid yet", room: "orders" },
   new: { label: "New", hint: "Of the last 24 hours, untouched", room: "orders" },
-} as const satisfies Record<string, { label: string; hint: string; room: "orders" | "returns" | "reviews" | "stock" }>;
+} as const satisfies Record<
+  string,
+  { label: string; hint: string; room: "orders" | "returns" | "reviews" | "stock" | "stockAlerts" }
+>;
 
 export type WorklistName = keyof typeof worklists;
 export const worklistNames = Object.keys(worklists) as WorklistName[];

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { takeCheckout } from "../tests/support/checkout";
-import { TEST_APP_URL, TEST_DIST_DIR } from "../tests/support/test-environment";
+import { TEST_APP_URL, TEST_DIST_DIR, TYPES_DIST_DIR } from "../tests/support/test-environment";
 import { ensureChromium } from "./chromium";
 import { startNode } from "./launch/child";
 import { Cleanup } from "./launch/cleanup";
@@ -40,11 +40,11 @@ async function main(): Promise<number> {
 
   const failed: string[] = [];
   /** @param later what it writes is shown when it has ended, so that two steps do not write into each other's lines */
-  const run = async (name: string, args: string[], { later = false } = {}) => {
+  const run = async (name: string, args: string[], { later = false, NEXT_DIST_DIR = TEST_DIST_DIR } = {}) => {
     if (cleanup.signal.aborted) return;
     const started = Date.now();
     console.log(later ? `\n── ${name}: started` : `\n── ${name}`);
-    const child = startNode(args, { env, show: !later });
+    const child = startNode(args, { env: { ...env, NEXT_DIST_DIR }, show: !later });
     cleanup.add(name, () => child.stop(3_000));
     const code = await child.ended;
     if (code !== 0) failed.push(name);
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   const vitest = [bin("vitest", "vitest"), "run", "--reporter=default", "--reporter=json"];
   vitest.push(`--outputFile.json=${VITEST_REPORT}`);
 
-  await run("route types", [bin("next", "next"), "typegen"]);
+  await run("route types", [bin("next", "next"), "typegen"], { NEXT_DIST_DIR: TYPES_DIST_DIR });
   if (isVerify) {
     await check();
     await run("unit and database tests", [...vitest, "--project=unit", "--project=database"]);
@@ -103,7 +103,6 @@ function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined
     TEST_ADMIN_URL: postgres.adminUrl(),
     TEST_DATABASE_PREFIX: "t_",
     TEST_APP_URL,
-    NEXT_DIST_DIR: TEST_DIST_DIR,
     NEXT_TELEMETRY_DISABLED: "1",
     TEST_LONG: process.argv[2] === "long" ? "1" : "",
     CHECKPOINT_DISABLE: "1",

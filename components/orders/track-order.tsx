@@ -12,7 +12,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { hasGuestOrders } from "@/lib/client/order-under-way";
 import { askShop, problemOf } from "@/lib/client/request";
 import { isMarkedSignedIn } from "@/lib/client/session";
-import { emailProblem, needed, phoneProblem } from "@/lib/contracts/fields";
+import { neededContact } from "@/lib/contracts/fields";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
@@ -137,8 +137,7 @@ const TRACK_SENT = "If it matches an order, we sent you the link.";
 export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
   const errors: FormErrors<TrackForm> = {};
   if (!orderId.trim()) errors.orderId = "Order number is required";
-  const rule = contact.includes("@") ? emailProblem : phoneProblem;
-  const problem = needed(contact, "Email or phone number is required", rule);
+  const problem = neededContact(contact);
   if (problem) errors.contact = problem;
   return errors;
 }

@@ -1,3 +1,4 @@
+import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
 import { expect } from "../../tests/support/e2e";
 import { press } from "../auth-forms";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
@@ -7,6 +8,7 @@ import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./scree
 const rooms = "app/(staff)/staff";
 const stock = screensOf(`${rooms}/stock/page.tsx`, "staff");
 const item = screensOf(`${rooms}/stock/[slug]/page.tsx`, "staff");
+const stockAlerts = screensOf(`${rooms}/stock-alerts/page.tsx`, "staff");
 const customers = screensOf(`${rooms}/customers/page.tsx`, "staff");
 const customer = screensOf(`${rooms}/customers/[id]/page.tsx`, "staff");
 const more = screensOf(`${rooms}/more/page.tsx`, "staff");
@@ -30,6 +32,22 @@ const failed =
     await page.goto(path);
     if (heading) await seeHeading(page, heading);
     await expect(page.getByRole("button", { name: "Try Again" })).toBeVisible();
+  };
+
+const exampleAlert: StaffStockAlert = {
+  _id: "0d9e5c3a-1111-4222-8333-444455556690",
+  phone: "+233245550168",
+  product: { name: "Growatt off-grid inverter 5 kW, 48 V", slug: "growatt-off-grid-inverter-5kw-48v" },
+  timestamp: "2026-11-20T09:30:00.000Z",
+};
+
+const showAlerts =
+  (alerts: StaffStockAlert[]) =>
+  async (stage: Stage): Promise<void> => {
+    const json = { status: "success", data: { alerts, next: null } };
+    await stage.page.route(/\/api\/staff\/stock-alerts/, (route) => route.fulfill({ json }));
+    await at("/staff/stock-alerts", "Back in stock")(stage);
+    await see(stage.page, alerts.length > 0 ? "Write on WhatsApp" : "Nobody waits to be told");
   };
 
 /** A product that an order waits for, known by its slug. */
@@ -162,6 +180,8 @@ export const staffRoomScreens: Screen[] = [
     },
     { console: /status of 400/ },
   ),
+  stockAlerts("staff-stock-alerts", showAlerts([exampleAlert])),
+  stockAlerts("staff-stock-alerts-none", showAlerts([])),
   promotions("staff-promotions", async (stage) => {
     await at("/staff/promotions", "Promo codes")(stage);
     await press(stage.page, "New code");

@@ -102,6 +102,8 @@ const accountExport = z.strictObject({
   formerEmails: z.array(z.string()),
   addresses: z.array(address),
   savedItems: z.array(z.string()),
+  /** Sold-out goods that the address waits to hear of. */
+  stockAlerts: z.array(z.string()),
   cart: z.array(cartLineOfExport),
   /** Two-step sign-in: since when it is on; null while it is off. */
   secondFactorSince: timestamp.nullable(),

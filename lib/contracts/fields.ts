@@ -55,6 +55,11 @@ export const neededEmail: Rule = (text) => needed(text, "Email is required", ema
 
 export const phoneProblem: Rule = (text) => (isPhone(text) ? undefined : "Phone number is invalid");
 
+/** An e-mail address or a phone number: an @ tells them apart. */
+export const contactProblem: Rule = (text) => (text.includes("@") ? emailProblem(text) : phoneProblem(text));
+
+export const neededContact: Rule = (text) => needed(text, "Email or phone number is required", contactProblem);
+
 export const PASSWORD_TOO_SHORT = "Password must be at least 8 characters";
 
 /**

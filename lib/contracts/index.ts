@@ -12,6 +12,7 @@ import { returnEndpoints } from "./returns";
 import { reviewEndpoints } from "./reviews";
 import { secondFactorEndpoints } from "./second-factor";
 import { staffInvitationEndpoints } from "./staff-invitation";
+import { stockAlertEndpoints } from "./stock-alerts";
 import { systemEndpoints } from "./system";
 
 /** Every endpoint of the shop; the OpenAPI document and its test walk this table. */
@@ -30,5 +31,6 @@ export const endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
   ...staffInvitationEndpoints,
+  ...stockAlertEndpoints,
   ...systemEndpoints,
 } satisfies Record<string, Endpoint>;

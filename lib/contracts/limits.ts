@@ -25,6 +25,8 @@ export const limits = {
   password: { account: 10, address: 100, minutes: 15 },
   profile: { account: 30, address: 200, minutes: 60 },
   tracking: { account: 5, address: 30, minutes: 60 },
+  /** Asking to hear when goods are back: of what many ask for one address, most is not its owner's. */
+  stockAlert: { account: 10, address: 30, minutes: 60 },
   /** Links by which a buyer keeps an order: each is the same one again. */
   orderLink: { address: 60, minutes: 60 },
   checkout: { address: 60, minutes: 10, failsOpen: true },

@@ -21,6 +21,7 @@ import { searchWordCommands } from "./commands/search-words";
 import { settingCommands } from "./commands/settings";
 import { setupCommands } from "./commands/setup";
 import { stockCommands } from "./commands/stock";
+import { stockAlertCommands } from "./commands/stock-alerts";
 
 /** Everything that can be done from the terminal, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   ...returnCommands,
   ...reviewCommands,
   ...stockCommands,
+  ...stockAlertCommands,
   ...goodsPictureCommands,
   ...goodsCommands,
   ...goodsFileCommands,
@@ -54,6 +56,7 @@ export const subjects: Record<string, string> = {
   return: "Answer a return, take its goods in, pay it back",
   review: "Let what a buyer says of goods be shown, refuse it, answer it",
   stock: "What is in stock, and what came in, went out or was counted",
+  "stock-alert": "Note that somebody was told that goods are back",
   picture: "Add, describe, move or remove a picture of a product",
   goods: "What the shop sells",
   category: "Add a category, change it, move it or remove it",

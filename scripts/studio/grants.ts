@@ -30,6 +30,7 @@ export const studioViews = [
   "worklist_returns",
   "worklist_reviews",
   "worklist_stock",
+  "worklist_back_in_stock",
 ];
 
 /**
@@ -114,6 +115,7 @@ export const studioGrants: Record<string, Grant> = {
   },
   order_access: { hidden: "token_hash order_id expires_at created_at" },
   idempotency_key: { hidden: "key viewer body_hash order_id created_at" },
+  stock_alert: { read: "id product_id contact created_at", deletes: true },
   staff_notice: { read: "id order_id product_id event created_at" },
   evening_report: { read: "day" },
   audit: { read: "id table_name row_id action actor before after created_at" },

@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
 import type { Report } from "@/lib/contracts/staff/reports";
-import { addBusinessDays, formatDayAndTime } from "@/lib/dates";
-import { type Cedis, cedis } from "@/lib/money";
+import { formatDayAndTime } from "@/lib/dates";
+import { cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { dayOf } from "@/lib/report-periods";
 import { sentPaths } from "@/lib/sent-paths";
 import { staffPaths } from "@/lib/staff-paths";
@@ -14,9 +13,7 @@ import { demoCustomer } from "@/prisma/seed/people";
 import {
   type AccountMail,
   type Mail,
-  type OrderEvent,
   orderEvents,
-  type ReturnEvent,
   refundEvents,
   returnEvents,
   type StaffNews,
@@ -28,76 +25,11 @@ import {
   writeReturnMail,
   writeStaffMail,
   writeStaffNewsMail,
+  writeStockAlertMail,
 } from "@/server/mail";
+import { exampleOrder, exampleReturn, goods, stateAt } from "./example-order";
 
-const { firstName, lastName, email, phoneNumber } = demoCustomer;
-
-/** The second has lost its picture. */
-const goods: [name: string, quantity: number, price: Cedis, picture: string | null][] = [
-  ["LED bulb 9 W warm white, B22", 4, cedis(18.5), "philips-led-bulb-9w-b22-cool-daylight"],
-  ["Cordless drill 18 V with two batteries and case", 1, cedis(1249), null],
-  ["Extension socket, 4 gangs, 3 m", 2, cedis(95.25), "masterplug-4-way-13a-surge-extension-lead-2m"],
-];
-const totals = { subtotal: cedis(1513.5), discount: cedis(302.7), total: cedis(1210.8) };
-
-function exampleOrder(now: Date): Order {
-  const person = { firstName, lastName, phone: phoneNumber };
-  const region = "Greater Accra";
-  const address = {
-    ...person,
-    street: "12 Oxford Street, Osu",
-    city: "Accra",
-    state: region,
-    region,
-    country: "Ghana",
-  } as const;
-  return {
-    _id: randomUUID(),
-    orderId: "ORD482913",
-    orderNumber: "ORD482913",
-    status: "pending",
-    createdAt: now.toISOString(),
-    items: goods.map(([name, quantity, price, picture]) => ({
-      _id: randomUUID(),
-      product: {
-        _id: randomUUID(),
-        name,
-        slug: "example",
-        featuredImage: picture === null ? null : { url: `/images/products/${picture}-front-640.webp`, alt: name },
-      },
-      quantity,
-      price,
-      priceAtOrder: price,
-    })),
-    customerDetails: { ...person, email, isGuest: false },
-    email,
-    shippingAddress: address,
-    billingAddress: address,
-    shipping: { trackingNumber: "KN-20481", estimatedDelivery: addBusinessDays(now, 2).toISOString(), packedAt: null },
-    payment: { method: "mobile_money", status: "pending", paidAt: null, reference: null, chequeReceivedAt: null },
-    totals,
-    discount: totals.discount,
-    promoCode: shop.promotion.advertisedCode,
-    deliveryFee: { amount: cedis(30), note: DELIVERY_FEE_NOTE },
-    notes: null,
-    statusHistory: [],
-    refunds: [],
-    returns: [],
-    reviews: [],
-    returnUntil: null,
-  };
-}
-
-function exampleReturn({ items, createdAt }: Order, state: ReturnEvent): Order["returns"][number] {
-  const answers = {
-    accepted: "Please bring it to our shop with its box, or tell us when a rider may come.",
-    refused: "The drill shows marks of a fall, which the warranty does not cover.",
-    received: null,
-  };
-  const lines = items.slice(1, 2).map(({ _id }) => ({ item: _id, quantity: 1 }));
-  const facts = { reason: "faulty", words: null, pictures: [], timestamp: createdAt } as const;
-  return { _id: randomUUID(), state, answer: answers[state], lines, ...facts, pictures: [] };
-}
+const { firstName, lastName, email } = demoCustomer;
 
 function accountMails(open: (path: string) => string, now: Date): AccountMail[] {
   const toAma = { to: { firstName, lastName, email }, key: randomUUID() };
@@ -187,18 +119,6 @@ function exampleReport(now: Date): Report {
   };
 }
 
-const stateAt: Record<OrderEvent, [Order["status"], Order["payment"]["status"]]> = {
-  placed: ["pending", "pending"],
-  paid: ["processing", "paid"],
-  shipped: ["shipped", "paid"],
-  tracking: ["shipped", "paid"],
-  delivered: ["delivered", "paid"],
-  cancelled: ["cancelled", "paid"],
-  refunded: ["cancelled", "refunded"],
-  review: ["delivered", "paid"],
-  link: ["processing", "paid"],
-};
-
 /** Every mail that the shop can send, with example data; the codes and links open nothing. */
 export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
   const open = (path: string) => new URL(path, appUrl).href;
@@ -238,6 +158,17 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
     }),
     writeBackupMail({ to: "staff@kanea.example", key: randomUUID(), madeAt: formatDayAndTime(now), shop }),
     writeStaffNewsMail({ to: "staff@kanea.example", key: randomUUID(), news: exampleNews(cashOrder, open), shop }),
+    writeStockAlertMail({
+      to: email,
+      key: randomUUID(),
+      goods: {
+        name: "Philips LED bulb 9 W, B22",
+        price: cedis(32),
+        picture: order.items[0]?.product?.featuredImage ?? null,
+        url: open(paths.product("philips-led-bulb-9w-b22-cool-daylight")),
+      },
+      shop,
+    }),
     writeReportMail({
       to: "staff@kanea.example",
       key: randomUUID(),

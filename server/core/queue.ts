@@ -71,6 +71,10 @@ export type StaffNewsJob = z.infer<typeof staffNewsJob>;
 export const reportMailJob = z.strictObject({ to: z.string(), day: z.iso.date() });
 export type ReportMailJob = z.infer<typeof reportMailJob>;
 
+/** A mail to one who waited for goods that are back. */
+export const stockAlertJob = z.strictObject({ productId: z.uuid(), to: z.string() });
+export type StockAlertJob = z.infer<typeof stockAlertJob>;
+
 /**
  * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `return-mail`,
  * `send-refund` and `staff-mail` themselves.
@@ -83,6 +87,7 @@ export interface Jobs {
   "backup-mail": { to: string };
   "staff-news": StaffNewsJob;
   "report-mail": ReportMailJob;
+  "stock-alert-mail": StockAlertJob;
   /** Those that staff have sent once more; `again` makes each a mail of its own. */
   "order-mail": { orderId: string; event: string; again: string };
   "refund-mail": { refundId: string; event: string; again: string };
@@ -157,6 +162,7 @@ export const mailJobs = [
   "backup-mail",
   "staff-news",
   "report-mail",
+  "stock-alert-mail",
 ] as const;
 
 /** Has every mail that waits for its next try tried at once: for when whatever held it up may be mended. */

@@ -11,6 +11,7 @@ import {
   SEARCH_WITHOUT_RESULT_DAYS,
   SESSION_TRACE_DAYS,
   SPENT_TOKEN_DAYS,
+  STOCK_ALERT_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
   UNSHOWN_PICTURE_DAYS,
   UNUSED_PICTURE_DAYS,
@@ -42,6 +43,7 @@ export async function prune(now = new Date()): Promise<void> {
   await db().paymentEvent.deleteMany({ where: { receivedAt: { lt: ago(PAYMENT_EVENT_DAYS * 24) } } });
   await db().catalogueChange.deleteMany({ where: { changedAt: { lt: ago(CATALOGUE_CHANGE_DAYS * 24) } } });
   await db().searchWithoutResult.deleteMany({ where: { day: { lt: ago(SEARCH_WITHOUT_RESULT_DAYS * 24) } } });
+  await db().stockAlert.deleteMany({ where: { createdAt: { lt: ago(STOCK_ALERT_DAYS * 24) } } });
   await db().goodsWrite.deleteMany({ where: { createdAt: { lt: ago(GOODS_WRITE_DAYS * 24) } } });
   await db().audit.deleteMany({ where: { createdAt: { lt: ago(AUDIT_DAYS * 24) } } });
   await db().returnPicture.deleteMany({

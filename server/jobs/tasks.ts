@@ -3,9 +3,18 @@ import { z } from "zod";
 import { dayOf } from "@/lib/report-periods";
 // Imported past the index: the app imports the index, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
+import { mailStockAlert } from "@/server/catalogue/mail-stock-alerts";
+import { tellWaiting } from "@/server/catalogue/stock-alerts";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { accountMailJob, type mailJobs, reportMailJob, staffMailJob, staffNewsJob } from "@/server/core/queue";
+import {
+  accountMailJob,
+  type mailJobs,
+  reportMailJob,
+  staffMailJob,
+  staffNewsJob,
+  stockAlertJob,
+} from "@/server/core/queue";
 import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // For the same reason.
@@ -36,6 +45,7 @@ export const mailTasks: TaskList = {
   "backup-mail": async (payload, { job }) => mailBackup(backupMail.parse(payload), job),
   "staff-news": async (payload, { job }) => mailNews(staffNewsJob.parse(payload), job),
   "report-mail": async (payload, { job }) => mailReport(reportMailJob.parse(payload), job),
+  "stock-alert-mail": async (payload, { job }) => mailStockAlert(stockAlertJob.parse(payload), job),
   "order-link": async (payload) => {
     const orderId = await findTracked(orderLink.parse(payload));
     if (orderId !== null) await mailOrder({ orderId, event: "link" });
@@ -59,6 +69,7 @@ export const shopTasks: TaskList = {
   "watch-uncalled-orders": async () => watchUncalledOrders(),
   "watch-backups": async () => watchBackups(),
   "tell-staff": async () => tellStaff(),
+  "tell-waiting": async () => tellWaiting(),
   "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
@@ -77,6 +88,7 @@ export const crontab = [
   // In the morning, when somebody can do something about it.
   "7 8 * * * watch-backups ?jobKey=watch-backups",
   "* * * * * tell-staff ?jobKey=tell-staff",
+  "* * * * * tell-waiting ?jobKey=tell-waiting",
   // After closing time; a worker that was away then makes up for it within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",

@@ -16,4 +16,5 @@ export {
   writeReturnMail,
   writeStaffMail,
   writeStaffNewsMail,
+  writeStockAlertMail,
 } from "./write-mails";

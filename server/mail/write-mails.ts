@@ -13,6 +13,7 @@ import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "
 import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
+import { StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import { shopUrl } from "@/server/core/shop-url";
@@ -177,6 +178,29 @@ export function writeReportMail({
     subject: reportMailSubject(props.news),
     html: renderMail(createElement(ReportMail, props)),
     text: reportMailText(props.news),
+  };
+}
+
+/**
+ * The mail that tells one who waited that goods are back.
+ * @param key as of `writeStaffMail`
+ */
+export function writeStockAlertMail({
+  to,
+  key,
+  ...props
+}: {
+  to: string;
+  key: string;
+  goods: { name: string; price: Cedis; picture: { url: string; alt: string } | null; url: string };
+  shop: MailShop;
+}): Mail {
+  return {
+    key: `stock-alert-${key}`,
+    to: { name: "", address: to },
+    subject: stockAlertSubject(props),
+    html: renderMail(createElement(StockAlertMail, props)),
+    text: stockAlertText(props),
   };
 }
 

@@ -34,14 +34,21 @@ async function ordersOf(tx: Tx, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Sold-out goods that a confirmed address waits for. */
+const waitedFor = (userId: string) =>
+  db().$queryRaw<{ name: string }[]>`
+    SELECT p.name FROM "user" u JOIN stock_alert a ON a.contact = u.email JOIN product p ON p.id = a.product_id
+    WHERE u.id = ${userId}::uuid AND u.email_verified IS NOT NULL ORDER BY a.created_at`;
+
 /** Everything the shop keeps about a customer (Data Protection Act 2012, Act 843, s.35). */
 export async function exportAccount({ userId }: Customer): Promise<AccountExport> {
   const orderIds = await ordersOf(db(), userId);
-  const [user, addresses, saved, cart, orders, sessions, changes, secondFactor] = await Promise.all([
+  const [user, addresses, saved, cart, alerts, orders, sessions, changes, secondFactor] = await Promise.all([
     readUser(db(), userId),
     listAddresses(userId),
     listSavedItems(userId),
     readCart(userId),
+    waitedFor(userId),
     db().order.findMany({ where: { id: { in: orderIds } }, select: orderSelect, orderBy: { createdAt: "desc" } }),
     db().session.findMany({
       where: { userId, endedAt: null },
@@ -57,6 +64,7 @@ export async function exportAccount({ userId }: Customer): Promise<AccountExport
     formerEmails: changes.map(({ oldEmail }) => oldEmail),
     addresses,
     savedItems: saved.map(({ name }) => name),
+    stockAlerts: alerts.map(({ name }) => name),
     cart: cart.items.map(({ product, quantity }) => ({ name: product.name, quantity })),
     secondFactorSince: secondFactor?.confirmedAt?.toISOString() ?? null,
     orders: orders.map(toOrder),

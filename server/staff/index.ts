@@ -37,4 +37,5 @@ export { addSearchWord, changeSearchWord, listSearchWords, removeSearchWord } fr
 export { changeSetting, listSettings, readSetting } from "./settings";
 export { checkProvider, readSetup, sendTestMail } from "./setup";
 export { findProduct, listStock, moveStock, readStock, setLowStock } from "./stock";
+export { endStockAlert, listStockAlerts } from "./stock-alerts";
 export { isStudioOn, runStatements } from "./studio/run-statements";

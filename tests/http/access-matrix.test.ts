@@ -29,6 +29,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "GET /api/search": "everyone",
   "GET /api/products/nearby": "everyone",
   "GET /api/products/[id]": "everyone",
+  "POST /api/products/[id]/stock-alerts": "everyone",
   "GET /api/products/product/[id]": "everyone",
   "GET /api/products/slug/[slug]": "everyone",
   "GET /api/auth/[...nextauth]": "everyone",

@@ -201,6 +201,7 @@ beforeAll(async () => {
   const other = await call(origin, "/api/orders", { method: "POST", body: orderBody(items), headers: GUEST });
   const byCheque = orderBody(items, { payment: { method: "bank_cheque" } });
   const cheque = await call(origin, "/api/orders", { method: "POST", body: byCheque, headers: GUEST });
+  const soldOut = await shop.db.product.findFirstOrThrow({ where: { published: true, inventory: { onHand: 0 } } });
   samples = {
     listCategories: { path: "/api/categories" },
     getCategory: { path: `/api/categories/${product.category?.slug}` },
@@ -209,6 +210,7 @@ beforeAll(async () => {
     listProducts: { path: "/api/products?category=lighting&category=power-tools&sort=name&inStock=true&limit=3" },
     getProductBySlug: { path: `/api/products/slug/${product.slug}` },
     getProduct: { path: `/api/products/${product.id}` },
+    askStockAlert: { path: `/api/products/${soldOut.id}/stock-alerts`, body: { contact: newAddress() } },
     getProductFallback: { path: `/api/products/product/${product.id}` },
     quoteOrder: {
       path: "/api/orders/quote",

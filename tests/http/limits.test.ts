@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LimitName } from "@/lib/contracts/limits";
 import { errorAnswer } from "@/lib/contracts/shared";
@@ -119,6 +120,13 @@ const doors = {
     address: 30,
     minutes: 60,
     knock: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
+  },
+  stockAlert: {
+    row: "BEYOND-68",
+    account: 10,
+    address: 30,
+    minutes: 60,
+    knock: (who) => guess(`/api/products/${randomUUID()}/stock-alerts`, { contact: `${who}@example.com` }),
   },
   orderChange: {
     address: 120,

@@ -4,6 +4,7 @@ import { openSession } from "@/server/auth/sessions";
 import { prune } from "@/server/jobs/prune";
 import { newCustomer } from "../support/customers";
 import { testDatabase } from "../support/database";
+import { addProduct } from "../support/orders";
 
 const DAY = 86_400_000;
 const shop = await testDatabase();
@@ -48,6 +49,19 @@ test("events of the provider go when their payment can no longer be disputed", a
   });
   await prune();
   expect((await shop.db.paymentEvent.findMany()).map(({ event }) => event)).toEqual(["540"]);
+});
+
+test("who waits for goods that never come back is forgotten after half a year", async () => {
+  const { id: productId } = await addProduct(shop.db, { onHand: 0 });
+  await shop.db.stockAlert.createMany({
+    data: [179, 181].map((days) => ({
+      productId,
+      contact: `${days}@example.com`,
+      createdAt: new Date(Date.now() - days * DAY),
+    })),
+  });
+  await prune();
+  expect((await shop.db.stockAlert.findMany()).map(({ contact }) => contact)).toEqual(["179@example.com"]);
 });
 
 test("words that were searched for in vain go after ninety days", async () => {

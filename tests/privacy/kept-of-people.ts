@@ -3,6 +3,7 @@ import {
   EXPIRED_INVITATION_DAYS,
   SESSION_TRACE_DAYS,
   SPENT_TOKEN_DAYS,
+  STOCK_ALERT_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
 } from "@/lib/retention";
 import { CLOSING, type Kept, NIGHT, PRUNE } from "./kept";
@@ -32,6 +33,15 @@ export const keptOfPeople: Kept[] = [
       cart_item: "id cart_id product_id quantity created_at",
     },
     tells: ["label", "first_name", "last_name", "phone", "street", "landmark", "town"].map((name) => `address.${name}`),
+  },
+  {
+    data: "Who waits for sold-out goods: an e-mail or a phone number, and which goods",
+    why: "to tell them once that these are back",
+    until: `they are told; ${STOCK_ALERT_DAYS} days; the account with the e-mail or phone is closed`,
+    by: `the worker; staff; ${PRUNE}; ${CLOSING}`,
+    columns: { stock_alert: "id product_id contact created_at" },
+    tells: ["stock_alert.contact"],
+    days: STOCK_ALERT_DAYS + NIGHT,
   },
   {
     data: "Sign-ins: times, name of the browser (not its User-Agent, no network address)",

@@ -4,6 +4,7 @@ import type { Customer, Viewer } from "@/lib/viewer";
 import { addAddress, setPaymentPreference, updateProfile } from "@/server/accounts";
 import { describeDevice, register } from "@/server/auth";
 import { openSession } from "@/server/auth/sessions";
+import { askStockAlert } from "@/server/catalogue/stock-alerts";
 import { queueAccountMail } from "@/server/core/queue";
 import { consumeTry } from "@/server/core/rate-limit";
 import { prune } from "@/server/jobs/prune";
@@ -24,6 +25,7 @@ const KEY = "sk_test_leftovers0123456789";
 let sink: MailSink;
 let shop: TestDatabase;
 let lamp: string;
+let soldOut: string;
 let boss: { userId: string };
 afterEach(() => shop.query("DELETE FROM graphile_worker._private_jobs"));
 beforeAll(async () => {
@@ -31,6 +33,7 @@ beforeAll(async () => {
   sink = await receiveMails();
   shop = await testDatabase();
   lamp = (await addProduct(shop.db, { onHand: 500 })).id;
+  soldOut = (await addProduct(shop.db, { onHand: 0 })).id;
   boss = await newMember(shop, { role: "admin" });
 });
 afterAll(() => sink.close());
@@ -87,6 +90,7 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
   await sendBack(id, text);
   await review(id, text);
   await requestOrderLink({ orderId: placed.orderId, email, phone });
+  for (const contact of [email, phone]) await askStockAlert(soldOut, contact);
   return id;
 }
 

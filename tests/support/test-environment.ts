@@ -3,6 +3,9 @@ import { findFreePort } from "../../scripts/support/ports";
 /** Where tests build: never where `npm start` does. */
 export const TEST_DIST_DIR = ".next-test";
 
+/** Types of the routes, apart from the build: one that runs beside the type check empties its folder first. */
+export const TYPES_DIST_DIR = ".next-types";
+
 /**
  * Whether the long proofs run too (`npm run test:long`): every state of every page instead of each page once, and more odd
  * requests.

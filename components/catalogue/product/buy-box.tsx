@@ -9,6 +9,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityPicker } from "@/components/ui/quantity-picker";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { StockAlert } from "./stock-alert";
 
 interface Purchase {
   product: ProductSnapshot;
@@ -39,7 +40,13 @@ export function BuyBox() {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
 
-  if (stock === 0) return <AddToCartButton product={product} className="w-full max-md:hidden" />;
+  if (stock === 0)
+    return (
+      <div className="flex flex-col gap-3">
+        <AddToCartButton product={product} className="w-full max-md:hidden" />
+        <StockAlert productId={product._id} />
+      </div>
+    );
 
   /** Puts the chosen quantity into the cart and goes to checkout; stays here if the cart refuses it (SHP-PDP-12). */
   function buyNow() {

@@ -20,6 +20,7 @@ import { staffSearchWordEndpoints } from "./search-words";
 import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
 import { staffStockEndpoints } from "./stock";
+import { staffStockAlertEndpoints } from "./stock-alerts";
 
 /** Every endpoint of the desk. The public OpenAPI document does not name them; the tests that walk all endpoints do. */
 export const staffEndpoints = {
@@ -28,6 +29,7 @@ export const staffEndpoints = {
   ...staffOrderEndpoints,
   ...phoneOrderEndpoints,
   ...staffStockEndpoints,
+  ...staffStockAlertEndpoints,
   ...staffGoodsEndpoints,
   ...staffGoodsFileEndpoints,
   ...goodsPriceEndpoints,

@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Alert, FormError } from "@/components/ui/alert";
+import { Button } from "@/components/ui/button";
+import { TextInput } from "@/components/ui/field";
+import { type FormErrors, useForm } from "@/components/ui/use-form";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { askShop, problemOf } from "@/lib/client/request";
+import { neededContact } from "@/lib/contracts/fields";
+
+const WORDS = orUnreachable("We could not note that.");
+
+const start = { contact: "" };
+
+function check({ contact }: typeof start): FormErrors<typeof start> {
+  const problem = neededContact(contact);
+  return problem ? { contact: problem } : {};
+}
+
+/** Takes an e-mail address or a phone number; what was noted is said in its place. */
+export function StockAlertForm({ productId }: { productId: string }) {
+  const [told, setTold] = useState("");
+  const answer = useRef<HTMLDivElement>(null);
+  const form = useForm({ start, check });
+  const begin = useEffectEvent(() => form.focus("contact"));
+
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (told) answer.current?.focus();
+  }, [told]);
+
+  async function ask() {
+    const contact = form.values.contact.trim();
+    const reply = await askShop(`/api/products/${productId}/stock-alerts`, { method: "POST", body: { contact } });
+    if (!reply?.ok) return form.setProblem(problemOf(reply, WORDS));
+    setTold(
+      contact.includes("@")
+        ? `We write to ${contact} once, when it is back.`
+        : `We send a message to ${contact} once, when it is back.`,
+    );
+  }
+
+  return (
+    <>
+      <div ref={answer} role="status" tabIndex={-1} className="empty:hidden">
+        {told && <Alert tone="success">{told}</Alert>}
+      </div>
+      {!told && (
+        <form {...form.bind(ask)} className="grid gap-4">
+          <TextInput
+            {...form.field("contact")}
+            label="Email or phone number"
+            hint="For one message when it is back, and nothing else. To a phone we write on WhatsApp."
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={254}
+            required
+          />
+          <FormError text={form.problem} />
+          <Button type="submit" size="lg" variant="outline" aria-disabled={form.busy}>
+            {form.busy ? "Sending..." : "Tell me when it is back"}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}

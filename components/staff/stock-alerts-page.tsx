@@ -1,0 +1,105 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { buttonClass } from "@/components/ui/button-class";
+import { EmptyState } from "@/components/ui/empty-state";
+import { useBusy } from "@/components/ui/hooks";
+import { TextLink } from "@/components/ui/text-link";
+import { NotThere } from "@/components/ui/use-shop-data";
+import { orUnreachable } from "@/lib/client/failure-words";
+import { problemOf } from "@/lib/client/request";
+import { notify } from "@/lib/client/toast";
+import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
+import { formatDay } from "@/lib/dates";
+import { paths } from "@/lib/paths";
+import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { shopName } from "@/lib/shop-name";
+import { askDesk } from "./ask-desk";
+import { useDeskPages } from "./desk-pages";
+
+const WORDS = orUnreachable("This was not noted.");
+
+interface Page {
+  alerts: StaffStockAlert[];
+  next: string | null;
+}
+
+const join = (before: Page, more: Page) => ({ ...more, alerts: [...before.alerts, ...more.alerts] });
+
+/** Who left a phone number with goods that were sold out and are back (BEYOND-68). Who left an e-mail has theirs already. */
+export function StockAlertsPage() {
+  const { state, retry, revise, more } = useDeskPages<Page>("/api/staff/stock-alerts", join);
+  const found = state.kind === "there" ? state.data : null;
+  return (
+    <>
+      <h1 className="text-xl md:text-2xl">Back in stock</h1>
+      <p className="mt-2 mb-5 max-w-text text-muted text-sm">
+        These asked to hear once when something is back. Send the message that is written already, then press Told:
+        their number is deleted. Who left an email address was written to by the shop.
+      </p>
+      <NotThere state={state} label="Loading who waits" onRetry={retry} />
+      {found?.alerts.length === 0 && (
+        <EmptyState
+          title="Nobody waits to be told"
+          text="When sold-out goods come in, those who left a phone number on their page stand here."
+          className="rounded-card border border-line"
+        />
+      )}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {found?.alerts.map((alert) => (
+          <Waiting
+            key={alert._id}
+            alert={alert}
+            onTold={() => revise((page) => ({ ...page, alerts: page.alerts.filter(({ _id }) => _id !== alert._id) }))}
+          />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void }) {
+  const { _id, phone, product, timestamp } = alert;
+  const { busy, run } = useBusy();
+  const address = paths.product(product.slug);
+
+  async function end() {
+    const reply = await askDesk(`/api/staff/stock-alerts/${_id}`, { method: "DELETE" });
+    if (reply?.ok) onTold();
+    else notify.error(problemOf(reply, WORDS));
+  }
+
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
+      <TextLink href={address} className="font-bold!">
+        {product.name}
+      </TextLink>
+      <p className="flex flex-wrap items-center gap-x-4 text-muted">
+        <TextLink href={phoneLink(phone)}>{formatPhone(phone)}</TextLink>
+        <span>asked on {formatDay(timestamp)}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={whatsappLink(internationalDigits(phone), words(product.name, address))}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass()}
+        >
+          Write on WhatsApp
+        </a>
+        <Button
+          variant="outline"
+          onClick={() => run(end)}
+          aria-disabled={busy}
+          aria-label={`Told ${formatPhone(phone)}`}
+        >
+          Told
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const words = (name: string, address: string) =>
+  `Hello, this is ${shopName}. You asked us to tell you when ${name} is back. It is: ${window.location.origin}${address}`;

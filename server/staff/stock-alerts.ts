@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { StaffStockAlert, staffStockAlertEndpoints } from "@/lib/contracts/staff/stock-alerts";
+import type { StaffMember } from "@/lib/staff";
+import { actAsStaff } from "@/server/core/as-staff";
+import { db, Prisma } from "@/server/core/db";
+import { readKeyset, toPage } from "./keyset";
+
+const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
+
+type ListQuery = z.output<NonNullable<typeof staffStockAlertEndpoints.listStockAlerts.query>>;
+
+interface Row {
+  id: string;
+  phone: string;
+  name: string;
+  slug: string;
+  createdAt: Date;
+}
+
+/** Phones of those who wait for goods that can be bought again, the oldest first (BEYOND-68). */
+export async function listStockAlerts({ after, limit }: ListQuery): Promise<{
+  alerts: StaffStockAlert[];
+  next: string | null;
+}> {
+  const key = readKeyset(listKey, after);
+  const beyond = key
+    ? Prisma.sql`WHERE (created_at, alert_id) > (${key[0]}::timestamptz, ${key[1]}::uuid)`
+    : Prisma.empty;
+  const rows = await db().$queryRaw<Row[]>`
+    SELECT alert_id AS id, phone, name, slug, created_at AS "createdAt" FROM worklist_back_in_stock ${beyond}
+    ORDER BY created_at, alert_id LIMIT ${limit + 1}`;
+  const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
+  return {
+    alerts: shown.map(({ id, phone, name, slug, createdAt }) => ({
+      _id: id,
+      phone,
+      product: { name, slug },
+      timestamp: createdAt.toISOString(),
+    })),
+    next,
+  };
+}
+
+/** Somebody was told, by whoever was first: the number goes. */
+export async function endStockAlert(member: StaffMember, id: string): Promise<void> {
+  await actAsStaff(member, { table: "stock_alert", rowId: id }, (tx) => tx.stockAlert.deleteMany({ where: { id } }));
+}
