@@ -9,11 +9,16 @@ import { dropAccountMails } from "@/server/core/queue";
 export async function deleteAccounts(tx: Tx, which: Prisma.UserWhereInput): Promise<void> {
   const accounts = await tx.user.findMany({ where: which, select: { id: true, email: true, phoneNumber: true } });
   const ids = accounts.map(({ id }) => id);
+  const givenUp = await tx.emailChange.findMany({
+    where: { userId: { in: ids }, undoneAt: null },
+    select: { oldEmail: true },
+  });
   // The link to undo a change tells what became of the account for some days yet; whose it was it need not know.
   await tx.emailChange.updateMany({ where: { userId: { in: ids } }, data: { oldEmail: "" } });
   await tx.idempotencyKey.deleteMany({ where: { viewer: { in: ids } } });
   await tx.staffInvitation.deleteMany({ where: { email: { in: accounts.map(({ email }) => email) } } });
-  const contacts = accounts.flatMap(({ email, phoneNumber }) => (phoneNumber ? [email, phoneNumber] : [email]));
+  const contacts = accounts.flatMap(({ email, phoneNumber }) => [email, phoneNumber ?? email]);
+  contacts.push(...givenUp.map(({ oldEmail }) => oldEmail.toLowerCase()));
   await tx.stockAlert.deleteMany({ where: { contact: { in: contacts } } });
   for (const account of accounts) await dropAccountMails(tx, account);
   await tx.user.deleteMany({ where: { AND: [which, { id: { in: ids } }] } });

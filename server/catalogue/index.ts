@@ -21,5 +21,5 @@ export { categorySlugsNow, productSlugNow } from "./old-slugs";
 export { productFeed } from "./product-feed";
 export { productReviews } from "./reviews";
 export { countPublishedProducts, SITEMAP_PART, sitemapProducts } from "./sitemap";
-export { askStockAlert } from "./stock-alerts";
+export { askStockAlert, noteAlert } from "./stock-alerts";
 export { wordsWithoutResult } from "./without-result";

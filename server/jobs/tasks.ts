@@ -3,8 +3,6 @@ import { z } from "zod";
 import { dayOf } from "@/lib/report-periods";
 // Imported past the index: the app imports the index, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
-import { mailStockAlert } from "@/server/catalogue/mail-stock-alerts";
-import { tellWaiting } from "@/server/catalogue/stock-alerts";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import {
@@ -23,6 +21,7 @@ import { findTracked } from "@/server/orders/order-access";
 import { mailReport, tellEvening } from "@/server/staff/evening-report";
 import { mailNews, tellStaff } from "@/server/staff/news";
 import { prune } from "./prune";
+import { mailStockAlert, tellWaiting } from "./tell-waiting";
 import { mailBackup, watchBackups } from "./watch-backups";
 
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });

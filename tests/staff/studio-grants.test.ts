@@ -59,6 +59,7 @@ describe("BEYOND-38 what Prisma Studio's login may do", () => {
         "product_image",
         "promotion",
         "search_synonym",
+        "stock_alert",
       ].map((table) => `DELETE ${table}`),
     );
     const [elsewhere] = await shop.query(`

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Search as SearchIcon } from "@/components/ui/icons";
 import { useLeave } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -62,7 +63,9 @@ export function HeaderSearch({ className = "" }: { className?: string }) {
       import("./search-box")
         .then(({ SearchBox: Box }) => {
           const input = box.current?.querySelector("input");
-          if (input) setLive({ Box, after: { input, hadFocus: document.activeElement === input } });
+          if (!input) return;
+          // At once: a finger or a key that came between looking and drawing would be lost with the field.
+          flushSync(() => setLive({ Box, after: { input, hadFocus: document.activeElement === input } }));
         })
         .catch(() => undefined);
     }

@@ -22,19 +22,14 @@ CREATE INDEX "stock_alert_created_at_idx" ON "stock_alert"("created_at");
 -- AddForeignKey
 ALTER TABLE "stock_alert" ADD CONSTRAINT "stock_alert_product_id_fkey" FOREIGN KEY ("product_id") REFERENCES "product"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
--- --- Whose goods are back ----------------------------------------------------------------------
+-- --- Worklist ----------------------------------------------------------------------------------
 
--- Those whose goods can be bought now: an e-mail address is written to by the worker, a phone by staff.
-CREATE VIEW stock_alert_due AS
-  SELECT a.id AS alert_id, a.product_id, a.contact, position('@' IN a.contact) > 0 AS is_email, a.created_at
-  FROM stock_alert a JOIN product p ON p.id = a.product_id JOIN inventory i ON i.product_id = p.id
-  WHERE p.published AND i.on_hand > 0;
-
+-- Phones of those whose goods can be bought now; an e-mail address is written to by the worker.
 CREATE VIEW worklist_back_in_stock AS
-  SELECT d.alert_id, d.contact AS phone, p.slug, p.name, d.created_at
-  FROM stock_alert_due d JOIN product p ON p.id = d.product_id
-  WHERE NOT d.is_email
-  ORDER BY d.created_at, d.alert_id;
+  SELECT a.id AS alert_id, a.contact AS phone, p.slug, p.name, a.created_at
+  FROM stock_alert a JOIN product p ON p.id = a.product_id JOIN inventory i ON i.product_id = p.id
+  WHERE p.published AND i.on_hand > 0 AND a.contact NOT LIKE '%@%'
+  ORDER BY a.created_at, a.id;
 
 -- --- Who did what ------------------------------------------------------------------------------
 

@@ -1,11 +1,25 @@
 import { pesewas, toCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { noteAlert } from "@/server/catalogue";
 import { db } from "@/server/core/db";
-import type { StockAlertJob } from "@/server/core/queue";
+import { addJob, type StockAlertJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
 import { sendMail, writeStockAlertMail } from "@/server/mail";
 import { readSettings } from "@/server/settings";
-import { waitOn } from "./stock-alerts";
+
+/**
+ * Takes everybody who waits by e-mail for what can be bought again, and queues a mail to each, in one transaction: nobody
+ * is written to twice (BEYOND-68).
+ */
+export async function tellWaiting(): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const told = await tx.$queryRaw<{ productId: string; contact: string }[]>`
+      DELETE FROM stock_alert a USING product p, inventory i
+      WHERE p.id = a.product_id AND i.product_id = p.id AND p.published AND i.on_hand > 0 AND a.contact LIKE '%@%'
+      RETURNING a.product_id AS "productId", a.contact`;
+    for (const { productId, contact } of told) await addJob(tx, "stock-alert-mail", { productId, to: contact }, null);
+  });
+}
 
 /**
  * Writes to one who waited that the goods are back (BEYOND-68). Where they were sold out again meanwhile, they wait on.
@@ -24,7 +38,7 @@ export async function mailStockAlert({ productId, to }: StockAlertJob, origin: {
     },
   });
   if (!product) return;
-  if (!product.published || (product.inventory?.onHand ?? 0) <= 0) return waitOn(productId, to);
+  if (!product.published || (product.inventory?.onHand ?? 0) <= 0) return noteAlert(db(), productId, to);
   const { name, slug, pricePesewas, images } = product;
   await sendMail(
     writeStockAlertMail({
