@@ -22,6 +22,8 @@ const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Styles
 interface Asked {
   url: string;
   kind: Kind;
+  /** The page's own HTML names it; a script that asks may do so before load or after, as the machine is busy. */
+  isNamed: boolean;
   isLate: boolean;
   bytes: number;
 }
@@ -31,8 +33,10 @@ async function countBytes(cdp: CDPSession) {
   let isLate = false;
   const asked = new Map<string, Asked>();
   await cdp.send("Network.enable");
-  cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type }) => {
-    if (!url.startsWith("data:")) asked.set(requestId, { url, kind: KINDS[type ?? ""] ?? "other", isLate, bytes: 0 });
+  cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type, initiator }) => {
+    if (url.startsWith("data:")) return;
+    const isNamed = initiator.type !== "script";
+    asked.set(requestId, { url, kind: KINDS[type ?? ""] ?? "other", isNamed, isLate, bytes: 0 });
   });
   const heads = new Map<string, number>();
   cdp.on("Network.responseReceived", ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
@@ -87,7 +91,12 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const { early, late } = result(icons);
   await context.close();
-  return { kb: byKind(early), total: sum(early), requests: early.length, afterLoad: sum(late) };
+  return {
+    kb: byKind(early),
+    total: sum(early),
+    requests: early.filter(({ isNamed }) => isNamed).length,
+    afterLoad: sum(late),
+  };
 }
 
 test("a first visit to home, listing and product stays within its weight, and asks for little afterwards", async ({

@@ -164,7 +164,7 @@ test(
     allowConsole(/ERR_FAILED/);
     await contact.fill("024 555 0168");
     await contact.press("Enter");
-    await expect(page.getByText("We could not note that.")).toBeVisible();
+    await expect(page.getByText("We could not reach the shop.")).toBeVisible();
     await contact.press("Enter");
     await expect(page.getByText("We send a message to 024 555 0168 once, when it is back.")).toBeVisible();
     await expect(contact).toHaveCount(0);

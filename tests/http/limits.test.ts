@@ -126,7 +126,7 @@ const doors = {
     account: 10,
     address: 30,
     minutes: 60,
-    knock: (who) => guess(`/api/products/${randomUUID()}/stock-alerts`, { contact: `${who}@example.com` }),
+    knock: (who) => guess(`/api/products/${randomUUID()}/stock-alerts`, { contact: who }),
   },
   orderChange: {
     address: 120,
