@@ -71,7 +71,7 @@ function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void
   }
 
   return (
-    <li className="flex flex-col gap-3 rounded-card border border-line p-4 text-sm md:p-5">
+    <li className="flex flex-col rounded-card border border-line p-4 text-sm md:p-5">
       <TextLink href={address} className="font-bold!">
         {product.name}
       </TextLink>
@@ -79,7 +79,7 @@ function Waiting({ alert, onTold }: { alert: StaffStockAlert; onTold: () => void
         <TextLink href={phoneLink(phone)}>{formatPhone(phone)}</TextLink>
         <span>asked on {formatDay(timestamp)}</span>
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="mt-2 flex flex-wrap gap-3">
         <a
           href={whatsappLink(internationalDigits(phone), words(product.name, address))}
           target="_blank"
