@@ -1,4 +1,5 @@
 import { expect, test } from "../tests/support/e2e";
+import { waitUntilAlive } from "./shopping";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";
 
@@ -68,4 +69,22 @@ test("BEYOND-77 the sizes of one cable are a press away, each with its price and
   await expect(sizes.locator("[aria-current=page]")).toContainText("4 mm²");
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.join()).toMatch(/"isVariantOf".*1-5mm2.*2-5mm2.*4mm2/);
+});
+
+test("BEYOND-64 what one's own things come to is worked out on the battery's page, by finger and key", async ({
+  page,
+}) => {
+  await page.goto("/products/luminous-inverter-1-5kva-24v");
+  const main = page.getByRole("main");
+  await expect(main.getByText("No: it takes 2,000 W, and this gives 1,200 W")).toBeVisible();
+  const open = main.getByRole("button", { name: "Work it out for your own things" });
+  await waitUntilAlive(open);
+  await open.press("Enter");
+  const own = main.getByRole("group", { name: "Your own things" });
+  await expect(own).toBeFocused();
+  await own.getByRole("button", { name: "More: fridge" }).click();
+  await expect(own.getByRole("status")).toHaveText("306 W together: about 10 hours on one charge");
+  await own.getByRole("button", { name: "More: kettle" }).press("Enter");
+  await expect(own.getByRole("status")).toHaveText(/^2,506 W together: No: it takes 2,506 W/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -23,6 +23,7 @@ import { DeliveryLine, Policies } from "./policies";
 import { Description, Facts, Rating, StockIndicator } from "./product-facts";
 import { Reviews } from "./reviews";
 import { ShareLink } from "./share-link";
+import { RunsLine, WhatItRuns } from "./what-it-runs";
 
 /**
  * A product with everything a shopper needs to decide; the order is a phone's, the gallery stays beside it on wide
@@ -91,6 +92,7 @@ export function ProductView({
               {saved > 0 && <Badge tone="ink">−{saved} %</Badge>}
             </div>
             <StockIndicator quantity={product.stock.quantity} />
+            <RunsLine facts={product.facts} />
             <div className="flex gap-1.5">
               <Truck className="mt-px size-5 shrink-0 text-muted" />
               <PlaceLine
@@ -108,6 +110,7 @@ export function ProductView({
           <AskOnWhatsApp number={contact.whatsapp} about={`${name} (${url})`} className="-my-4" />
           <Description description={product.description} />
           <Facts {...product} />
+          <WhatItRuns facts={product.facts} />
           <p className="-my-4">
             <UnderlinedLink href={paths.compare([product.slug])} className="inline-flex min-h-11 items-center text-sm">
               Compare with others like it

@@ -232,7 +232,7 @@ export const solarBackup: SeedProduct[] = [
     ],
     description: "Stand-by power for a home or shop. Use outdoors only.",
     paragraphs: [
-      "It runs a fridge or freezer, lights, fans and TV together; not an air conditioner above 1 HP.",
+      "It runs a fridge or freezer, lights, fans and TV together; the start of an air conditioner is too much for it.",
       "Use it outdoors only, three metres from windows: its fumes kill. Connect a house by a changeover switch, never by a lead with two plugs.",
     ],
     warranty: "1 year",

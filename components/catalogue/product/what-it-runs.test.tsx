@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { readFacts } from "@/lib/product-facts";
+import { RunsLine, WhatItRuns } from "./what-it-runs";
+
+const battery = readFacts(["Energy: 5 kWh", "Voltage: 48 V", "Depth of discharge: 80 %"]);
+
+test("BEYOND-64 a battery says in the page's own HTML what it runs, for how long, and with which assumptions", () => {
+  const html = renderToStaticMarkup(<WhatItRuns facts={battery} />);
+  expect(html).toContain("4 LED bulbs, 2 phones charging, a Wi-Fi router, a fan, a TV and a fridge");
+  expect(html).toContain("About 15 hours on one charge");
+  expect(html).toContain("80 % of its 5 kWh used");
+  expect(html).toContain("for 48 V");
+  const line = renderToStaticMarkup(<RunsLine facts={battery} />);
+  expect(line).toContain("a TV and a fridge: about 15 hours on one charge.");
+  expect(line).toContain('href="#runs"');
+});
+
+test("BEYOND-64 what gives no power has neither", () => {
+  const facts = readFacts(["Power: 9 W", "Cap: B22"]);
+  expect(renderToStaticMarkup(<WhatItRuns facts={facts} />) + renderToStaticMarkup(<RunsLine facts={facts} />)).toBe(
+    "",
+  );
+});

@@ -1,0 +1,54 @@
+import { exampleSets, tellChosen } from "@/lib/power/appliances";
+import { judge, tellVerdict } from "@/lib/power/runs";
+import { readSupply, type Supply } from "@/lib/power/supply";
+import type { Fact } from "@/lib/product-facts";
+import { OwnThings } from "./own-things";
+
+const RUNS = "runs";
+
+/** The most of the examples of one household that a supply runs, as a line that leads to the others. */
+export function RunsLine({ facts }: { facts: Fact[] }) {
+  const supply = readSupply(facts);
+  const best = supply && exampleSets.slice(0, 3).findLast((set) => judge(supply, set).kind === "runs");
+  if (!supply || !best) return null;
+  return (
+    <p className="text-sm">
+      Runs {tellChosen(best)}: {tellVerdict(supply, judge(supply, best))}.{" "}
+      <a href={`#${RUNS}`} className="text-link underline underline-offset-4">
+        What else?
+      </a>
+    </p>
+  );
+}
+
+/** What batteries, inverters, generators and panels run, and for how long, with what is assumed (BEYOND-64). */
+export function WhatItRuns({ facts }: { facts: Fact[] }) {
+  const supply = readSupply(facts);
+  if (!supply) return null;
+  return (
+    <section aria-labelledby={RUNS}>
+      <h2 id={RUNS} className="scroll-mt-28 text-lg">
+        What will it run?
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-line border-y">
+        {exampleSets.map((set) => (
+          <Example key={tellChosen(set)} words={tellChosen(set)} told={tellVerdict(supply, judge(supply, set))} />
+        ))}
+      </ul>
+      <p className="mt-2 text-muted text-sm">{assumptions(supply)}</p>
+      <OwnThings facts={facts} />
+    </section>
+  );
+}
+
+function Example({ words, told }: { words: string; told: string }) {
+  return (
+    <li className="py-2.5 text-sm">
+      <span className="block">{words.charAt(0).toUpperCase() + words.slice(1)}</span>
+      <span className="block font-medium">{told.charAt(0).toUpperCase() + told.slice(1)}</span>
+    </li>
+  );
+}
+
+const assumptions = ({ assumed }: Supply) =>
+  `We reckon with ${assumed} A fridge cools two hours of five; motors take three to five times their power when they start. Your own things may take more: their plates say so.`;

@@ -1,0 +1,64 @@
+import { type Appliance, appliances, type Chosen } from "./appliances";
+import type { Supply } from "./supply";
+
+/** What becomes of a choice: it runs so many hours, or it is too much, while it works or for the moment of its start. */
+export type Verdict =
+  | { kind: "nothing" }
+  | { kind: "runs"; hours: number }
+  | { kind: "too-much" | "cannot-start"; needs: number; gives: number };
+
+/** Watts of a choice: all at work at once, when the largest motor starts while the others work, and on average. */
+export function loadOf(chosen: Chosen): { atWork: number; atStart: number; average: number } {
+  let [atWork, average, extra] = [0, 0, 0];
+  for (const one of appliances as readonly (Appliance & { key: keyof Chosen })[]) {
+    const many = chosen[one.key] ?? 0;
+    atWork += many * one.watts;
+    average += many * (one.average ?? one.watts);
+    if (many > 0) extra = Math.max(extra, (one.start ?? one.watts) - one.watts);
+  }
+  return { atWork, atStart: atWork + extra, average };
+}
+
+/** What a supply makes of a choice (BEYOND-64). */
+export function judge(supply: Supply, chosen: Chosen): Verdict {
+  const { atWork, atStart, average } = loadOf(chosen);
+  if (average === 0) return { kind: "nothing" };
+  if (supply.watts !== null && atWork > supply.watts) return { kind: "too-much", needs: atWork, gives: supply.watts };
+  if (supply.surge !== null && atStart > supply.surge)
+    return { kind: "cannot-start", needs: atStart, gives: supply.surge };
+  return { kind: "runs", hours: supply.hoursFor(average) };
+}
+
+/** `2,700 W` */
+export const inWatts = (watts: number) => `${Math.round(watts).toLocaleString("en-GH")} W`;
+
+/** `about 15 hours`; from two days on in days, below one hour in minutes. */
+export function tellHours(hours: number): string {
+  if (hours < 0.9) return `about ${Math.max(5, Math.round((hours * 60) / 5) * 5)} minutes`;
+  if (hours >= 48) return `about ${Math.round(hours / 24)} days`;
+  const rounded = hours < 4 ? Math.round(hours * 2) / 2 : Math.round(hours);
+  return rounded === 1 ? "about an hour" : `about ${rounded} hours`;
+}
+
+const per: Record<Supply["kind"], string> = {
+  battery: "on one charge",
+  inverter: "on one charge",
+  generator: "on one tank",
+  panel: "a day",
+};
+
+/** A verdict as a shopper reads it. */
+export function tellVerdict(supply: Supply, verdict: Verdict): string {
+  switch (verdict.kind) {
+    case "nothing":
+      return "Choose what is to run.";
+    case "runs":
+      return supply.kind === "panel" && verdict.hours >= 24
+        ? "all day and night"
+        : `${tellHours(verdict.hours)} ${per[supply.kind]}`;
+    case "too-much":
+      return `No: it takes ${inWatts(verdict.needs)}, and this gives ${inWatts(verdict.gives)}`;
+    case "cannot-start":
+      return `No: it takes ${inWatts(verdict.needs)} to start, and this gives ${inWatts(verdict.gives)}`;
+  }
+}
