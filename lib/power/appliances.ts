@@ -32,7 +32,7 @@ export const appliances = [
   { key: "ac", names: ["air conditioner, 1 HP", "air conditioners, 1 HP"], watts: 900, average: 650, start: 2700 },
 ] as const satisfies readonly Appliance[];
 
-export type ApplianceKey = (typeof appliances)[number]["key"];
+type ApplianceKey = (typeof appliances)[number]["key"];
 
 /** How many of which. */
 export type Chosen = Partial<Record<ApplianceKey, number>>;
