@@ -9,6 +9,8 @@ import { prepareFonts } from "./fonts";
 export type EncodeOptions = {
   /** Upper limit in bytes: one for every file, or by width in pixels. Widths not named have no limit. */
   maxBytes?: number | Record<number, number>;
+  /** How much larger than the largest width it is drawn, 2 unless said: fine lettering needs that, and it costs time. */
+  oversample?: number;
 };
 
 export type EncodedFile = { file: string; width: number; bytes: number; quality: number };
@@ -25,16 +27,16 @@ export const ENCODER_VERSION = 1;
 
 /**
  * Writes `${outBase}-${width}.avif` and `.webp` for every width (pixels; the height follows the viewBox).
- * The SVG is drawn once at twice the largest width and scaled down, so that fine lettering stays clean.
+ * The SVG is drawn once, larger than the largest width, and scaled down, so that fine lettering stays clean.
  * @throws Error naming the file when it does not fit `maxBytes` even at the lowest quality.
  */
 export async function encode(
   svg: string,
   outBase: string,
   widths: readonly number[],
-  { maxBytes }: EncodeOptions = {},
+  { maxBytes, oversample = 2 }: EncodeOptions = {},
 ): Promise<EncodedFile[]> {
-  const { data, info } = await drawPixels(svg, 2 * Math.max(...widths));
+  const { data, info } = await drawPixels(svg, Math.round(oversample * Math.max(...widths)));
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } } as const;
   const { default: sharp } = await import("sharp");
   await mkdir(path.dirname(outBase), { recursive: true });

@@ -169,7 +169,7 @@ export const homeAppliances: SeedProduct[] = [
       "Tank: 0.27 L",
       "Plug: BS 1363, 13 A",
       "Cord: 1.9 m",
-      "Dimensions: 300 × 120 × 150 mm",
+      "Dimensions: 300 × 120 × 180 mm",
       "Weight: 1.1 kg",
       "In the box: iron",
     ],

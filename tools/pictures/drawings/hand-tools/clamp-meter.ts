@@ -20,17 +20,23 @@ const JAWS =
 const FACE =
   "M58 226C70 218 130 218 142 226C158 232 166 244 166 262L160 330C156 370 156 420 162 470L164 514C164 532 152 542 136 542L64 542C48 542 36 532 36 514L38 470C44 420 44 370 40 330L34 262C34 244 42 232 58 226Z";
 
-export const clampMeter: Drawing = (kit) => {
+export const clampMeter: Drawing = (kit) => meter(kit, strand(CABLE, 30, BROWN));
+
+/** The meter without the core in its jaws. */
+export const clampMeterAlone: Drawing = (kit) => meter(kit, "");
+
+/** @param core what runs through the jaws: behind the right one, before the left one */
+function meter(kit: Kit, core: string): string {
   const stage = new Stage({ yaw: 24, pitch: 10, scale: 0.96, at: [304, 588] });
   return [
     castShadow(stage, footing(-86, -34, 172, 68), { blur: 13, shift: 12, opacity: 0.6 }),
-    strand(CABLE, 30, BROWN),
+    core,
     slab(stage, facing(-100, 560, 20), JAWS, 40, plastic(TONES.red, 0.4, 14), "#BC2A27", jaws(kit)),
-    within(kit, "M0 0L310 0L310 640L0 640Z", strand(CABLE, 30, BROWN)),
+    core && within(kit, "M0 0L310 0L310 640L0 640Z", core),
     trigger(kit, stage),
     slab(stage, facing(-100, 560, 32), BODY, 64, plastic(TONES.black, 0.35, 14), "#2A2E36", body(kit)),
   ].join("");
-};
+}
 
 /** The display and dial, close enough to read. */
 export const clampMeterDisplay: Drawing = (kit) =>

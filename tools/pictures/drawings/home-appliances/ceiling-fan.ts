@@ -12,7 +12,14 @@ const RIGHT = "M404 290C460 262 530 236 578 232C598 232 606 250 598 268C588 288 
 const NEAR =
   "M286 334C276 372 258 420 250 462C248 484 262 494 286 496L352 496C376 494 388 484 384 462C376 420 362 372 352 334Z";
 
-export const ceilingFan: Drawing = (kit) => {
+export const ceilingFan: Drawing = (kit) => fan(kit, (side) => side) + regulator(kit);
+
+/** The fan alone, its blades as long beside its hub as they are: 1400 mm from tip to tip. */
+export const wideCeilingFan: Drawing = (kit) =>
+  fan(kit, (side, hub) => `<g transform="translate(${hub} 0) scale(3 1) translate(${-hub} 0)">${side}</g>`);
+
+/** @param stretch draws a blade at the side, which begins `hub` units from the left, longer than it is drawn */
+function fan(kit: Kit, stretch: (side: string, hub: number) => string): string {
   const stage = new Stage({ yaw: 0, pitch: 14, at: [320, 372] });
   const brown = plastic(BROWN, 0.55, 18);
   const brass = metal(BRASS);
@@ -21,8 +28,8 @@ export const ceilingFan: Drawing = (kit) => {
       `<path d="M70 290C180 350 460 350 570 290L560 330C440 390 200 390 80 330Z" fill="#14213D" opacity=".14"/>`,
       16,
     ),
-    blade(kit, LEFT, [0, 0, 1, 0.3]),
-    blade(kit, RIGHT, [0.2, 0, 1, 0.6]),
+    stretch(blade(kit, LEFT, [0, 0, 1, 0.3]), 236),
+    stretch(blade(kit, RIGHT, [0.2, 0, 1, 0.6]), 404),
     iron(kit, "M232 294L286 300V322L232 322Z"),
     iron(kit, "M408 294L354 300V322L408 322Z"),
     turned(kit, stage, [0, 0], profile("M18 300 L44 296 L56 318 C58 326 56 330 54 332"), brown),
@@ -35,9 +42,8 @@ export const ceilingFan: Drawing = (kit) => {
     blade(kit, NEAR, [0, 0, 1, 1]),
     lettering("Crompton", 320, 305, 20, { fill: "#F5DFA6", weight: 800, spacing: 0.6 }),
     lettering("56 inch", 317, 462, 24, { fill: "#F5DFA6", weight: 700 }),
-    regulator(kit),
   ].join("");
-};
+}
 
 function blade(kit: Kit, d: string, direction: [number, number, number, number]): string {
   return rounded(kit, d, fade(kit, ["#A97A55", "#7A4E31", "#54311D", "#6B4329"], direction), {

@@ -15,6 +15,8 @@ const UNIT: Indoor = {
 };
 
 /** 1.5 HP: a softly curved white unit with a chrome line and a white-blue display. */
+const OUTDOORS = { brand: "Hisense", colour: "#00857C" };
+
 export const hisenseAirConditioner: Drawing = (kit) => {
   const indoor = new Stage({ yaw: 20, pitch: 9, scale: 0.615, at: [326, 268] });
   const outdoor = new Stage({ yaw: 20, pitch: 12, scale: 0.42, at: [400, 556] });
@@ -25,8 +27,17 @@ export const hisenseAirConditioner: Drawing = (kit) => {
     louvre(kit, indoor),
     lay(indoor, facing(-410, 290, 203), panel()),
     castShadow(outdoor, footing(-400, -150, 800, 300), { blur: 10, shift: 8, opacity: 0.5 }),
-    outdoorUnit(kit, outdoor, { size: [780, 545, 285], brand: "Hisense", colour: "#00857C" }),
+    outdoorUnit(kit, outdoor, { ...OUTDOORS, size: [780, 545, 285] }),
     remote(kit, 112, 390, false),
+  ].join("");
+};
+
+/** The outdoor unit alone, with the sizes it has: between the feet and the top 540 mm. */
+export const hisenseOutdoorUnit: Drawing = (kit) => {
+  const outdoor = new Stage({ yaw: 20, pitch: 12, scale: 0.6, at: [300, 480] });
+  return [
+    castShadow(outdoor, footing(-370, -125, 740, 250), { blur: 13, shift: 11, opacity: 0.5 }),
+    outdoorUnit(kit, outdoor, { ...OUTDOORS, size: [715, 514, 235] }),
   ].join("");
 };
 

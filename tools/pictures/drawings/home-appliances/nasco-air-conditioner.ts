@@ -14,6 +14,8 @@ const UNIT: Indoor = {
 };
 
 /** 2.0 HP: a longer, square unit with a black mirror front and an amber display. */
+const OUTDOORS = { brand: "NASCO", colour: "#1D3C8C", square: true };
+
 export const nascoAirConditioner: Drawing = (kit) => {
   const indoor = new Stage({ yaw: 20, pitch: 9, scale: 0.545, at: [324, 268] });
   const outdoor = new Stage({ yaw: 20, pitch: 12, scale: 0.4, at: [232, 556] });
@@ -23,8 +25,17 @@ export const nascoAirConditioner: Drawing = (kit) => {
     lay(indoor, facing(-480, 318, 221), panel(kit)),
     louvre(kit, indoor),
     castShadow(outdoor, footing(-450, -160, 900, 320), { blur: 10, shift: 8, opacity: 0.5 }),
-    outdoorUnit(kit, outdoor, { size: [860, 600, 310], brand: "NASCO", colour: "#1D3C8C", square: true }),
+    outdoorUnit(kit, outdoor, { ...OUTDOORS, size: [860, 600, 310] }),
     remote(kit, 488, 388, true),
+  ].join("");
+};
+
+/** The outdoor unit alone, with the sizes it has: between the feet and the top 550 mm. */
+export const nascoOutdoorUnit: Drawing = (kit) => {
+  const outdoor = new Stage({ yaw: 20, pitch: 12, scale: 0.6, at: [300, 480] });
+  return [
+    castShadow(outdoor, footing(-410, -155, 820, 310), { blur: 13, shift: 11, opacity: 0.5 }),
+    outdoorUnit(kit, outdoor, { ...OUTDOORS, size: [800, 524, 300] }),
   ].join("");
 };
 

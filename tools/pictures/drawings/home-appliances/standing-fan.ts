@@ -8,20 +8,32 @@ const R = 150;
 /** The head is drawn flat about its hub, then squeezed as it turns a little to the left. */
 const HEAD = "translate(304 186) rotate(-4) scale(.94 1)";
 
-export const standingFan: Drawing = (kit) => {
+export const standingFan: Drawing = (kit) => fan(kit, 0);
+
+/** The fan with its pole drawn out: as high beside its cage as it stands in a room. */
+export const tallStandingFan: Drawing = (kit) => fan(kit, 308);
+
+/** @param raised units that the pole is drawn out by */
+function fan(kit: Kit, raised: number): string {
   const ground = new Stage({ yaw: 0, pitch: 17, at: [330, 566] });
+  const up = (content: string) => (raised ? `<g transform="translate(0 ${-raised})">${content}</g>` : content);
+  const pole = Math.round(raised / Math.cos((17 * Math.PI) / 180));
   const dark = plastic(TONES.black, 0.35, 16);
   return [
     kit.shadow(340, 576, 180, 30),
     turned(kit, ground, [0, 0], profile("M130 0 L134 6 L134 12 C136 24 90 30 40 34 L30 46"), dark),
-    turned(kit, ground, [0, 0], profile("M14 34 L14 118"), metal(TONES.steel)),
-    turned(kit, ground, [0, 0], profile("M20 116 L20 144 L16 148"), dark),
-    turned(kit, ground, [0, 0], profile("M10 144 L10 300"), metal(TONES.steel)),
-    `<g transform="translate(22 -30) scale(.96)">${motor(kit)}</g>`,
-    `<g transform="translate(0 28)">${controls(kit)}</g>`,
-    `<g transform="${HEAD}">${rearCage()}<g transform="scale(.87)">${blades(kit)}</g>${frontCage(kit)}</g>`,
+    turned(kit, ground, [0, 0], profile(`M14 34 L14 ${118 + pole}`), metal(TONES.steel)),
+    up(
+      [
+        turned(kit, ground, [0, 0], profile("M20 116 L20 144 L16 148"), dark),
+        turned(kit, ground, [0, 0], profile("M10 144 L10 300"), metal(TONES.steel)),
+        `<g transform="translate(22 -30) scale(.96)">${motor(kit)}</g>`,
+        `<g transform="translate(0 28)">${controls(kit)}</g>`,
+        `<g transform="${HEAD}">${rearCage()}<g transform="scale(.87)">${blades(kit)}</g>${frontCage(kit)}</g>`,
+      ].join(""),
+    ),
   ].join("");
-};
+}
 
 function motor(kit: Kit): string {
   const body = "M300 150C360 140 424 160 436 206C442 246 420 284 380 290C350 296 320 290 300 284Z";

@@ -8,6 +8,7 @@ import { n, Stage, type Vec } from "../../parts/space";
 import { strand } from "../../parts/strand";
 
 const SUN = ["#9A5B00", "#C98200", "#F0A80C", "#FFC844", "#FFE9A6"] as const;
+const BOX: Vec = [140, 104, 66];
 const GLOWING = ["#F3C46A", "#FBDD96", "#FFEFC4", "#FFFAEA", "#FFFFFF"] as const;
 
 const halo = (kit: Kit, x: number, y: number, r: number, strength = 0.55): string => {
@@ -25,22 +26,9 @@ const halo = (kit: Kit, x: number, y: number, r: number, strength = 0.55): strin
 const usb = (x: number, y: number): string =>
   `<rect x="${x}" y="${y}" width="17" height="8" rx="1.5" fill="#0C0F15"/><rect x="${x + 2.5}" y="${y + 3.6}" width="12" height="2.6" fill="#E9E9E7"/>`;
 
-export const homeKit: Drawing = (kit) => {
-  const stage = Stage.framing([470, 280, 300], { yaw: 20, pitch: 25, fill: 510, centre: [334, 312] });
-  const panel: Panel = {
-    foot: [0, 0, -84],
-    lean: 28,
-    w: 330,
-    h: 282,
-    columns: 6,
-    rows: 4,
-    margin: 8,
-    depth: 12,
-    frame: 8,
-    tones: TONES.black,
-  };
-  const hub: Vec = [-20, 0, 10];
-  const [w, h, d] = [140, 104, 66];
+/** The battery box of the home kit: 140 × 104 × 66 units, its lower front edge on the ground at `hub`. */
+function batteryBox(kit: Kit, stage: Stage, hub: Vec): string {
+  const [w, h, d] = BOX;
   const bars = Array.from(
     { length: 4 },
     (_, i) =>
@@ -58,6 +46,38 @@ export const homeKit: Drawing = (kit) => {
     ),
     lettering("Home solar kit", w / 2, 90, 11, { weight: 700 }),
   ];
+  return [
+    castShadow(stage, footing(hub[0] - w / 2, hub[2] - d / 2, w, d), { blur: 10 }),
+    block(
+      kit,
+      stage,
+      { at: [hub[0] - w / 2, 0, hub[2] - d / 2], size: [w, h, d], radius: 16, edge: 9 },
+      plastic(SUN, 0.35, 14),
+    ),
+    stage.onFront([hub[0] - w / 2, h, hub[2] + d / 2], face.join("")),
+  ].join("");
+}
+
+/** The battery box alone. */
+export const homeKitBox: Drawing = (kit) =>
+  batteryBox(kit, Stage.framing(BOX, { yaw: 26, pitch: 18, fill: 480 }), [0, 0, 0]);
+
+export const homeKit: Drawing = (kit) => {
+  const stage = Stage.framing([470, 280, 300], { yaw: 20, pitch: 25, fill: 510, centre: [334, 312] });
+  const panel: Panel = {
+    foot: [0, 0, -84],
+    lean: 28,
+    w: 330,
+    h: 282,
+    columns: 6,
+    rows: 4,
+    margin: 8,
+    depth: 12,
+    frame: 8,
+    tones: TONES.black,
+  };
+  const hub: Vec = [-20, 0, 10];
+  const [w] = BOX;
   const dome = Array.from({ length: 15 }, (_, i): [number, number] => {
     const angle = (i / 14) * (Math.PI / 2);
     return [40 * Math.cos(angle) + 0.5, 38 * Math.sin(angle)];
@@ -122,14 +142,7 @@ export const homeKit: Drawing = (kit) => {
       TONES.black,
     ),
     solarPanel(kit, stage, panel),
-    castShadow(stage, footing(hub[0] - w / 2, hub[2] - d / 2, w, d), { blur: 10 }),
-    block(
-      kit,
-      stage,
-      { at: [hub[0] - w / 2, 0, hub[2] - d / 2], size: [w, h, d], radius: 16, edge: 9 },
-      plastic(SUN, 0.35, 14),
-    ),
-    stage.onFront([hub[0] - w / 2, h, hub[2] + d / 2], face.join("")),
+    batteryBox(kit, stage, hub),
     ...lamps.map(([from, x, z, bend]) => cord(from, x, z, bend)),
     ...lamps.map(([, x, z]) => lamp(x, z)),
   ].join("");

@@ -85,3 +85,19 @@ export const conduitBundle: Drawing = (kit) => {
     stage.on([48.5, 54, 58], [0, 0, -1], [0, -1, 0], label.join("")),
   ].join("");
 };
+
+/** The bundle stood on end at its full length: 3 m high and five lengths, 100 mm, wide; 0.2 units a millimetre. */
+export const standingConduits: Drawing = (kit) => {
+  const tube = kit.linear(PVC.map((tone, i) => [[1, 0.8, 0.3, 0.12, 0][i] ?? 0, tone] as [number, string]).reverse());
+  const strap = kit.linear([
+    [0, STRAP[3]],
+    [0.4, STRAP[2]],
+    [1, STRAP[0]],
+  ]);
+  const tubes = Array.from({ length: 5 }, (_, i) => {
+    const top = 20 + ((i * 37) % 11) / 3;
+    return `<rect x="${300 + i * 4}" y="${top}" width="4" height="${620 - top}" fill="${tube}"/>`;
+  });
+  const straps = [150, 470].map((y) => `<rect x="299" y="${y}" width="22" height="14" fill="${strap}"/>`);
+  return [kit.shadow(311, 620, 34, 7), ...tubes, ...straps].join("");
+};
