@@ -53,6 +53,22 @@ test("the manifest, from which the example shop is seeded, has every product wit
   expect(pictures.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
 });
 
+test("BEYOND-64 every product has at least three pictures, in every width, whose text alternatives differ", () => {
+  const files = new Map(pictures.map(({ name, files }) => [name, files]));
+  for (const { slug } of Object.values(products).flat()) {
+    const shown = readManifest().products[slug] ?? [];
+    expect(shown.length, slug).toBeGreaterThanOrEqual(3);
+    expect(shown[0]?.view, slug).toBe("front");
+    expect(new Set(shown.map(({ alt }) => alt)).size, slug).toBe(shown.length);
+    for (const { view, alt } of shown) {
+      const made = files.get(`products/${slug}-${view}`) ?? [];
+      expect(alt.length, `${slug} ${view}`).toBeGreaterThan(15);
+      expect(made.length, `${slug} ${view}`).toBe(6);
+      expect(made.filter((file) => !existsSync(file))).toEqual([]);
+    }
+  }
+});
+
 test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run images`", async () => {
   const { file, svg } = await drawIcons();
   expect(spriteInUse()).toBe(file);
