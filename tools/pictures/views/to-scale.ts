@@ -47,7 +47,7 @@ const lengthOf = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] -
  * Units of the drawing for one millimetre. Edges that run away from the viewer are seen shorter than they are, so it is
  * read off the one that is seen longest for its size.
  */
-export function unitsPerMillimetre({ edges }: Pick<Plan, "edges">, sizes: readonly number[]): number {
+function unitsPerMillimetre({ edges }: Pick<Plan, "edges">, sizes: readonly number[]): number {
   return Math.max(...edges.map(([of, , from, to]) => lengthOf(from, to) / (sizes[of] ?? 1)));
 }
 
