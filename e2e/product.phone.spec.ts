@@ -76,7 +76,7 @@ test("BEYOND-64 what one's own things come to is worked out on the battery's pag
 }) => {
   await page.goto("/products/luminous-inverter-1-5kva-24v");
   const main = page.getByRole("main");
-  await expect(main.getByText("No: it takes 2,000 W, and this gives 1,200 W")).toBeVisible();
+  await expect(main.getByText("No: it takes 2,000 W, and this gives 1,080 W")).toBeVisible();
   const open = main.getByRole("button", { name: "Work it out for your own things" });
   await waitUntilAlive(open);
   await open.press("Enter");

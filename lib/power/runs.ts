@@ -32,12 +32,12 @@ export function judge(supply: Supply, chosen: Chosen): Verdict {
 /** `2,700 W` */
 export const inWatts = (watts: number) => `${Math.round(watts).toLocaleString("en-GH")} W`;
 
-/** `about 15 hours`; from two days on in days, below one hour in minutes. */
+/** `about 15 hours`, rather too few than too many; from two days on in days, below one hour in minutes. */
 export function tellHours(hours: number): string {
-  if (hours < 0.9) return `about ${Math.max(5, Math.round((hours * 60) / 5) * 5)} minutes`;
-  if (hours >= 48) return `about ${Math.round(hours / 24)} days`;
-  const rounded = hours < 4 ? Math.round(hours * 2) / 2 : Math.round(hours);
-  return rounded === 1 ? "about an hour" : `about ${rounded} hours`;
+  if (hours < 1) return `about ${Math.max(5, Math.floor((hours * 60) / 5) * 5)} minutes`;
+  if (hours >= 48) return `about ${Math.floor(hours / 24)} days`;
+  const told = hours < 4 ? Math.floor(hours * 2) / 2 : Math.floor(hours);
+  return told === 1 ? "about an hour" : `about ${told} hours`;
 }
 
 const per: Record<Supply["kind"], string> = {

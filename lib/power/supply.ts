@@ -20,6 +20,8 @@ const usualBatteries: readonly Battery[] = [
 const INVERTER_EFFICIENCY = 0.9;
 /** From VA to W, for a house's mixture of things. */
 const POWER_FACTOR = 0.8;
+/** Day after day an inverter or a generator gives nine tenths of its power, not all of it. */
+const LASTING = 0.9;
 /** Hours of full sun a day: Ghana has 4.4 to 5.6 kWh per m² (Energy Commission), by month and place. */
 const SUN_HOURS = 5;
 /** What is left of a panel's power after heat, dust, cables and charging. */
@@ -37,21 +39,27 @@ export interface Supply {
   assumed: string;
 }
 
-/** The number before a unit, at the beginning of a fact's value: `5 kWh` → 5000 for Wh. Null where it does not stand there. */
-function amount(facts: Fact[], name: string, unit: string): number | null {
-  const value = facts.find((fact) => fact.name === name)?.value ?? "";
-  const [, digits, kilo] = new RegExp(`^(\\d+(?:\\.\\d+)?) ?(k?)${unit}(?![A-Za-z])`).exec(value) ?? [];
-  return digits === undefined ? null : Number(digits) * (kilo ? 1000 : 1);
+/** What a fact says, where it has exactly this shape and stands once: the groups of the shape; else null. */
+function read(facts: Fact[], name: string, shape: string): string[] | null {
+  const [fact, again] = facts.filter((one) => one.name === name);
+  return fact && !again ? (new RegExp(`^${shape}$`).exec(fact.value)?.slice(1) ?? null) : null;
 }
 
-/** In W: given so, or worked out from VA. */
-const power = (facts: Fact[]): number | null => {
-  const apparent = amount(facts, "Power", "VA");
-  return amount(facts, "Power", "W") ?? (apparent === null ? null : apparent * POWER_FACTOR);
-};
+const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
+const POWER = `${NUMBER} (kVA|VA|kW|W)`;
+
+/** The number that a fact gives in a unit, `48 V` → 48; null where it says it otherwise. */
+function amount(facts: Fact[], name: string, shape: string): number | null {
+  const [digits] = read(facts, name, shape) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+const inWatts = (digits: string | undefined, unit = "W") =>
+  Number(digits) * (unit.startsWith("k") ? 1000 : 1) * (unit.endsWith("VA") ? POWER_FACTOR : 1);
 
 /**
- * What a product gives, by its facts (BEYOND-64): a battery by `Energy` and `Depth of discharge`, an inverter by `Power` and
+ * What a product gives, by its facts (BEYOND-64): a battery by `Energy`, `Depth of
+ * discharge`, `Voltage` and `Greatest current`, an inverter by `Power` and
  * `Battery voltage`, a generator by `Power`, `Tank` and `Runs: … hours at half load`, a panel by `Power` and `Connection: MC4`.
  * @returns null for what gives no power, and for what lacks a figure: no answer is better than a wrong one
  */
@@ -60,64 +68,65 @@ export function readSupply(facts: Fact[]): Supply | null {
 }
 
 function readBattery(facts: Fact[]): Supply | null {
-  const energy = amount(facts, "Energy", "Wh");
-  const percent = amount(facts, "Depth of discharge", "%");
-  const volts = amount(facts, "Voltage", "V");
-  if (energy === null || percent === null || volts === null) return null;
-  const usable = energy * (percent / 100) * INVERTER_EFFICIENCY;
+  const kiloWattHours = amount(facts, "Energy", `${NUMBER} kWh`);
+  const percent = amount(facts, "Depth of discharge", `${NUMBER} %(?: .+)?`);
+  const volts = amount(facts, "Voltage", `${NUMBER} V`);
+  const amperes = amount(facts, "Greatest current", `${NUMBER} A`);
+  if (kiloWattHours === null || percent === null || volts === null || amperes === null) return null;
+  const usable = kiloWattHours * 1000 * (percent / 100) * INVERTER_EFFICIENCY;
   return {
     kind: "battery",
-    watts: null,
+    watts: volts * amperes * INVERTER_EFFICIENCY,
     surge: null,
     hoursFor: (watts) => usable / watts,
-    assumed: `${percent} % of its ${tellEnergy(energy)} used, and an inverter${volts < 48 ? "" : ` for ${volts} V`} that is strong enough and loses a tenth.`,
+    assumed: `${percent} % of its ${kiloWattHours} kWh used, at most ${amperes} A, and an inverter for ${volts} V that loses a tenth.`,
   };
 }
 
 function readInverter(facts: Fact[]): Supply | null {
-  const watts = power(facts);
-  const volts = amount(facts, "Battery voltage", "V");
+  const power = read(facts, "Power", POWER);
+  const volts = amount(facts, "Battery voltage", `${NUMBER} V`);
   const battery = usualBatteries.find((one) => one.volts === volts);
-  if (watts === null || !battery) return null;
+  const surge = read(facts, "Surge", `${POWER}(?: for .+)?`);
+  if (!power || !battery || (!surge && facts.some(({ name }) => name === "Surge"))) return null;
+  const most = inWatts(...toPower(power));
   const usable = battery.volts * battery.capacity * battery.depth * INVERTER_EFFICIENCY;
   return {
     kind: "inverter",
-    watts,
-    surge: amount(facts, "Surge", "W") ?? watts,
+    watts: most * LASTING,
+    surge: surge ? inWatts(...toPower(surge)) : most,
     hoursFor: (load) => usable / load,
     assumed: `${battery.told}, and a tenth lost in the inverter. Another battery gives other hours.`,
   };
 }
 
 function readGenerator(facts: Fact[]): Supply | null {
-  const watts = power(facts);
-  const litres = amount(facts, "Tank", "L");
-  const runs = facts.find(({ name }) => name === "Runs")?.value ?? "";
-  const hours = Number(/^about (\d+(?:\.\d+)?) hours at half load$/.exec(runs)?.[1]);
-  if (watts === null || litres === null || !(hours > 0)) return null;
-  const most = Number(/(\d+(?:\.\d+)?) kVA at most/.exec(facts.find(({ name }) => name === "Power")?.value ?? "")?.[1]);
+  const power = read(facts, "Power", `${POWER}, ${POWER} at most`);
+  const litres = amount(facts, "Tank", `${NUMBER} L`);
+  const hours = amount(facts, "Runs", `about ${NUMBER} hours at half load`);
+  if (!power || litres === null || hours === null) return null;
+  const rated = inWatts(...toPower(power));
   return {
     kind: "generator",
-    watts,
-    surge: most > 0 ? most * 1000 * POWER_FACTOR : watts,
+    watts: rated * LASTING,
+    surge: inWatts(power[2], power[3]),
     // An engine without load drinks half of what it drinks at half load.
-    hoursFor: (load) => hours / (0.5 + load / watts),
+    hoursFor: (load) => hours / (0.5 + load / rated),
     assumed: `a full tank of ${litres} L.`,
   };
 }
 
 function readPanel(facts: Fact[]): Supply | null {
-  const watts = amount(facts, "Power", "W");
-  if (watts === null || !facts.some(({ name, value }) => name === "Connection" && value === "MC4")) return null;
+  const watts = amount(facts, "Power", `${NUMBER} W`);
+  if (watts === null || !read(facts, "Connection", "MC4")) return null;
   const daily = watts * SUN_HOURS * PANEL_YIELD;
   return {
     kind: "panel",
     watts: null,
     surge: null,
     hoursFor: (load) => daily / load,
-    assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: ${tellEnergy(daily)} a day, kept in a battery that an inverter empties.`,
+    assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: about ${Math.floor(daily / 100) / 10} kWh a day, kept in a battery that an inverter empties.`,
   };
 }
 
-/** `5 kWh`, `2.1 kWh`. */
-const tellEnergy = (wattHours: number) => `${Number((wattHours / 1000).toFixed(1))} kWh`;
+const toPower = ([digits, unit]: string[]): [string | undefined, string | undefined] => [digits, unit];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readFacts } from "@/lib/product-facts";
 import { RunsLine, WhatItRuns } from "./what-it-runs";
 
-const battery = readFacts(["Energy: 5 kWh", "Voltage: 48 V", "Depth of discharge: 80 %"]);
+const battery = readFacts(["Energy: 5 kWh", "Voltage: 48 V", "Depth of discharge: 80 %", "Greatest current: 100 A"]);
 
 test("BEYOND-64 a battery says in the page's own HTML what it runs, for how long, and with which assumptions", () => {
   const html = renderToStaticMarkup(<WhatItRuns facts={battery} />);
