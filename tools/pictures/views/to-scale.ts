@@ -26,7 +26,8 @@ export type Plan = {
   fill?: number;
 };
 
-const FRAME = { from: 26, to: 614 };
+/** Below it the gallery lays its dots over the picture on a phone. */
+const FRAME = { left: 26, right: 614, top: 26, bottom: 596 };
 const GAP = 34;
 const NAME = 26;
 
@@ -88,15 +89,15 @@ type Layout = { scale: number; shift: Point; foot: Point };
 /** The largest scale at which product, thing, lines and lettering fit into the frame, and where they then lie. */
 function layOut(plan: Plan, unit: number): Layout {
   let [low, high] = [0.05, 4];
-  const room = (FRAME.to - FRAME.from) * (plan.fill ?? 1);
+  const fill = plan.fill ?? 1;
   for (let step = 0; step < 30; step++) {
     const scale = (low + high) / 2;
     const { width, height } = extentOf(plan, unit, scale);
-    if (width <= room && height <= room) low = scale;
+    if (width <= (FRAME.right - FRAME.left) * fill && height <= (FRAME.bottom - FRAME.top) * fill) low = scale;
     else high = scale;
   }
   const { x, y, width, height, foot } = extentOf(plan, unit, low);
-  const shift: Point = [320 - x - width / 2, 320 - y - height / 2];
+  const shift: Point = [320 - x - width / 2, Math.min(320 - y - height / 2, FRAME.bottom - y - height)];
   return { scale: low, shift, foot: [foot[0] + shift[0], foot[1] + shift[1]] };
 }
 
