@@ -48,8 +48,30 @@ describe("filterChoices", () => {
     ]);
   });
 
+  test("SHP-LIST-39 BEYOND-16 an unknown category is no choice, and categories that all give nothing are none", () => {
+    const boats = readListing({ category: "boats" });
+    expect(filterChoices(facets, categories, boats).productType.map(({ value }) => value)).toEqual([
+      "lighting",
+      "power-tools",
+    ]);
+    const nothing: Facets = { availability: [], category: [], brand: [], price: { min: null, max: null } };
+    expect(filterChoices(nothing, categories, boats)).toEqual({
+      inStock: 0,
+      productType: [],
+      brand: [],
+      priceBound: 1000,
+      hasPrices: false,
+    });
+    const lighting = readListing({ category: "lighting" });
+    expect(filterChoices(nothing, categories, lighting).productType).toHaveLength(2);
+  });
+
   test("counts what is in stock and bounds the price", () => {
-    expect(filterChoices(facets, categories, readListing({}))).toMatchObject({ inStock: 7, priceBound: 650 });
+    expect(filterChoices(facets, categories, readListing({}))).toMatchObject({
+      inStock: 7,
+      priceBound: 650,
+      hasPrices: true,
+    });
   });
 });
 

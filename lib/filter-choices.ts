@@ -11,15 +11,19 @@ export interface Choice {
 /** What the filter panel offers, with the number of products each value would give (BEYOND-16). */
 export interface FilterChoices {
   inStock: number;
+  /** Empty where none of them would give anything. */
   productType: Choice[];
   brand: Choice[];
   /** The highest price that may be asked for, in whole cedis. */
   priceBound: Cedis;
+  /** Whether that is the price of some product. */
+  hasPrices: boolean;
 }
 
 /**
- * All categories keep their place even when they would give nothing, so that the panel does not jump;
- * brands come by count, and a chosen value is always there to be taken back.
+ * Categories that would give nothing keep their place beside one that gives something, so that the panel does not jump;
+ * brands come by count, and a chosen value is always there to be taken back. A category that the shop does not have is
+ * no choice.
  */
 export function filterChoices(facets: Facets, categories: Category[], { filters }: Listing): FilterChoices {
   const counts = new Map(facets.category.map(({ value, count }) => [value, count]));
@@ -27,11 +31,13 @@ export function filterChoices(facets: Facets, categories: Category[], { filters 
   const brand = facets.brand
     .map(({ value, count }) => ({ value, label: value, count }))
     .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+  const offersType = productType.some(({ value, count }) => count > 0 || filters.productType.includes(value));
   return {
     inStock: facets.availability.find(({ value }) => value === "inStock")?.count ?? 0,
-    productType: [...productType, ...missing(filters.productType, productType)],
+    productType: offersType ? productType : [],
     brand: [...brand, ...missing(filters.brand, brand)],
     priceBound: priceBound(facets.price.max),
+    hasPrices: facets.price.max !== null,
   };
 }
 

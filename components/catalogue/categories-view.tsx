@@ -26,7 +26,7 @@ const SIZES = "(min-width: 1024px) 280px, (min-width: 768px) 33vw, 46vw";
 /** Every category as its scene, name and number of products; it leads to the listing (SHP-CAT-02). */
 function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
       {categories.map(({ _id, slug, name, description, image, productCount }, place) => (
         <li key={_id}>
           <Link

@@ -25,10 +25,10 @@ const TEXT =
   "col-start-1 row-start-2 flex min-w-0 flex-col p-3 md:p-4 " +
   "in-data-[layout=list]:col-start-2 in-data-[layout=list]:row-start-1 in-data-[layout=list]:pr-12";
 const SAVE = "z-10 col-start-1 row-start-1 m-0.5 self-start justify-self-end in-data-[layout=list]:col-start-2";
-/** On a phone's narrow cards it lies in the picture's corner, so that a price of five figures has its room. */
+/** On narrow cards it lies in the picture's corner, so that a price of five figures has its room. */
 const ADD =
-  "z-10 col-start-1 row-start-1 m-2 self-end justify-self-end md:row-start-2 " +
-  "in-data-[layout=list]:col-start-2 md:in-data-[layout=list]:row-start-1";
+  "z-10 col-start-1 row-start-1 m-2 self-end justify-self-end lg:row-start-2 " +
+  "in-data-[layout=list]:col-start-2 lg:in-data-[layout=list]:row-start-1";
 
 /** Where a card stands when the page opens on a phone: its picture comes before all others, at once, or when it comes near. */
 type Place = "first" | "seen" | "below";
@@ -90,7 +90,7 @@ export function ProductCard({
         <Price
           cedis={product.price.base}
           compareAt={product.price.compareAt}
-          className="mt-auto min-h-11 content-center items-center pt-2 in-data-[layout=list]:pr-12 md:pr-12"
+          className="mt-auto min-h-11 content-center items-center pt-2 in-data-[layout=list]:pr-12 lg:pr-12"
         />
       </div>
       <div className={SAVE}>

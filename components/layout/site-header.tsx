@@ -47,6 +47,10 @@ export function SiteHeader({
     <>
       <DesktopHeader delivery={delivery} />
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
+      {/* Between phone and desktop the header itself has no room for it. */}
+      <div className="page hidden md:block lg:hidden">
+        <PlaceButton delivery={delivery} />
+      </div>
       {unfolded && (
         <div className="border-line border-b bg-white px-2 md:hidden">
           <PlaceButton delivery={delivery} className="w-full" />

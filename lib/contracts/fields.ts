@@ -55,8 +55,11 @@ export const neededEmail: Rule = (text) => needed(text, "Email is required", ema
 
 export const phoneProblem: Rule = (text) => (isPhone(text) ? undefined : "Phone number is invalid");
 
-/** An e-mail address or a phone number: an @ tells them apart. */
-export const contactProblem: Rule = (text) => (text.includes("@") ? emailProblem(text) : phoneProblem(text));
+/** An e-mail address or a phone number: an @ tells them apart. What has neither @ nor digit is neither. */
+export const contactProblem: Rule = (text) => {
+  if (text.includes("@")) return emailProblem(text);
+  return /\d/.test(text) ? phoneProblem(text) : "Enter an email address or a phone number";
+};
 
 export const neededContact: Rule = (text) => needed(text, "Email or phone number is required", contactProblem);
 

@@ -82,8 +82,9 @@ interface Repair {
 }
 
 /**
- * What words may be meant instead: two words of the catalogue in one, or the one that is written or sounds alike. Few
- * letters may differ, and the first only in words that sound the same.
+ * What words may be meant instead: two words of the catalogue in one, or the one that is written or sounds alike or has
+ * two neighbouring letters the other way round. Few letters may differ, and the first only in words that sound the same
+ * or have it swapped.
  */
 async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>> {
   const repairs = await db.$queryRaw<Repair[]>(Prisma.sql`
@@ -95,12 +96,14 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
         ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
       (SELECT json_build_object('word', s.word, 'lexeme', s.lexeme, 'sounds', sounds)
         FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
-          dmetaphone(s.word) = dmetaphone(typed.word) AS sounds) differs
-        WHERE (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word))
+          dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
+        WHERE swaps OR (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word))
           AND (left(s.word, 1) = left(typed.word, 1) OR sounds)
           AND letters <= greatest(1, length(typed.word) / 3) + (sounds AND length(typed.word) > 5)::int
-        ORDER BY letters - sounds::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1) AS near
-    FROM unnest(${words}::text[]) AS typed(word)`);
+        ORDER BY letters - (sounds OR swaps)::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1) AS near
+    FROM unnest(${words}::text[]) AS typed(word), LATERAL (SELECT array_agg(
+        overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2)) AS swapped
+      FROM generate_series(1, length(word) - 1) AS at) typing`);
   return new Map(repairs.map((repair) => [repair.word, repair]));
 }
 

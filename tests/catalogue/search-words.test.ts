@@ -72,6 +72,14 @@ describe("what a search means", () => {
     ]);
   });
 
+  test("BEYOND-65 two neighbouring letters the other way round are put right, in short words and at the beginning too", async () => {
+    await addProduct(shop.db, { name: "Lantern socket" });
+    for (const typed of ["sokcet", "socekt", "oscket", "lnatern"])
+      expect(await find(typed), typed).toEqual(["Lantern socket"]);
+    await addProduct(shop.db, { name: "Wire glow" });
+    for (const typed of ["wrie", "golw"]) expect(await find(typed), typed).toEqual(["Wire glow"]);
+  });
+
   test("what a product is comes before what only has the word in its name, as the category's words tell", async () => {
     const category = await shop.db.category.create({ data: { name: "Backup", description: "Rotors for backup." } });
     await addProduct(shop.db, { name: "Zenith Rotor 5kW", categoryId: category.id });

@@ -68,7 +68,6 @@ export function BrandChoices({
   const rest = brands.slice(SHOWN_AT_ONCE);
   const list = { name: "brand", chosen, onToggle };
 
-  if (brands.length === 0) return <p className="text-muted text-sm">No brands to choose from.</p>;
   return (
     <>
       <ChoiceList {...list} choices={first} />
@@ -103,10 +102,13 @@ const ends = [
 export function PriceFilter({
   range,
   bound,
+  told,
   onCommit,
 }: {
   range: Range;
   bound: Cedis;
+  /** Whether some product has that price. */
+  told: boolean;
   onCommit: (range: Range) => void;
 }) {
   const hint = useId();
@@ -152,7 +154,7 @@ export function PriceFilter({
           </label>
         ))}
       </div>
-      <p id={hint} className="mt-1.5 text-muted text-xs">
+      <p id={hint} hidden={!told} className="mt-1.5 text-muted text-xs">
         Highest price here: {formatCedis(bound)}
       </p>
     </fieldset>

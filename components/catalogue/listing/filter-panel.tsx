@@ -57,12 +57,14 @@ function toggled<T>(values: readonly T[], value: T): T[] {
 
 /**
  * The filters: a column on wide screens, on phones a sheet from the bottom (a popover, so it opens without script too).
- * Without script it is a plain form to the listing's address; with script every change goes there at once.
+ * Without script it is a plain form to the listing's address; with script every change goes there at once. A part of
+ * which nothing could be chosen is left out.
  */
 export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
   const { asked, go, pending } = useListing();
   const sheet = useRef<HTMLElement>(null);
   const { filters, search, exact, featured, view } = asked;
+  const inStock = filters.availability.includes("inStock");
   const [open, setOpen] = useState(false);
   useBackCloses(open, close);
 
@@ -110,36 +112,43 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         <input type="hidden" name="featured" value="true" disabled={!featured} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
         <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 md:overflow-visible md:px-0">
-          <FilterSection title="Availability">
-            <ChoiceList
-              name="inStock"
-              choices={[{ value: "true", label: "In stock", count: choices.inStock }]}
-              chosen={filters.availability.includes("inStock") ? ["true"] : []}
-              onToggle={() => change({ availability: toggled(filters.availability, "inStock") })}
-            />
-          </FilterSection>
-          <FilterSection title="Product type">
-            <ChoiceList
-              name="category"
-              choices={choices.productType}
-              chosen={filters.productType}
-              onToggle={(value) => change({ productType: toggled(filters.productType, value) })}
-            />
-          </FilterSection>
+          {(choices.inStock > 0 || inStock) && (
+            <FilterSection title="Availability">
+              <ChoiceList
+                name="inStock"
+                choices={[{ value: "true", label: "In stock", count: choices.inStock }]}
+                chosen={inStock ? ["true"] : []}
+                onToggle={() => change({ availability: toggled(filters.availability, "inStock") })}
+              />
+            </FilterSection>
+          )}
+          {choices.productType.length > 0 && (
+            <FilterSection title="Product type">
+              <ChoiceList
+                name="category"
+                choices={choices.productType}
+                chosen={filters.productType}
+                onToggle={(value) => change({ productType: toggled(filters.productType, value) })}
+              />
+            </FilterSection>
+          )}
           <FilterSection title="Price range">
             <PriceFilter
               range={filters.priceRange}
               bound={choices.priceBound}
+              told={choices.hasPrices}
               onCommit={(priceRange) => change({ priceRange })}
             />
           </FilterSection>
-          <FilterSection title="Brand">
-            <BrandChoices
-              brands={choices.brand}
-              chosen={filters.brand}
-              onToggle={(value) => change({ brand: toggled(filters.brand, value) })}
-            />
-          </FilterSection>
+          {choices.brand.length > 0 && (
+            <FilterSection title="Brand">
+              <BrandChoices
+                brands={choices.brand}
+                chosen={filters.brand}
+                onToggle={(value) => change({ brand: toggled(filters.brand, value) })}
+              />
+            </FilterSection>
+          )}
         </div>
         <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
           <Button type="submit" size="lg" className="w-full" aria-busy={pending}>

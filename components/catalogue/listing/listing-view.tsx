@@ -1,19 +1,17 @@
 import type { ReactNode } from "react";
-import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { ButtonLink } from "@/components/ui/button";
-import { buttonClass } from "@/components/ui/button-class";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Picture } from "@/components/ui/picture";
 import type { Category } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
-import { changeListing, clearListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
+import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { ProductCard } from "../product-card";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
-import { ListingLink, ListingNavigationProvider } from "./listing-navigation";
+import { ListingNavigationProvider } from "./listing-navigation";
 import { LayoutToggle, ListingSearch, Pagination, SortSelect } from "./listing-tools";
+import { NothingFound } from "./nothing-found";
 import { ProductGrid } from "./product-grid";
 import { ListingFailure, Results } from "./results";
 import { AlternativeProducts, SearchNote } from "./search-notes";
@@ -123,23 +121,7 @@ export function ListingView({
           </div>
           <Results count={products.length}>
             {products.length === 0 ? (
-              <EmptyState
-                as="p"
-                title="No Products Found"
-                text="Try fewer filters or another word."
-                action={
-                  <div className="grid gap-2">
-                    <ListingLink to={clearListing(listing)} arrive="focus" className={buttonClass("primary")}>
-                      Clear Filters
-                    </ListingLink>
-                    <AskOnWhatsApp
-                      number={whatsapp}
-                      about={listing.search ? `“${listing.search}”` : "goods that I did not find"}
-                      className="justify-center"
-                    />
-                  </div>
-                }
-              />
+              <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
             ) : (
               <ProductGrid view={listing.view}>
                 {products.map((product, index) => (

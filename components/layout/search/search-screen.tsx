@@ -15,8 +15,8 @@ const readStart = (_: string, signal: AbortSignal) =>
   readShop<{ data: Start }>("/api/search", signal).then(({ data }) => data);
 
 /**
- * The phone's search: a full screen that begins with the last searches, popular goods and the categories. It opens when it
- * is drawn.
+ * The phone's search: a full screen that begins with the last searches, popular goods and the categories, and comes back
+ * to the latter two where nothing is found. It opens when it is drawn.
  * @param onClosed called when it has closed, by its button, a result or Escape
  */
 export function SearchScreen({ onClosed }: { onClosed: () => void }) {
@@ -26,6 +26,7 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
   const search = useSearch(close);
   const { state } = search;
   const matching = start ? matchingCategories(start.categories, state.term) : [];
+  const isUnfound = state.lookup === "done" && state.results.length === 0;
   // Without an answer there are the last searches, and the field.
   useAsk("start", readStart, setStart);
 
@@ -50,12 +51,8 @@ export function SearchScreen({ onClosed }: { onClosed: () => void }) {
       <div className="px-1">
         <SearchResults search={search} />
       </div>
-      {state.lookup === "idle" && (
-        <>
-          <RecentSearches onOpen={close} onCleared={() => input.current?.focus()} />
-          {start && <SearchStart start={start} onOpen={close} />}
-        </>
-      )}
+      {state.lookup === "idle" && <RecentSearches onOpen={close} onCleared={() => input.current?.focus()} />}
+      {start && (state.lookup === "idle" || isUnfound) && <SearchStart start={start} onOpen={close} />}
     </dialog>
   );
 }

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { readListing } from "@/lib/listing-query";
+import { draw } from "@/tests/support/draw";
+import { ListingNavigationProvider } from "./listing-navigation";
+import { NothingFound } from "./nothing-found";
+
+function drawFor(query: Parameters<typeof readListing>[0]): string {
+  const listing = readListing(query);
+  return draw(
+    <ListingNavigationProvider listing={listing}>
+      <NothingFound listing={listing} categories={[]} whatsapp="233300000000" />
+    </ListingNavigationProvider>,
+    "/products",
+  );
+}
+
+test.each([
+  [{ search: "zzqqxx" }, "Please check the spelling, or try another word."],
+  [{ search: "zzqqxx", brand: "Philips" }, "Try fewer filters or another word."],
+  [{ search: "zzqqxx", featured: "true" }, "Try fewer filters or another word."],
+  [{ brand: "Philips", minPrice: "9000" }, "Try fewer filters."],
+  [{ category: "boats" }, "We do not have this category, or not any more."],
+])("SHP-LIST-32 SHP-LIST-39 %j: what to try is among what was chosen: %s", (query, advice) => {
+  const html = drawFor(query);
+  expect(html).toContain("No Products Found");
+  expect(html).toContain(advice);
+  expect(html).not.toContain("Track your order");
+});
+
+test.each(["ORD995718", "ordNBTT0DXF", "#ORD123456789012 "])(
+  "BEYOND-57 an order's number in the search, %s, leads to the tracker",
+  (search) => {
+    expect(drawFor({ search })).toMatch(/<a[^>]*href="\/track-order"[^>]*>Track your order<\/a>/);
+  },
+);
