@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { insertOrder } from "./account-orders";
 import { expect, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
@@ -60,8 +60,18 @@ test("BEYOND-70 at twice the text size nothing of the shop is cut, covered or sc
     await page.goto(path);
     await look(page, path);
   }
+  const isWide = async (element: Locator) => expect.soft((await element.boundingBox())?.width).toBeGreaterThan(300);
+  await page.goto("/products?search=zzzzzz&brand=Philips");
+  await isWide(page.getByRole("list", { name: "Chosen filters" }).filter({ visible: true }));
 
   await page.goto("/");
+  const slide = page.locator(".slide").filter({ visible: true });
+  const picture = await slide.locator("picture img").boundingBox();
+  const words = await slide.getByRole("heading").boundingBox();
+  expect
+    .soft(words?.y, "a slide's words stand below its picture")
+    .toBeGreaterThan((picture?.height ?? 0) + (picture?.y ?? 0));
+  await isWide(slide.getByRole("link", { name: /GH₵/ }));
   await page.getByRole("button", { name: "Categories menu" }).click();
   await look(page, "the menu");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();

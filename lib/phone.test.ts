@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPhone, internationalDigits, isPhone, normalisePhone } from "./phone";
+import { formatPhone, formatWhatsapp, internationalDigits, isPhone, normalisePhone } from "./phone";
 
 describe("phone numbers", () => {
   test.each(["0241234567", "+233 24 123 4567", "233-24-123-4567", "+4915112345678", "024 123-4567"])(
@@ -40,5 +40,7 @@ describe("phone numbers", () => {
   test("numbers are shown in groups", () => {
     expect(formatPhone("+233241234567")).toBe("024 123 4567");
     expect(formatPhone("+4915112345678")).toBe("+4915112345678");
+    expect(formatWhatsapp("233300000000")).toBe("+233 30 000 0000");
+    expect(formatWhatsapp("4915112345678")).toBe("+4915112345678");
   });
 });

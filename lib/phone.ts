@@ -36,6 +36,11 @@ export function formatPhone(phone: string): string {
   return national ? `0${national.slice(0, 2)} ${national.slice(2, 5)} ${national.slice(5)}` : phone;
 }
 
+/** A chat's number as it is read: `233300000000` → `+233 30 000 0000`, a foreign one with its plus alone. */
+export function formatWhatsapp(digits: string): string {
+  return `+${digits.replace(/^(233)(\d{2})(\d{3})(\d{4})$/, "$1 $2 $3 $4")}`;
+}
+
 /** Opens the dialler: `+233 30 000 0000` → `tel:+233300000000`. */
 export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;

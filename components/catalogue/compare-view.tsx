@@ -122,7 +122,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
               </th>
               {products.map(({ _id }, place) => (
                 <td key={_id} className={`${CELL} ${differs ? "font-bold" : ""}`}>
-                  {values[place] ?? <span className="font-normal text-muted">not told</span>}
+                  {values[place] ?? <span className="font-normal text-muted">not stated</span>}
                 </td>
               ))}
             </tr>

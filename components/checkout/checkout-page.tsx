@@ -109,7 +109,7 @@ export function CheckoutPage() {
               onPayOnline={() => form.edit("paymentMethod", "mobile_money")}
               onAgain={placement.orderAgain}
             />
-            <p role="status" className="mb-3 text-center text-sm empty:hidden">
+            <p role="status" className="mb-3 text-center text-sm empty:hidden text-balance">
               {tellPayment(methodInForce(form.values), totals.total, delivery)}
             </p>
             <Button

@@ -29,7 +29,7 @@ export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: O
       <Thumbnail image={picture === null ? null : { url: picture }} size="sm" />
       <span className="min-w-0">
         <span className="line-clamp-2 text-xs">{name}</span>
-        <strong className="text-sm tabular-nums">{formatCedis(price)}</strong>
+        <strong className="whitespace-nowrap text-sm tabular-nums">{formatCedis(price)}</strong>
       </span>
     </Link>
   );

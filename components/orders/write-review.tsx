@@ -52,7 +52,7 @@ export function WriteReview({
           {STARS.map((stars) => (
             <label
               key={stars}
-              className={`grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-link ${stars <= chosen ? "text-ink" : "text-line"}`}
+              className="grid size-11 cursor-pointer place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-link"
             >
               <input
                 type="radio"
@@ -68,7 +68,7 @@ export function WriteReview({
               <span className="sr-only">
                 {stars} {stars === 1 ? "star" : "stars"}: {meanings[stars]}
               </span>
-              <Star className="size-7 fill-current" />
+              <Star className={`size-7 ${stars <= chosen ? "fill-current" : ""}`} />
             </label>
           ))}
           <span aria-hidden className="ml-2 text-muted text-sm">

@@ -3,7 +3,7 @@ import { buttonClass } from "@/components/ui/button-class";
 import { Headset, Mail, MapPin, Phone } from "@/components/ui/icons";
 import { UnderlinedLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { phoneLink, whatsappLink } from "@/lib/phone";
+import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
 import { toFacts } from "./facts";
 import { drawMarkdown, type Parts, readCard } from "./markdown";
 import { type Piece, piecesOf, readText } from "./text";
@@ -89,7 +89,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
       </Detail>
       <Detail Icon={Headset} term="WhatsApp">
         <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={`${link} tabular-nums`}>
-          +{contact.whatsapp}
+          {formatWhatsapp(contact.whatsapp)}
         </a>
       </Detail>
       <Detail Icon={Mail} term="E-mail">

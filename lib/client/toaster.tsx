@@ -34,7 +34,8 @@ export function Toasts({ isTouched = false }: { isTouched?: boolean }) {
       expand
       gap={8}
       containerAriaLabel="Messages"
-      mobileOffset={{ bottom: "calc(4.75rem + env(safe-area-inset-bottom, 0px))" }}
+      // Above the tabs and the bar to buy by, which a message would hide.
+      mobileOffset={{ bottom: "calc(9rem + env(safe-area-inset-bottom, 0px))" }}
       toastOptions={{
         unstyled: true,
         // A message with buttons of its own asks for "auto".

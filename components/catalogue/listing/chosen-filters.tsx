@@ -15,7 +15,7 @@ function chips(listing: Listing, categories: Choice[]): Chip[] {
   const { filters, search, featured } = listing;
   const { min, max } = filters.priceRange;
   const without = (part: Partial<Listing["filters"]>) => changeListing(listing, { filters: { ...filters, ...part } });
-  const named = (value: string) => categories.find((category) => category.value === value)?.label ?? "Unknown category";
+  const named = (value: string) => categories.find((category) => category.value === value)?.label ?? "Unknown type";
   return [
     ...(search ? [{ label: `“${search}”`, without: dropSearch(listing) }] : []),
     ...(featured ? [{ label: "Featured items", without: changeListing(listing, { featured: false }) }] : []),

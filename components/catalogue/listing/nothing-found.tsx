@@ -57,8 +57,8 @@ export function NothingFound({
 function advice(listing: Listing, categories: Category[]): string {
   const { productType } = listing.filters;
   const isUnknown = productType.some((slug) => !categories.some((category) => category.slug === slug));
-  if (isUnknown) return "We do not have this category, or not any more.";
+  if (isUnknown) return "This category is not in the shop.";
   if (!listing.search) return "Try fewer filters.";
   const isFiltered = listingUrl(dropSearch(listing)) !== listingUrl(clearListing(listing));
-  return isFiltered ? "Try fewer filters or another word." : "Please check the spelling, or try another word.";
+  return isFiltered ? "Try fewer filters or another word." : "Check the spelling, or try another word.";
 }
