@@ -66,7 +66,7 @@ test("BEYOND-70 at twice the text size nothing of the shop is cut, covered or sc
 
   await page.goto("/");
   const slide = page.locator(".slide").filter({ visible: true });
-  const picture = await slide.locator("picture img").boundingBox();
+  const picture = await slide.locator("> picture img").boundingBox();
   const words = await slide.getByRole("heading").boundingBox();
   expect
     .soft(words?.y, "a slide's words stand below its picture")

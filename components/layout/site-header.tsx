@@ -49,7 +49,7 @@ export function SiteHeader({
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
       {/* Between phone and desktop the header itself has no room for it. */}
       <div className="page hidden md:block lg:hidden">
-        <PlaceButton delivery={delivery} />
+        <PlaceButton delivery={delivery} className="-mx-2" />
       </div>
       {unfolded && (
         <div className="border-line border-b bg-white px-2 md:hidden">
