@@ -83,7 +83,7 @@ export function Facts({ features, facts, brand, category, warranty }: Product) {
           ))}
         </ul>
       )}
-      <dl className={`grid grid-cols-[7rem_1fr] gap-y-2.5 py-3 text-sm ${features.length > 0 ? "" : "mt-2"}`}>
+      <dl className={`grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2.5 py-3 text-sm ${features.length > 0 ? "" : "mt-2"}`}>
         {rows.map(({ name, value }) => (
           <div key={`${name} ${value}`} className="contents">
             <dt className="text-muted">{name}</dt>

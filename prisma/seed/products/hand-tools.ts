@@ -60,6 +60,10 @@ export const handTools: SeedProduct[] = [
       "In the box: 7 screwdrivers and case",
     ],
     description: "A complete set for sockets, consumer units and terminal blocks.",
+    paragraphs: [
+      "Each blade is covered to its tip and tested at 1000 V. That protects against a slip; switch off at the board all the same.",
+      "The four slotted and three cross tips fit sockets, breakers and most terminals of a house.",
+    ],
     warranty: "1 year",
   },
   {
@@ -144,6 +148,10 @@ export const handTools: SeedProduct[] = [
       "In the box: tester and cells",
     ],
     description: "Check a cable or socket is dead before you touch it.",
+    paragraphs: [
+      "Hold the tip to a socket, a cable or a switch: it glows and beeps near live mains, without touching metal.",
+      "Try it first on something that is live for certain, and again afterwards: only then does its silence say that a wire is dead.",
+    ],
     warranty: "6 months",
   },
   {

@@ -136,6 +136,10 @@ export const homeAppliances: SeedProduct[] = [
       "In the box: fan in parts, with screws",
     ],
     description: "Strong, quiet air flow for warm evenings.",
+    paragraphs: [
+      "At its lowest speed it is quiet enough to sleep by, and 60 W go easily on an inverter or a small solar battery.",
+      "The height is set from 1.1 to 1.3 m with a ring. The grille opens with clips, so that dust is washed off.",
+    ],
     warranty: "1 year",
   },
   {
@@ -154,6 +158,10 @@ export const homeAppliances: SeedProduct[] = [
       "In the box: five-step regulator",
     ],
     description: "Long-life ceiling fan for halls, classrooms and bedrooms.",
+    paragraphs: [
+      "It cools a room of about 20 m² and takes less than a tenth of what an air conditioner takes.",
+      "Hang it on a hook in the concrete or a beam, the blades at least 2.3 m above the floor. The regulator takes the place of a light switch.",
+    ],
     warranty: "2 years",
   },
   {

@@ -48,6 +48,10 @@ export const kitchenAppliances: SeedProduct[] = [
       "In the box: kettle and base",
     ],
     description: "Fast-boiling kettle with a 360 degree base.",
+    paragraphs: [
+      "A full kettle boils in five to six minutes; a cup in one. The jug lifts off its base, so no cord hangs over the table.",
+      "Hard water leaves white scale: boil it with a little vinegar once a month and rinse.",
+    ],
     warranty: "1 year",
   },
   {
@@ -72,6 +76,10 @@ export const kitchenAppliances: SeedProduct[] = [
       "In the box: steamer tray and measuring cup",
     ],
     description: "Perfect rice, waakye and steamed vegetables without watching the pot.",
+    paragraphs: [
+      "Enough for six to eight people. Put in rice and water; it changes to warm by itself when the rice is done.",
+      "The pot comes out for washing. Use a wooden or plastic spoon: metal scratches the coating.",
+    ],
     warranty: "1 year",
   },
   {
@@ -165,6 +173,10 @@ export const kitchenAppliances: SeedProduct[] = [
       "In the box: hot plate",
     ],
     description: "Two-plate table-top cooker for students, flats and offices.",
+    paragraphs: [
+      "Both plates together take 2000 W: plug it straight into a 13 A socket, not into an extension lead with a kettle.",
+      "A plate stays hot for ten minutes after it is switched off, so food finishes without power. Pots with a flat bottom cook fastest.",
+    ],
     warranty: "1 year",
   },
   {

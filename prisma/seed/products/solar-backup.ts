@@ -165,6 +165,10 @@ export const solarBackup: SeedProduct[] = [
       "In the box: panel, battery, 4 lamps and cables",
     ],
     description: "Complete lighting for off-grid homes and kiosks.",
+    paragraphs: [
+      "Screw up the lamps, lay the panel in the sun without a shadow, plug in: no electrician is needed.",
+      "On full light the four lamps shine for about six hours, on low the night through. Rain does the panel no harm; the box stays indoors.",
+    ],
     warranty: "2 years",
   },
   {
@@ -185,6 +189,10 @@ export const solarBackup: SeedProduct[] = [
       "In the box: lantern and phone cable",
     ],
     description: "Handy light for studying, trading and travel.",
+    paragraphs: [
+      "A day of sun gives some six hours of bright light, or the whole night on low, and a phone one half charge.",
+      "It stands, hangs and is carried. Rain does it no harm; wipe the panel clean, as dust takes a third of its power.",
+    ],
     warranty: "1 year",
   },
   {

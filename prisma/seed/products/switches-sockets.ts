@@ -108,6 +108,10 @@ export const switchesSockets: SeedProduct[] = [
       "In the box: enclosure, RCCB, bars and blanks; breakers are sold apart",
     ],
     description: "Distribution board with earth-leakage protection for a 2-3 bedroom house.",
+    paragraphs: [
+      "Enough for lights, sockets, cooker and an air conditioner or two, each on a breaker of its own. The RCCB cuts off within a blink when somebody touches a live wire.",
+      "Have a certified electrician (Energy Commission) fit it. Breakers are sold apart: choose them by the cable, 10 A for lights, 20 or 32 A for sockets.",
+    ],
     warranty: "2 years",
   },
   {
@@ -178,6 +182,10 @@ export const switchesSockets: SeedProduct[] = [
       "In the box: extension lead",
     ],
     description: "Safe extension lead for TV, decoder and computer.",
+    paragraphs: [
+      "For things that want steady power: TV, decoder, router, computer. At most 3120 W together, so no kettle beside an iron.",
+      "Its light shows that the surge protection still works. When it goes out after a heavy surge the sockets give power, but protect no more.",
+    ],
     warranty: "2 years",
   },
 ];

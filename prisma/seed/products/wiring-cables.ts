@@ -149,6 +149,10 @@ export const wiringCables: SeedProduct[] = [
       "In the box: 10 lengths",
     ],
     description: "Rigid conduit for concealed and surface wiring.",
+    paragraphs: [
+      "Lay it in the wall before plastering, or along it with saddles: cables can be exchanged later without breaking the wall.",
+      "Three 2.5 mm² cables go through with ease. Bend it cold with the spring that fits 20 mm; glue the joints where it may get wet.",
+    ],
     warranty: "No warranty (consumable)",
   },
   {
