@@ -14,7 +14,7 @@ test.each(["Power", ": 2000 W", "Power:", "Power: ", "  :x", "Power\n: 5"])("%j 
   expect(FACT.test(line)).toBe(false);
 });
 
-test("every product of the example shop tells its size, its weight, what is in the box and more, each once", () => {
+test("BEYOND-64 every product of the example shop tells its size, its weight, what is in the box and more, each once", () => {
   for (const { slug, facts } of Object.values(products).flat()) {
     const told = readFacts(facts);
     const names = told.map(({ name }) => name);

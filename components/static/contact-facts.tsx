@@ -14,7 +14,7 @@ export function Seller({ seller, contact }: Pick<Settings, "seller" | "contact">
     ...(seller.vatNumber ? ([["VAT number", seller.vatNumber]] satisfies [string, string][]) : []),
     ["Address", seller.address],
     ["Phone", contact.phone],
-    ["E-mail", contact.email],
+    ["Email", contact.email],
   ];
   return (
     <dl className="divide-y divide-line border-line border-y">

@@ -92,7 +92,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
           {formatWhatsapp(contact.whatsapp)}
         </a>
       </Detail>
-      <Detail Icon={Mail} term="E-mail">
+      <Detail Icon={Mail} term="Email">
         <a href={`mailto:${contact.email}`} className={link}>
           {contact.email}
         </a>

@@ -23,6 +23,7 @@ import {
   GIVEN_UP_JOB_DAYS,
   LOG_DAYS,
   SESSION_TRACE_DAYS,
+  STOCK_ALERT_DAYS,
   UNCONFIRMED_ACCOUNT_DAYS,
 } from "@/lib/retention";
 
@@ -53,6 +54,7 @@ export const fixedFacts = {
   buyerYears: BUYER_YEARS,
   unconfirmedDays: UNCONFIRMED_ACCOUNT_DAYS,
   signInTraceDays: SESSION_TRACE_DAYS,
+  stockAlertDays: STOCK_ALERT_DAYS,
   givenUpDays: GIVEN_UP_JOB_DAYS,
   logDays: LOG_DAYS,
 };

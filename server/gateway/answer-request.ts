@@ -6,6 +6,7 @@ import type { Networks } from "@/server/core/network-address";
 import { refuse, wantsJson } from "./answers";
 import { CompressedCopies } from "./compressed-copies";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
+import type { KeptPages } from "./kept-pages";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
@@ -32,6 +33,7 @@ export interface AnswerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maintenance: Pick<Maintenance, "isOn">;
   metrics: Metrics;
+  pages: KeptPages;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;
@@ -48,7 +50,7 @@ const INTERNAL_PATH = "/api/internal/";
 
 /** Makes the one function that sees every request before Next does. */
 export function makeAnswerer(options: AnswerOptions): Handler {
-  const { next, maintenance, metrics, searchesWithoutResult, proxies, security, isKnown, dev, state } = options;
+  const { next, maintenance, metrics, pages, searchesWithoutResult, proxies, security, isKnown, dev, state } = options;
   const copies = new CompressedCopies();
 
   return (request, response) => {
@@ -79,6 +81,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
     });
 
     const method = request.method ?? "";
+    let begun: ReturnType<KeptPages["begin"]> | undefined;
     if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
     if (maintenance.isOn && !isInternal && !staysOpen(method, path)) {
@@ -106,16 +109,20 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
-      if (!dev) sendWhole(request, response, hold, copies);
+      if (!dev) sendWhole(request, response, hold, copies, (body) => begun && pages.keep(begun, response, body));
       answer().catch((error) => giveUp(response, error));
     }
 
     async function answer(): Promise<void> {
       if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
+      if (pages.answer(request, response)) return;
+      const asked = request.url;
       if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
+      // One page under many addresses would fill the memory.
+      if (request.url === asked) begun = pages.begin(request);
       await next(request, response);
     }
   };

@@ -5,7 +5,7 @@ import { log } from "@/server/core/log";
 export type Encoding = "br" | "gzip";
 
 /** Of answers that many get, the copies used last are kept. */
-const MEMORY_BYTES = 48 * 1024 * 1024;
+const MEMORY_BYTES = 40 * 1024 * 1024;
 /** At most this many copies wait to be made smaller. */
 const MOST_WAITING = 100;
 
@@ -24,6 +24,7 @@ interface Copy {
 export class CompressedCopies {
   readonly #copies = new Map<string, Copy>();
   readonly #better = new Map<string, () => Promise<Buffer>>();
+  readonly #best = new WeakSet<Buffer>();
   #size = 0;
   #isImproving = false;
 
@@ -47,6 +48,11 @@ export class CompressedCopies {
     return quick;
   }
 
+  /** Whether a copy that `get` gave is as small as it gets. */
+  isBest(body: Buffer): boolean {
+    return this.#best.has(body);
+  }
+
   #improve(id: string, encoding: Encoding, body: Buffer): void {
     if (this.#better.size >= MOST_WAITING || this.#better.has(id)) return;
     this.#better.set(id, () => compress(encoding, body, true));
@@ -58,7 +64,9 @@ export class CompressedCopies {
     this.#isImproving = true;
     for (const [id, make] of this.#better) {
       try {
-        this.#store(id, { body: await make(), isBest: true });
+        const body = await make();
+        this.#best.add(body);
+        this.#store(id, { body, isBest: true });
       } catch (error) {
         log().warn({ err: error, copy: id }, "the quick copy stays");
       }

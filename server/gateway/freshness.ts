@@ -18,6 +18,8 @@ export interface FreshnessOptions {
   loopback: Loopback;
   /** The pages that show what has these tags. */
   pagesOf: (tags: string[]) => Promise<AffectedPages>;
+  /** Told when Next knows of every change that was dropped. */
+  onDropped?: () => void;
 }
 
 /** Keeps this process's prerendered pages as fresh as the database. */
@@ -27,7 +29,7 @@ export interface Freshness {
   close(): void;
 }
 
-export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
+export function keepFresh({ loopback, pagesOf, onDropped }: FreshnessOptions): Freshness {
   const changed = new Set<string>();
   const urgent = new Set<string>();
   const quiet = new Set<string>();
@@ -93,6 +95,7 @@ export function keepFresh({ loopback, pagesOf }: FreshnessOptions): Freshness {
       isDropping = true;
       void dropAll().finally(() => {
         isDropping = false;
+        if (!signal.aborted) onDropped?.();
       });
     },
     close() {

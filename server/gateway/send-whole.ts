@@ -24,12 +24,14 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
  * pages, scripts, styles), each time for JSON and for pages made per request. No page has holes that fill later. A page
  * that brings no policy, which is a page about an error, gets one made for it. The sitemap and the feed, which crawlers
  * ask for again and again, get an ETag, and 304 while they are the same. Pictures and what is too large pass.
+ * @param keep gets what everybody gets, as small as it gets, before it is sent
  */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   hold: ReturnType<typeof wrapResponse>,
   copies: CompressedCopies,
+  keep: (body: Buffer) => unknown,
 ): void {
   if (request.method === "HEAD") return;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
@@ -45,6 +47,7 @@ export function sendWhole(
           : body;
       if (response.destroyed) return;
       response.setHeader("content-length", copy.length);
+      if (copies.isBest(copy)) keep(copy);
       response.end(copy);
     },
   });

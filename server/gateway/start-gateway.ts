@@ -12,6 +12,7 @@ import { makeAnswerer } from "./answer-request";
 import { complainOfAddress, readBuildTime, showsOtherSettings } from "./build-facts";
 import { type CatalogueFeed, followCatalogue } from "./catalogue-feed";
 import { keepFresh } from "./freshness";
+import { KeptPages } from "./kept-pages";
 import { loopbackOrigin, makeLoopback } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
@@ -82,6 +83,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const maintenance = new Maintenance(database, isPublic(env()));
   const searchesWithoutResult = new SearchesWithoutResult(database);
   const metrics = new Metrics();
+  const pages = new KeptPages();
   let tellFirstLook: () => void;
   const firstLook = new Promise<void>((resolve) => {
     tellFirstLook = resolve;
@@ -95,6 +97,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       pathOf(request) === WORKER_PATH ? sendWorker(request, response) : toNext(request, response),
     maintenance,
     metrics,
+    pages,
     searchesWithoutResult,
     proxies: readNetworks(TRUSTED_PROXIES),
     isKnown: (one) => one === WORKER_PATH || isKnown(one),
@@ -115,15 +118,20 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
 
   const freshness = keepFresh({
     loopback: makeLoopback(loopbackOrigin(actualPort, host), INTERNAL_SECRET),
+    onDropped: () => pages.release(),
     pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
   });
+  const takeOver = (tags: string[]) => {
+    pages.hold();
+    freshness.drop(tags);
+  };
   let isBuildCompared = dev;
   /** A build may have been made with another database, and a backup may have been put back: no change tells of it. */
   const compareBuild = async () => {
     if (isBuildCompared) return;
     isBuildCompared = true;
     try {
-      if (await showsOtherSettings(path.join(dir, distDir), feed)) freshness.drop([known.shownSettings]);
+      if (await showsOtherSettings(path.join(dir, distDir), feed)) takeOver([known.shownSettings]);
     } catch (error) {
       isBuildCompared = false;
       log().warn({ err: error }, "settings of the build not compared yet");
@@ -134,7 +142,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
     onTags(tags) {
       if (tags.includes(known.settings)) void maintenance.refresh();
-      freshness.drop(tags);
+      takeOver(tags);
     },
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;

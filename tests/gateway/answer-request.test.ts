@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
+import { KeptPages } from "@/server/gateway/kept-pages";
 import { Metrics } from "@/server/gateway/metrics";
 import { markRequest } from "@/server/gateway/next/live-requests";
 import { securityHeaders } from "@/server/gateway/response-headers";
@@ -17,6 +18,7 @@ const maintenance = { isOn: false };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];
+const pages = new KeptPages();
 
 /** Stands where Next stands, with the kinds of answers that Next gives. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -60,6 +62,7 @@ const server = http.createServer(
     next,
     maintenance,
     metrics: new Metrics(),
+    pages,
     searchesWithoutResult: { count: (words) => unfound.push(words) },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { logInBrowser, sessionCookies } from "@/server/auth";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
+import { KeptPages } from "@/server/gateway/kept-pages";
 import { Metrics } from "@/server/gateway/metrics";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { newCustomer } from "../support/customers";
@@ -24,6 +25,7 @@ const server = http.createServer(
       response.end("made");
     },
     metrics: new Metrics(),
+    pages: new KeptPages(),
     searchesWithoutResult: { count: () => undefined },
     maintenance,
     proxies: readNetworks("127.0.0.1"),

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
+import { KeptPages } from "@/server/gateway/kept-pages";
 import { Metrics, routeOf } from "@/server/gateway/metrics";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { placeOrder } from "@/server/orders";
@@ -16,6 +17,7 @@ const server = http.createServer(
     next: async (_, response) => void response.writeHead(404).end("unknown"),
     maintenance: { isOn: false },
     metrics,
+    pages: new KeptPages(),
     searchesWithoutResult: { count: () => undefined },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),

@@ -10,7 +10,7 @@ export const ensureStatic = "navigation";
 
 export const metadata = pageMetadata({
   title: "Track your order",
-  description: `Where is your order? ${brand.name} sends you its link by e-mail.`,
+  description: `Where is your order? ${brand.name} sends you its link by email.`,
   path: paths.trackOrder,
 });
 

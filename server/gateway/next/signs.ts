@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 
 // Addresses and headers by which Next talks to itself and to its router in the browser.
 
@@ -28,4 +28,9 @@ export function isRouterCall(headers: IncomingHttpHeaders): boolean {
 /** Whether an answer is a kept page that Next makes anew from now on. */
 export function isStale(answer: Response): boolean {
   return answer.headers.get("x-nextjs-cache") === "STALE";
+}
+
+/** Whether an answer is a page that was made before and is as new as what it shows. */
+export function isFinished(response: ServerResponse): boolean {
+  return response.getHeader("x-nextjs-cache") === "HIT";
 }
