@@ -47,6 +47,29 @@ export async function isAtDesk(): Promise<boolean | null> {
   return user !== undefined && (member === null ? user.role !== "customer" : user._id === member);
 }
 
+const notDone = orUnreachable("This was not done.");
+
+/**
+ * Sends what staff say to something that waits for them.
+ * @param onChange gets it as it is now, null when somebody was quicker and it has to be read anew; and what is told of it
+ * @returns the words of the refusal; null when it was done
+ */
+export async function sayAtDesk<T>(
+  path: string,
+  body: unknown,
+  done: string,
+  onChange: (now: T | null, told: string) => void,
+): Promise<string | null> {
+  const reply = await askDesk<{ data: T }>(path, { method: "POST", body });
+  if (reply?.ok) {
+    onChange(reply.body.data, done);
+    return null;
+  }
+  const problem = problemOf(reply, notDone);
+  if (reply?.status === 409) onChange(null, problem);
+  return problem;
+}
+
 const words = orUnreachable("We could not show this.");
 /** The words for what could not be read at the desk. */
 export const describeDeskFailure = (failure: Failure) => problemOf(failure, words);

@@ -5,14 +5,10 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { problemOf } from "@/lib/client/request";
 import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
 import { cedis, formatCedis } from "@/lib/money";
-import { askDesk } from "./ask-desk";
+import { sayAtDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
-
-const WORDS = orUnreachable("This was not done.");
 
 interface Acting {
   asked: StaffReturn;
@@ -31,18 +27,8 @@ export function ReturnActions({
 }) {
   const whyNot = useWhyNot("answer_return");
 
-  async function act(input: ReturnAnswer, done: string): Promise<string | null> {
-    const path = `/api/staff/returns/${asked._id}/answer`;
-    const reply = await askDesk<{ data: StaffReturn }>(path, { method: "POST", body: input });
-    if (reply?.ok) {
-      onChange(reply.body.data, done);
-      return null;
-    }
-    const problem = problemOf(reply, WORDS);
-    // Somebody was quicker: the list shows what they did.
-    if (reply?.status === 409) onChange(null, problem);
-    return problem;
-  }
+  const act = (input: ReturnAnswer, done: string) =>
+    sayAtDesk(`/api/staff/returns/${asked._id}/answer`, input, done, onChange);
 
   if (asked.state === "refused" || asked.state === "refunded") return null;
   if (whyNot) return <p className="text-muted">{whyNot}</p>;

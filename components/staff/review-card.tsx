@@ -8,17 +8,13 @@ import { TextArea } from "@/components/ui/field";
 import { Stars } from "@/components/ui/stars";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
-import { orUnreachable } from "@/lib/client/failure-words";
-import { problemOf } from "@/lib/client/request";
 import type { ReviewAnswer, StaffReview } from "@/lib/contracts/staff/reviews";
 import { formatDayAndTime } from "@/lib/dates";
 import { paths } from "@/lib/paths";
 import { REVIEWS, type ReviewState, reviewStateLabels } from "@/lib/reviews";
 import { staffPaths } from "@/lib/staff-paths";
-import { askDesk } from "./ask-desk";
+import { sayAtDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
-
-const WORDS = orUnreachable("This was not done.");
 
 const tones: Record<ReviewState, BadgeTone> = { pending: "pending", let: "success", refused: "error" };
 
@@ -87,11 +83,7 @@ function ReviewActions({
 
   async function act(body: ReviewAnswer) {
     const path = `/api/staff/reviews/${review._id}/answer`;
-    const reply = await askDesk<{ data: StaffReview }>(path, { method: "POST", body });
-    if (reply?.ok) return onChange(reply.body.data, done[body.do]);
-    const problem = problemOf(reply, WORDS);
-    if (reply?.status === 409) return onChange(null, problem);
-    form.setProblem(problem);
+    form.setProblem(await sayAtDesk(path, body, done[body.do], onChange));
   }
 
   async function refuse() {
