@@ -22,7 +22,9 @@ export function StockAlertMail({ goods, shop }: StockAlertProps) {
   return (
     <MailLayout title={subject} preview={FIRST} shop={shop}>
       <Heading>{subject}</Heading>
-      <GoodsPicture name={goods.name} picture={goods.picture} size={160} />
+      <div style={{ margin: "16px 0" }}>
+        <GoodsPicture name={goods.name} picture={goods.picture} size={160} />
+      </div>
       <Paragraph>
         {NEWS} <strong>{formatCedis(goods.price)}</strong>. {FIRST}
       </Paragraph>
