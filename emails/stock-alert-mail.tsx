@@ -3,8 +3,16 @@ import { formatCedis } from "@/lib/money";
 import { MailLayout, type MailShop } from "./layout";
 import { ActionButton, GoodsPicture, Heading, Note, Paragraph } from "./parts";
 
+/** What is back; `url` is that of its page. */
+export interface GoodsBack {
+  name: string;
+  price: Cedis;
+  picture: { url: string; alt: string } | null;
+  url: string;
+}
+
 interface StockAlertProps {
-  goods: { name: string; price: Cedis; picture: { url: string; alt: string } | null; url: string };
+  goods: GoodsBack;
   shop: MailShop;
 }
 

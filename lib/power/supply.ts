@@ -54,7 +54,8 @@ function amount(facts: Fact[], name: string, shape: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-const inWatts = (digits: string | undefined, unit = "W") =>
+/** Watts of what `POWER` has read: a number and its unit. */
+const toWatts = ([digits, unit = "W"]: string[]) =>
   Number(digits) * (unit.startsWith("k") ? 1000 : 1) * (unit.endsWith("VA") ? POWER_FACTOR : 1);
 
 /**
@@ -89,12 +90,12 @@ function readInverter(facts: Fact[]): Supply | null {
   const battery = usualBatteries.find((one) => one.volts === volts);
   const surge = read(facts, "Surge", `${POWER}(?: for .+)?`);
   if (!power || !battery || (!surge && facts.some(({ name }) => name === "Surge"))) return null;
-  const most = inWatts(...toPower(power));
+  const most = toWatts(power);
   const usable = battery.volts * battery.capacity * battery.depth * INVERTER_EFFICIENCY;
   return {
     kind: "inverter",
     watts: most * LASTING,
-    surge: surge ? inWatts(...toPower(surge)) : most,
+    surge: surge ? toWatts(surge) : most,
     hoursFor: (load) => usable / load,
     assumed: `${battery.told}, and a tenth lost in the inverter. Another battery gives other hours.`,
   };
@@ -105,11 +106,11 @@ function readGenerator(facts: Fact[]): Supply | null {
   const litres = amount(facts, "Tank", `${NUMBER} L`);
   const hours = amount(facts, "Runs", `about ${NUMBER} hours at half load`);
   if (!power || litres === null || hours === null) return null;
-  const rated = inWatts(...toPower(power));
+  const rated = toWatts(power);
   return {
     kind: "generator",
     watts: rated * LASTING,
-    surge: inWatts(power[2], power[3]),
+    surge: toWatts(power.slice(2)),
     // An engine without load drinks half of what it drinks at half load.
     hoursFor: (load) => hours / (0.5 + load / rated),
     assumed: `a full tank of ${litres} L.`,
@@ -128,5 +129,3 @@ function readPanel(facts: Fact[]): Supply | null {
     assumed: `${SUN_HOURS} hours of full sun a day, of which a quarter is lost to heat, dust and charging: about ${Math.floor(daily / 100) / 10} kWh a day, kept in a battery that an inverter empties.`,
   };
 }
-
-const toPower = ([digits, unit]: string[]): [string | undefined, string | undefined] => [digits, unit];

@@ -17,8 +17,10 @@ export async function deleteAccounts(tx: Tx, which: Prisma.UserWhereInput): Prom
   await tx.emailChange.updateMany({ where: { userId: { in: ids } }, data: { oldEmail: "" } });
   await tx.idempotencyKey.deleteMany({ where: { viewer: { in: ids } } });
   await tx.staffInvitation.deleteMany({ where: { email: { in: accounts.map(({ email }) => email) } } });
-  const contacts = accounts.flatMap(({ email, phoneNumber }) => [email, phoneNumber ?? email]);
-  contacts.push(...givenUp.map(({ oldEmail }) => oldEmail.toLowerCase()));
+  const contacts = [
+    ...accounts.flatMap(({ email, phoneNumber }) => (phoneNumber ? [email, phoneNumber] : [email])),
+    ...givenUp.map(({ oldEmail }) => oldEmail.toLowerCase()),
+  ];
   await tx.stockAlert.deleteMany({ where: { contact: { in: contacts } } });
   for (const account of accounts) await dropAccountMails(tx, account);
   await tx.user.deleteMany({ where: { AND: [which, { id: { in: ids } }] } });

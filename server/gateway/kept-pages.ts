@@ -112,9 +112,9 @@ export class KeptPages {
 
 /** Undefined for what is answered by Next: another method, the router's data, an address with a query, no compression. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" || headers.rsc !== undefined || url.includes("?")) return undefined;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
-  if (method !== "GET" || headers.rsc !== undefined || url.includes("?") || !encoding) return undefined;
-  return `${encoding} ${url}`;
+  return encoding && `${encoding} ${url}`;
 }
 
 function hasAlready({ headers }: IncomingMessage, etag: OutgoingHttpHeaders[string]): boolean {

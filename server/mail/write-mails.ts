@@ -13,7 +13,7 @@ import { ReportMail, type ReportNews, reportMailSubject, reportMailText } from "
 import { type ReturnEvent, returnEvents, writeReturnWords } from "@/emails/return-events";
 import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail";
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
-import { StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
+import { type GoodsBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import { shopUrl } from "@/server/core/shop-url";
@@ -192,7 +192,7 @@ export function writeStockAlertMail({
 }: {
   to: string;
   key: string;
-  goods: { name: string; price: Cedis; picture: { url: string; alt: string } | null; url: string };
+  goods: GoodsBack;
   shop: MailShop;
 }): Mail {
   return {

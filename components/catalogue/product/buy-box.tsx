@@ -9,7 +9,7 @@ import { Price } from "@/components/ui/price";
 import { QuantityPicker } from "@/components/ui/quantity-picker";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { StockAlert } from "./stock-alert";
+import { StockAlert } from "./on-press";
 
 interface Purchase {
   product: ProductSnapshot;

@@ -2,7 +2,7 @@ import { exampleSets, tellChosen } from "@/lib/power/appliances";
 import { judge, tellVerdict } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
 import type { Fact } from "@/lib/product-facts";
-import { OwnThings } from "./own-things";
+import { OwnThings } from "./on-press";
 
 const RUNS = "runs";
 
@@ -32,7 +32,11 @@ export function WhatItRuns({ facts }: { facts: Fact[] }) {
       </h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {exampleSets.map((set) => (
-          <Example key={tellChosen(set)} words={tellChosen(set)} told={tellVerdict(supply, judge(supply, set))} />
+          <Example
+            key={Object.keys(set).join()}
+            words={tellChosen(set)}
+            told={tellVerdict(supply, judge(supply, set))}
+          />
         ))}
       </ul>
       <p className="mt-2 text-muted text-sm">{assumptions(supply)}</p>
