@@ -23,6 +23,7 @@ import { findNearby } from "./nearby";
 import { selectProducts } from "./product-rows";
 import { findAlternatives } from "./search-alternatives";
 import { findPopular } from "./search-start";
+import { showing } from "./shown-goods";
 import { findTopBrands, type TopBrand } from "./top-brands";
 
 /** How many popular products a search begins with. */
@@ -35,7 +36,9 @@ export async function listProducts(query: ProductQuery): Promise<FoundProducts> 
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(listings().run(() => findProducts(db(), query)));
+  const found = await readForCache(listings().run(() => findProducts(db(), query)));
+  showing(found.products);
+  return found;
 }
 
 /** What a search begins with: five popular products and the categories that have any (BEYOND-65). */
@@ -58,7 +61,9 @@ export async function searchAlternatives(query: ProductQuery): Promise<Alternati
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(listings().run(() => findAlternatives(db(), query)));
+  const found = await readForCache(listings().run(() => findAlternatives(db(), query)));
+  showing(found.products);
+  return found;
 }
 
 /** In stock, newest first (SHP-HOME-11). */
@@ -66,10 +71,12 @@ export async function latestProducts(limit: number): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(
-    selectProducts(
-      db(),
-      Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+  return showing(
+    await readForCache(
+      selectProducts(
+        db(),
+        Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+      ),
     ),
   );
 }
@@ -94,7 +101,9 @@ async function findProductById(id: string): Promise<Product | null> {
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   if (!uuid.safeParse(id).success) return null;
-  const [product] = await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.id = ${id}::uuid`));
+  const [product] = showing(
+    await readForCache(selectProducts(db(), Prisma.sql`WHERE p.published AND p.id = ${id}::uuid`)),
+  );
   return product ?? null;
 }
 
@@ -104,11 +113,13 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   if (!product.category) return [];
-  return readForCache(
-    selectProducts(
-      db(),
-      Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
-      ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
+  return showing(
+    await readForCache(
+      selectProducts(
+        db(),
+        Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
+        ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
+      ),
     ),
   );
 }
@@ -126,7 +137,9 @@ export async function nearbyGoods(query: NearbyQuery): Promise<NearbyGoods> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(listings().run(() => findNearby(db(), query)));
+  const found = await readForCache(listings().run(() => findNearby(db(), query)));
+  showing([...found.goesWith, ...found.seen]);
+  return found;
 }
 
 export async function listCategories(): Promise<Category[]> {

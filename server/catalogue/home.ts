@@ -8,6 +8,7 @@ import { findProducts } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";
 import { findPopular } from "./search-start";
+import { showing } from "./shown-goods";
 
 // What the home page sells, chosen by data (BEYOND-71).
 
@@ -51,7 +52,7 @@ async function beginningOf(listing: Listing): Promise<Product[]> {
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   const { products } = await readForCache(findProducts(db(), { ...toProductQuery(listing), limit: IN_ROW }));
-  return products;
+  return showing(products);
 }
 
 /** None while too little was sold to call it so. */
@@ -60,7 +61,7 @@ async function bestSellers(): Promise<Product[]> {
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   const { isSold, products } = await readForCache(findPopular(db(), IN_ROW));
-  return isSold ? products : [];
+  return isSold ? showing(products) : [];
 }
 
 /**
@@ -81,12 +82,14 @@ async function inStockFirst(slugs: string[]): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(
-    selectProducts(
-      db(),
-      Prisma.sql`WHERE p.published AND i.on_hand > 0
-      ORDER BY p.slug = ANY(${slugs}) DESC, i.units_sold DESC, p.featured DESC, p.created_at DESC, p.id
-      LIMIT ${slugs.length + MOST_SLIDES}`,
+  return showing(
+    await readForCache(
+      selectProducts(
+        db(),
+        Prisma.sql`WHERE p.published AND i.on_hand > 0
+        ORDER BY p.slug = ANY(${slugs}) DESC, i.units_sold DESC, p.featured DESC, p.created_at DESC, p.id
+        LIMIT ${slugs.length + MOST_SLIDES}`,
+      ),
     ),
   );
 }

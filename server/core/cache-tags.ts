@@ -1,11 +1,13 @@
 /**
  * Cache tags and lifetimes of the catalogue. The database raises the same tags when something changes
- * (prisma/migrations/*_named_changes, raise_catalogue_change).
+ * (prisma/migrations/*_named_changes, raise_catalogue_change). A list has the tag `catalogue` and those of the products that
+ * it shows: a product's stock going from 4 to 3 drops just the lists that show it (docs/decisions/053-growth.md).
  */
 export const tags = {
-  /** Anything that a list of products shows. */
+  /** Which products a list shows, in which order, and what it counts: all but how many pieces of a product are left. */
   catalogue: "catalogue",
   categories: "categories",
+  /** Anything of one product. */
   product: (slug: string) => `product:${slug}`,
   settings: "settings",
   /** What pages show of the settings: they all do, at their foot. */

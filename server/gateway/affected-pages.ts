@@ -37,9 +37,10 @@ export async function affectedPages(changed: string[], feed: Pick<CatalogueFeed,
   const slugs = changed.filter((tag) => tag.startsWith(PRODUCT)).map((tag) => tag.slice(PRODUCT.length));
   const named = slugs.slice(0, MOST_EDITED);
   const urgent = named.map(paths.product);
-  if (changed.includes(tags.catalogue) || changed.includes(tags.categories)) {
-    urgent.push(paths.home, paths.categories, paths.productCategories, paths.products);
-  }
+  const isAnyList = changed.includes(tags.catalogue) || changed.includes(tags.categories);
+  // Those of them that do not show the product are as they were, and cost next to nothing.
+  if (isAnyList || slugs.length > 0) urgent.push(paths.home, paths.products);
+  if (isAnyList) urgent.push(paths.categories, paths.productCategories);
   const isShown = changed.includes(tags.shownSettings);
   if (isShown) urgent.push(...pagesOfWords, paths.home, paths.cart, paths.checkout);
   const isAnyCategory = changed.includes(tags.categories) || slugs.length > named.length;

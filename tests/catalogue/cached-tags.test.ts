@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { productQuery } from "@/lib/contracts/catalogue";
-import * as catalogue from "@/server/catalogue/cached";
+import { type Product, productQuery } from "@/lib/contracts/catalogue";
+import * as catalogue from "@/server/catalogue";
 import { feedProducts } from "@/server/catalogue/product-feed";
 import { countPublishedProducts, sitemapProducts } from "@/server/catalogue/sitemap";
 import { lifetimes, tags } from "@/server/core/cache-tags";
@@ -10,19 +10,43 @@ const [tagged, kept] = vi.hoisted(() => [vi.fn(), vi.fn()]);
 vi.mock("next/cache", () => ({ cacheLife: kept, cacheTag: tagged }));
 
 const shop = await testDatabase({ seeded: true });
-const product = await shop.db.product.findFirstOrThrow({ select: { id: true, slug: true } });
+const { category, ...product } = await shop.db.product.findFirstOrThrow({
+  where: { category: { isNot: null } },
+  select: { id: true, slug: true, category: { select: { id: true, name: true, slug: true } } },
+});
 
 beforeEach(() => {
   tagged.mockClear();
   kept.mockClear();
 });
 
-const reads = {
-  listProducts: () => catalogue.listProducts(productQuery.parse({})),
-  searchAlternatives: () => catalogue.searchAlternatives(productQuery.parse({ search: "xylophone" })),
+/** Reads that show how many pieces of a product are left, with what they show. */
+const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
+  listProducts: async () => (await catalogue.listProducts(productQuery.parse({}))).products,
+  searchAlternatives: async () =>
+    (await catalogue.searchAlternatives(productQuery.parse({ search: "xylophone" }))).products,
   latestProducts: () => catalogue.latestProducts(4),
-  getProductById: () => catalogue.getProductById(product.id),
-  relatedProducts: () => catalogue.relatedProducts({ _id: product.id, category: null }),
+  getProductById: async () => [await catalogue.getProductById(product.id)],
+  relatedProducts: () =>
+    catalogue.relatedProducts({ _id: product.id, category: category && { ...category, _id: category.id } }),
+  nearbyGoods: async () => (await catalogue.nearbyGoods({ of: [], seen: [product.slug] })).seen,
+  slideProducts: () => catalogue.slideProducts([null, null]),
+  goodsRows: async () => (await catalogue.goodsRows()).flatMap(({ products }) => products),
+};
+
+// Without its tags a read would show yesterday's price until it runs out, an hour later.
+test.each(Object.entries(lists))("%s is read anew when lists or what it shows change (BEYOND-25)", async (_, read) => {
+  const shown = (await read()).flatMap((one) => (one ? [tags.product(one.slug)] : []));
+  expect(shown.length).toBeGreaterThan(0);
+  const given = tagged.mock.calls.flat();
+  expect(given).toEqual(expect.arrayContaining([tags.catalogue, ...shown]));
+  expect(given.filter((tag) => tag !== tags.catalogue && !tag.startsWith(tags.product("")))).toEqual([]);
+  expect(new Set(kept.mock.calls.flat())).toEqual(new Set([lifetimes.catalogue]));
+});
+
+const others = {
+  searchStart: () => catalogue.searchStart(),
+  familyOf: () => catalogue.familyOf({ _id: product.id }),
   allProductSlugs: () => catalogue.allProductSlugs(),
   topBrands: () => catalogue.topBrands(),
   countPublishedProducts: () => countPublishedProducts(),
@@ -30,8 +54,7 @@ const reads = {
   feedProducts: () => feedProducts(1),
 };
 
-// Without its tag a read would show yesterday's price until it runs out, an hour later.
-test.each(Object.entries(reads))("%s is read anew when anything of the catalogue changes", async (_, read) => {
+test.each(Object.entries(others))("%s is read anew when lists change", async (_, read) => {
   await read();
   expect(tagged.mock.calls.flat()).toEqual([tags.catalogue]);
   expect(kept.mock.calls).toEqual([[lifetimes.catalogue]]);

@@ -26,9 +26,9 @@ test("BEYOND-25 a product's change concerns its page, the home page, the lists a
   expect(urgent).toEqual([
     `/products/${first?.slug}`,
     "/",
+    "/products",
     "/categories",
     "/products/categories",
-    "/products",
     `/categories/${first?.category}/products`,
   ]);
   const neighbours = rows.filter(({ category }) => category === first?.category).map(({ slug }) => `/products/${slug}`);
@@ -36,6 +36,12 @@ test("BEYOND-25 a product's change concerns its page, the home page, the lists a
   expect(quiet.slice(0, 2)).toEqual(["/sitemap.xml", "/feeds/products.xml"]);
   expect(neighbours).toEqual(expect.arrayContaining(quiet.slice(2)));
   expect(quiet).not.toContain(`/products/${first?.slug}`);
+});
+
+test("BEYOND-25 a step of a product's stock concerns the pages that may show it, and neither sitemap nor feed", async () => {
+  const { urgent, quiet } = await affectedPages([`product:${first?.slug}`], feed);
+  expect(urgent).toEqual([`/products/${first?.slug}`, "/", "/products", `/categories/${first?.category}/products`]);
+  expect(quiet.filter((path) => !path.startsWith("/products/"))).toEqual([]);
 });
 
 test("a category's change concerns every category's page", async () => {

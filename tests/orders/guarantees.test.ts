@@ -144,7 +144,7 @@ describe("the life of an order, kept by the database", () => {
     );
   });
 
-  test("a change of catalogue is noted by tag and announced; a quiet sale is not", async () => {
+  test("a step of the stock is noted for the product, being sold out for all lists, a quiet sale not at all", async () => {
     const product = await addProduct(shop.db, { onHand: 50 });
     const changes = async () =>
       (await shop.query<{ tag: string }>("SELECT tag FROM catalogue_change ORDER BY id")).map(({ tag }) => tag);
@@ -152,6 +152,8 @@ describe("the life of an order, kept by the database", () => {
     await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
     expect((await changes()).length).toBe(before);
     await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 45 }]) });
-    expect((await changes()).slice(before).sort()).toEqual(["catalogue", `product:${product.slug}`]);
+    expect((await changes()).slice(before)).toEqual([`product:${product.slug}`]);
+    await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 4 }]) });
+    expect((await changes()).slice(before + 1).sort()).toEqual(["catalogue", `product:${product.slug}`]);
   });
 });

@@ -32,6 +32,26 @@ export const describeFreshness = () =>
       }
     });
 
+    test("BEYOND-25 a stock of 3 left shows wherever the product does, and other lists stay as they were", async () => {
+      const elsewhere = await shop.db.category.findFirstOrThrow({
+        where: { slug: { not: product.category }, products: { some: { published: true } } },
+      });
+      const unchanged = `/categories/${elsewhere.slug}/products`;
+      // No other product shall say the same.
+      await shop.db.inventory.updateMany({ where: { onHand: { in: [3, 4] } }, data: { onHand: 9 } });
+      await shop.db.inventory.update({ where: { productId: product.id }, data: { onHand: 4 } });
+      for (const at of [origin, other]) {
+        await shows(`/products/${product.slug}`, "4 left", at);
+        await isKept(unchanged, at);
+      }
+      await shop.db.inventory.update({ where: { productId: product.id }, data: { onHand: 3 } });
+      for (const at of [origin, other]) {
+        for (const path of [`/products/${product.slug}`, "/", `/categories/${product.category}/products`, "/products"])
+          await shows(path, "3 left", at);
+        expect((await page(unchanged, at)).headers.get("x-nextjs-cache")).toBe("HIT");
+      }
+    });
+
     test("BEYOND-25 a category renamed in the database is renamed in the menu of every page", async () => {
       const name = `Renamed ${Date.now()}`;
       await shop.db.category.update({ where: { slug: product.category }, data: { name } });
