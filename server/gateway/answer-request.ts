@@ -4,14 +4,14 @@ import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret
 import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
 import { refuse, wantsJson } from "./answers";
-import { CompressedCopies } from "./compressed-copies";
+import type { Copy } from "./compressed-copies";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
 import type { KeptPages } from "./kept-pages";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
 import { followRequest } from "./next/live-requests";
-import { isRouterCall, UNKNOWN_PAGE } from "./next/signs";
+import { isFinished, isRouterCall, takeShownTags, UNKNOWN_PAGE } from "./next/signs";
 import {
   announcesTooMuch,
   bodyLimitOf,
@@ -50,8 +50,8 @@ const INTERNAL_PATH = "/api/internal/";
 
 /** Makes the one function that sees every request before Next does. */
 export function makeAnswerer(options: AnswerOptions): Handler {
-  const { next, maintenance, metrics, pages, searchesWithoutResult, proxies, security, isKnown, dev, state } = options;
-  const copies = new CompressedCopies();
+  const { next, maintenance, metrics, pages, searchesWithoutResult } = options;
+  const { proxies, security, isKnown, dev, state } = options;
 
   return (request, response) => {
     const path = pathOf(request);
@@ -67,6 +67,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       // Without the database a page that fails is not broken but will be back.
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       if (!dev) {
+        takeShownTags(response);
         dropRepeated(response);
         settleCaching(response, path);
         varyByEncoding(response);
@@ -109,20 +110,34 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
-      if (!dev) sendWhole(request, response, hold, copies, (body) => begun && pages.keep(begun, response, body));
+      if (!dev) sendWhole(request, response, hold, pages.copies, { isForAll, keep });
       answer().catch((error) => giveUp(response, error));
+    }
+
+    function isForAll(): boolean {
+      return live.shownTags !== undefined && !live.isUnavailable && !live.searchWithoutResult;
+    }
+
+    function keep(copy: Copy): void {
+      if (!begun || state.isDatabaseAway) return;
+      const ofFinished = isFinished(response) ? takeShownTags(response) : undefined;
+      const tags = ofFinished ?? (isForAll() ? live.shownTags : undefined);
+      if (tags) pages.keep(begun, response, copy, { tags, isPrerendered: ofFinished !== undefined });
     }
 
     async function answer(): Promise<void> {
       if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
-      if (pages.answer(request, response)) return;
+      if (pages.answer(request, response, state.isDatabaseAway)) return;
+      if (await pages.join(request)) {
+        if (response.destroyed || pages.answer(request, response, state.isDatabaseAway)) return;
+      }
       const asked = request.url;
       if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
       // One page under many addresses would fill the memory.
-      if (request.url === asked) begun = pages.begin(request);
+      if (request.url === asked) begun = pages.begin(request, response);
       await next(request, response);
     }
   };

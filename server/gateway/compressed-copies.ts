@@ -1,18 +1,33 @@
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { LRUCache } from "lru-cache";
 import { log } from "@/server/core/log";
 
 export type Encoding = "br" | "gzip";
 
 /** Of answers that many get, the copies used last are kept. */
-const MEMORY_BYTES = 40 * 1024 * 1024;
+const MEMORY_BYTES = 24 * 1024 * 1024;
 /** At most this many copies wait to be made smaller. */
 const MOST_WAITING = 100;
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
+const unbrotli = promisify(zlib.brotliDecompress);
+const gunzip = promisify(zlib.gunzip);
 
-interface Copy {
+/** The better one of the two encodings that a client takes. */
+export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = new Set<string>();
+  for (const part of String(header ?? "").split(",")) {
+    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    if (!parameters.some((text) => /^q=0(\.0*)?$/.test(text))) accepted.add(name);
+  }
+  return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : undefined;
+}
+
+/** A compressed answer. Its body may be exchanged for a smaller one at any time. */
+export interface Copy {
+  readonly encoding: Encoding;
   body: Buffer;
   isBest: boolean;
 }
@@ -22,74 +37,60 @@ interface Copy {
  * as small as it gets, in the background and one at a time.
  */
 export class CompressedCopies {
-  readonly #copies = new Map<string, Copy>();
-  readonly #better = new Map<string, () => Promise<Buffer>>();
-  readonly #best = new WeakSet<Buffer>();
-  #size = 0;
+  readonly #copies: LRUCache<string, Copy>;
+  readonly #waiting = new Set<Copy>();
   #isImproving = false;
 
-  constructor(private readonly memoryBytes = MEMORY_BYTES) {}
+  constructor(maxSize = MEMORY_BYTES) {
+    this.#copies = new LRUCache({ maxSize, sizeCalculation: (copy, key) => copy.body.length + key.length });
+  }
 
   /**
    * @param key names this very content
    * @param isLasting true for content that will be asked for again for certain
    */
-  async get(key: string, encoding: Encoding, body: Buffer, isLasting: boolean): Promise<Buffer> {
+  async get(key: string, encoding: Encoding, body: Buffer, isLasting: boolean): Promise<Copy> {
     const id = `${encoding} ${key}`;
     const known = this.#copies.get(id);
     if (known) {
-      this.#touch(id, known);
-      if (!known.isBest) this.#improve(id, encoding, body);
-      return known.body;
+      this.improve(known);
+      return known;
     }
-    const quick = await compress(encoding, body);
-    this.#store(id, { body: quick, isBest: false });
-    if (isLasting) this.#improve(id, encoding, body);
-    return quick;
+    const copy = await quickCopy(encoding, body);
+    this.#copies.set(id, copy);
+    if (isLasting) this.improve(copy);
+    return copy;
   }
 
-  /** Whether a copy that `get` gave is as small as it gets. */
-  isBest(body: Buffer): boolean {
-    return this.#best.has(body);
-  }
-
-  #improve(id: string, encoding: Encoding, body: Buffer): void {
-    if (this.#better.size >= MOST_WAITING || this.#better.has(id)) return;
-    this.#better.set(id, () => compress(encoding, body, true));
+  /** Makes a copy as small as it gets, in the background, unless it is or too many wait for that. */
+  improve(copy: Copy): void {
+    if (copy.isBest || this.#waiting.size >= MOST_WAITING) return;
+    this.#waiting.add(copy);
     void this.#improveAll();
   }
 
   async #improveAll(): Promise<void> {
     if (this.#isImproving) return;
     this.#isImproving = true;
-    for (const [id, make] of this.#better) {
+    for (const copy of this.#waiting) {
       try {
-        const body = await make();
-        this.#best.add(body);
-        this.#store(id, { body, isBest: true });
+        copy.body = await compress(copy.encoding, await expand(copy), true);
+        copy.isBest = true;
       } catch (error) {
-        log().warn({ err: error, copy: id }, "the quick copy stays");
+        log().warn({ err: error }, "the quick copy stays");
       }
-      this.#better.delete(id);
+      this.#waiting.delete(copy);
     }
     this.#isImproving = false;
   }
-
-  #touch(id: string, copy: Copy): void {
-    this.#copies.delete(id);
-    this.#copies.set(id, copy);
-  }
-
-  #store(id: string, copy: Copy): void {
-    this.#size += copy.body.length - (this.#copies.get(id)?.body.length ?? 0);
-    this.#touch(id, copy);
-    for (const [oldest, { body }] of this.#copies) {
-      if (this.#size <= this.memoryBytes) return;
-      this.#copies.delete(oldest);
-      this.#size -= body.length;
-    }
-  }
 }
+
+/** A copy that nobody but the caller keeps. */
+export async function quickCopy(encoding: Encoding, body: Buffer): Promise<Copy> {
+  return { encoding, body: await compress(encoding, body), isBest: false };
+}
+
+const expand = ({ encoding, body }: Copy): Promise<Buffer> => (encoding === "gzip" ? gunzip(body) : unbrotli(body));
 
 /** Compresses a whole answer, quickly or, with `best`, as small as it gets (some 100 ms of another thread). */
 export function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { CompressedCopies, quickCopy } from "./compressed-copies";
 import { KeptPages } from "./kept-pages";
 
 // The log is the environment's.
@@ -9,23 +10,28 @@ vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 let pages: KeptPages;
 let made = 0;
 let headers: Record<string, string>;
-let meanwhile: () => void;
+/** Whether what is made is prerendered, or made for its very query. */
+let isPrerendered: boolean;
+/** What happens while a page is made. */
+let meanwhile: () => unknown;
 
 /** A gateway with nothing else: what is not kept is made, and offered to be kept. */
-function serve(request: IncomingMessage, response: ServerResponse): void {
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (pages.answer(request, response)) return;
-  const begun = pages.begin(request);
+  if ((await pages.join(request)) && pages.answer(request, response)) return;
+  const begun = pages.begin(request, response);
   made += 1;
-  meanwhile();
+  const body = Buffer.from(`page ${made}`);
+  await meanwhile();
   response.statusCode = request.url === "/gone" ? 404 : 200;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("x-request-id", `request-${made}`);
-  const body = Buffer.from(`page ${made}`);
-  pages.keep(begun, response, body);
+  const copy = { encoding: "br" as const, body, isBest: true };
+  pages.keep(begun, response, copy, { tags: ["lamps", "settings"], isPrerendered });
   response.end(body);
 }
 
-const server = http.createServer(serve).listen(0, "127.0.0.1");
+const server = http.createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => void server.close());
@@ -33,7 +39,8 @@ afterAll(() => void server.close());
 beforeEach(() => {
   pages = new KeptPages();
   made = 0;
-  headers = { "x-nextjs-cache": "HIT", etag: 'W/"one"', "content-type": "text/html" };
+  headers = { etag: 'W/"one"', "content-type": "text/html" };
+  isPrerendered = true;
   meanwhile = () => undefined;
 });
 
@@ -64,15 +71,43 @@ describe("a page that everybody gets", () => {
 
   test("goes with a change, and is kept again when Next knows of it", async () => {
     await read("/");
-    pages.hold();
+    pages.hold(["drills", "lamps"]);
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 3"]);
     pages.release();
     expect([await read("/"), await read("/")]).toEqual(["page 4", "page 4"]);
   });
 
+  test("stays with a change of what it does not show, while nothing new is kept", async () => {
+    await read("/");
+    pages.hold(["drills"]);
+    expect([await read("/"), await read("/a"), await read("/a")]).toEqual(["page 1", "page 2", "page 3"]);
+    pages.release();
+    expect(await read("/")).toBe("page 1");
+  });
+
+  test("is the same under every query, none of which makes a page of its own", async () => {
+    expect([await read("/?utm_source=x"), await read("/?utm_source=x"), await read("/")]).toEqual([
+      "page 1",
+      "page 2",
+      "page 3",
+    ]);
+    expect(await read("/?utm_source=x")).toBe("page 3");
+  });
+
+  test("answers HEAD with its headers", async () => {
+    await read("/");
+    const answer = await ask("/", {}, "HEAD");
+    expect([
+      answer.status,
+      answer.headers.get("etag"),
+      answer.headers.get("content-length"),
+      await answer.text(),
+    ]).toEqual([200, 'W/"one"', "6", ""]);
+  });
+
   test("is not kept when a change came between its request and its answer", async () => {
     meanwhile = () => {
-      pages.hold();
+      pages.hold(["lamps"]);
       pages.release();
     };
     await read("/");
@@ -80,9 +115,9 @@ describe("a page that everybody gets", () => {
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
-  test("is asked for anew after a minute", async () => {
+  test("is asked for anew after ten minutes", async () => {
     await read("/");
-    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 61_000);
+    vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
     expect(await read("/")).toBe("page 2");
   });
 });
@@ -94,27 +129,99 @@ test("each encoding has bytes of its own, and who takes none gets none of them",
   expect([await read("/"), await read("/", { "accept-encoding": "gzip" })]).toEqual(["page 1", "page 2"]);
 });
 
-test("what is one visitor's, stale, an error, the router's or has a query is never kept", async () => {
+describe("a page that is made for its query and is the same for everybody", () => {
+  beforeEach(() => {
+    isPrerendered = false;
+  });
+
+  test("is kept under its very address", async () => {
+    expect([await read("/?page=2"), await read("/?page=2"), await read("/"), await read("/?page=2&")]).toEqual([
+      "page 1",
+      "page 1",
+      "page 2",
+      "page 3",
+    ]);
+  });
+
+  test("is made once for who asks at the same time", async () => {
+    await read("/");
+    let finish = () => undefined as unknown;
+    meanwhile = () =>
+      new Promise((resolve) => {
+        finish = () => resolve(undefined);
+      });
+    const asked = [read("/?page=2"), read("/?page=2"), read("/?page=2")];
+    await vi.waitFor(() => expect(made).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    finish();
+    expect(await Promise.all(asked)).toEqual(["page 2", "page 2", "page 2"]);
+  });
+
+  test("that its first visitor did not wait for is made for the next one", async () => {
+    await read("/");
+    const left = new AbortController();
+    meanwhile = () => left.abort();
+    await expect(
+      fetch(`${origin}/?page=2`, { signal: left.signal, headers: { "accept-encoding": "br" } }),
+    ).rejects.toThrow();
+    meanwhile = () => undefined;
+    expect(await read("/?page=2")).toMatch(/page [23]/);
+  });
+
+  test("cannot push prerendered pages out, however many queries there are", async () => {
+    pages = new KeptPages(new CompressedCopies(), { plain: 10_000, asked: 10_000 });
+    isPrerendered = true;
+    const home = await read("/");
+    isPrerendered = false;
+    const first = await read("/products?page=0");
+    for (let page = 1; page < 20; page++) await read(`/products?page=${page}`);
+    expect(await read("/")).toBe(home);
+    expect(await read("/products?page=0")).not.toBe(first);
+  });
+});
+
+test("while none can be made, one of any age answers", async () => {
+  await read("/");
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
+  const asked = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
+  const response = { setHeader: vi.fn(), writeHead: vi.fn(() => response), end: vi.fn() };
+  expect(pages.answer(asked, response as unknown as ServerResponse, true)).toBe(true);
+  expect(response.end).toHaveBeenCalledWith(Buffer.from("page 1"));
+});
+
+test("what is asked for again and again is made smaller", async () => {
+  const copies = new CompressedCopies();
+  pages = new KeptPages(copies);
+  const copy = await quickCopy("br", Buffer.from("lamp ".repeat(1000)));
+  const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
+  const response = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}), once: () => undefined };
+  const answer = { setHeader: vi.fn(), writeHead: () => ({ end: vi.fn() }) } as unknown as ServerResponse;
+  const begun = pages.begin(request, response as unknown as ServerResponse);
+  pages.keep(begun, response as unknown as ServerResponse, copy, { tags: [], isPrerendered: true });
+  pages.answer(request, answer);
+  expect(copy.isBest).toBe(false);
+  pages.answer(request, answer);
+  await vi.waitFor(() => expect(copy.isBest).toBe(true), 60_000);
+});
+
+test("an error, one visitor's page and the router's data are never kept", async () => {
   const kinds: [path: string, sent?: Record<string, string>, answered?: Record<string, string>][] = [
-    ["/?utm_source=x"],
     ["/gone"],
     ["/", { rsc: "1" }],
-    ["/", {}, { "x-nextjs-cache": "STALE" }],
-    ["/", {}, { "x-nextjs-cache": "MISS" }],
     ["/", {}, { "set-cookie": "a=1" }],
   ];
   for (const [path, sent, answered] of kinds) {
     headers = { ...headers, ...answered };
     const first = await read(path, sent);
     expect(await read(path, sent), JSON.stringify([path, sent, answered])).not.toBe(first);
-    headers = { "x-nextjs-cache": "HIT", etag: 'W/"one"', "content-type": "text/html" };
+    headers = { etag: 'W/"one"', "content-type": "text/html" };
   }
   await ask("/", {}, "POST");
   expect(await read("/", { rsc: "1" })).not.toBe(await read("/"));
 });
 
 test("memory is bounded: the page asked for longest ago goes first", async () => {
-  pages = new KeptPages(13);
+  pages = new KeptPages(new CompressedCopies(), { plain: 5_000, asked: 1 });
   expect([await read("/a"), await read("/b"), await read("/a"), await read("/c")]).toEqual([
     "page 1",
     "page 2",

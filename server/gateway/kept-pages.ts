@@ -1,24 +1,34 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { isFinished } from "./next/signs";
-import { acceptedEncoding } from "./send-whole";
+import { LRUCache } from "lru-cache";
+import { acceptedEncoding, CompressedCopies, type Copy } from "./compressed-copies";
 
-/** Together with the compressed copies 64 MiB. */
-const MEMORY_BYTES = 24 * 1024 * 1024;
+/** Together with the compressed copies 64 MiB. Addresses with a query, of which anybody can think up more, apart. */
+const MEMORY_BYTES = { plain: 24 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+/** Headers and address, roughly. */
+const BYTES_BESIDE_BODY = 2048;
 /** Then Next is asked again, which has a time after which it makes a page anew. */
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 600_000;
 
 interface KeptPage {
   /** As Next gave them, before the gateway completes them. */
   headers: OutgoingHttpHeaders;
-  body: Buffer;
-  /** By the process's own clock. */
-  until: number;
+  copy: Copy;
+  /** What it shows, by the names under which the database tells of changes. */
+  tags: readonly string[];
+  isAskedAgain: boolean;
 }
 
-/** A request that Next answers: under which key its answer may be kept, and when it began. */
+interface Kind {
+  tags: readonly string[];
+  isPrerendered: boolean;
+}
+
+/** A request that Next answers: where its answer may be kept, and when it began. */
 interface Begun {
   key: string | undefined;
   generation: number;
+  /** Who waits for this answer looks again. */
+  done: () => void;
 }
 
 /** What belongs to one answer alone. */
@@ -26,96 +36,128 @@ const OF_ONE_ANSWER = ["x-request-id", "date", "connection", "keep-alive", "tran
 
 /**
  * Finished bytes of pages that are the same for everybody: whoever asks next is answered without Next (decision 052).
- * Addresses without a query alone, so that nobody fills the memory with addresses of their own.
  *
  * A page is kept only if no change of the catalogue came between its request and its answer, and none while Next is being
  * told of one: it may answer with the old page until it has been.
  */
 export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>();
-  #size = 0;
+  readonly #plain: LRUCache<string, KeptPage>;
+  readonly #asked: LRUCache<string, KeptPage>;
+  readonly #making = new Map<string, Promise<void>>();
+  /** Paths of pages that are made per request and yet are the same for everybody. */
+  readonly #madePaths = new Set<string>();
   #generation = 0;
   #isHeld = false;
 
-  constructor(private readonly memoryBytes = MEMORY_BYTES) {}
+  /** @param copies what compresses the answers */
+  constructor(
+    readonly copies = new CompressedCopies(),
+    bytes = MEMORY_BYTES,
+  ) {
+    const options = {
+      ttl: LONGEST_MS,
+      sizeCalculation: ({ copy }: KeptPage, key: string) => copy.body.length + key.length + BYTES_BESIDE_BODY,
+    };
+    this.#plain = new LRUCache({ ...options, maxSize: bytes.plain });
+    this.#asked = new LRUCache({ ...options, maxSize: bytes.asked });
+  }
 
-  /** Something has changed: all pages go, and none is kept until `release`. */
-  hold(): void {
+  /** Something has changed: the pages that show it go, and none is kept until `release`. */
+  hold(changed: string[]): void {
     this.#isHeld = true;
-    this.#clear();
+    this.#generation += 1;
+    const gone = new Set(changed);
+    for (const pages of [this.#plain, this.#asked]) {
+      for (const [key, { tags }] of pages.entries()) if (tags.some((tag) => gone.has(tag))) pages.delete(key);
+    }
   }
 
   /** Next knows of every change. */
   release(): void {
     this.#isHeld = false;
-    this.#clear();
-  }
-
-  #clear(): void {
     this.#generation += 1;
-    this.#pages.clear();
-    this.#size = 0;
   }
 
   /**
    * Answers with a kept page, or says that the client has it already.
-   * @returns false where there is none, or none young enough
+   * @param isBest whether none could be made at the moment, so that one of any age will do
+   * @returns false where there is none
    */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  answer(request: IncomingMessage, response: ServerResponse, isBest = false): boolean {
     const key = keyOf(request);
-    const page = key && this.#pages.get(key);
-    if (!key || !page) return false;
-    this.#drop(key, page);
-    if (performance.now() > page.until) return false;
-    this.#store(key, page);
+    const page = key && this.#find(key, isBest);
+    if (!page) return false;
+    if (page.isAskedAgain) this.copies.improve(page.copy);
+    page.isAskedAgain = true;
     for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
     if (hasAlready(request, page.headers.etag)) {
       for (const name of ["content-encoding", "content-length", "content-type"]) response.removeHeader(name);
       response.writeHead(304).end();
-    } else response.writeHead(200).end(page.body);
+      return true;
+    }
+    const { body } = page.copy;
+    response.setHeader("content-length", body.length);
+    response.writeHead(200).end(body);
     return true;
   }
 
-  /** To be called right before Next is asked. @returns what `keep` wants to hear */
-  begin(request: IncomingMessage): Begun {
-    return { key: keyOf(request), generation: this.#generation };
+  /** A page that is prerendered is the same under every query. */
+  #find(key: string, allowStale: boolean): KeptPage | undefined {
+    const [plain] = key.split("?", 1);
+    return this.#plain.get(plain ?? key, { allowStale }) ?? this.#asked.get(key, { allowStale });
   }
 
   /**
-   * Keeps an answer that is about to go out, if it is one that everybody gets.
-   * @param body as it is sent
+   * Waits while the same page is made for somebody else.
+   * @returns whether there was one to wait for: it may have been kept
    */
-  keep({ key, generation }: Begun, response: ServerResponse, body: Buffer): void {
-    if (!key || this.#isHeld || generation !== this.#generation) return;
-    if (response.statusCode !== 200 || response.hasHeader("set-cookie") || !isFinished(response)) return;
-    const headers = { ...response.getHeaders() };
-    for (const name of OF_ONE_ANSWER) delete headers[name];
-    const before = this.#pages.get(key);
-    if (before) this.#drop(key, before);
-    this.#store(key, { headers, body, until: performance.now() + LONGEST_MS });
-    for (const [oldest, page] of this.#pages) {
-      if (this.#size <= this.memoryBytes) return;
-      this.#drop(oldest, page);
+  async join(request: IncomingMessage): Promise<boolean> {
+    const made = this.#making.get(keyOf(request) ?? "");
+    await made;
+    return made !== undefined;
+  }
+
+  /** To be called right before Next is asked. @returns what `keep` wants to hear */
+  begin(request: IncomingMessage, response: ServerResponse): Begun {
+    const key = request.method === "GET" ? keyOf(request) : undefined;
+    const begun: Begun = { key, generation: this.#generation, done: () => undefined };
+    if (key && this.#madePaths.has(pathIn(key)) && !this.#making.has(key)) {
+      const made = new Promise<void>((resolve) => {
+        begun.done = resolve;
+        response.once("close", resolve);
+      });
+      this.#making.set(key, made);
+      void made.then(() => this.#making.delete(key));
     }
+    return begun;
   }
 
-  #store(key: string, page: KeptPage): void {
-    this.#pages.set(key, page);
-    this.#size += page.body.length;
-  }
-
-  #drop(key: string, page: KeptPage): void {
-    this.#pages.delete(key);
-    this.#size -= page.body.length;
+  /**
+   * Keeps an answer that is about to go out to everybody.
+   * @param kind the tags of what it shows, and whether it is the same under every query or was made for this one
+   */
+  keep({ key, generation, done }: Begun, response: ServerResponse, copy: Copy, { tags, isPrerendered }: Kind): void {
+    if (!key) return;
+    if (!isPrerendered) this.#madePaths.add(pathIn(key));
+    const isNew = !this.#isHeld && generation === this.#generation;
+    const isForAll = response.statusCode === 200 && !response.hasHeader("set-cookie");
+    if (isNew && isForAll && !(isPrerendered && key.includes("?"))) {
+      const headers = { ...response.getHeaders() };
+      for (const name of OF_ONE_ANSWER) delete headers[name];
+      (isPrerendered ? this.#plain : this.#asked).set(key, { headers, copy, tags, isAskedAgain: false });
+    }
+    done();
   }
 }
 
-/** Undefined for what is answered by Next: another method, the router's data, an address with a query, no compression. */
+/** Undefined for what is answered by Next: another method, the router's data, no compression. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" || headers.rsc !== undefined || url.includes("?")) return undefined;
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return undefined;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   return encoding && `${encoding} ${url}`;
 }
+
+const pathIn = (key: string): string => key.slice(key.indexOf(" ") + 1).split("?", 1)[0] ?? "";
 
 function hasAlready({ headers }: IncomingMessage, etag: OutgoingHttpHeaders[string]): boolean {
   const named = (one: string) => one.trim().replace(/^W\//, "");

@@ -60,10 +60,12 @@ const PICTURE = /^\/(images|media)\//;
 
 const MONTH = "public, max-age=2592000, stale-while-revalidate=2592000";
 
+/** Kept by a shared cache for seconds, not for the hour that Next would allow: no notification reaches a CDN. */
+export const SHORTLY_SHARED = "public, max-age=0, s-maxage=2, stale-while-revalidate=60";
+
 /**
  * Corrects what Next says about caching:
- * a prerendered page may be kept by a shared cache for seconds, not for the hour that Next would allow, because no
- * notification reaches a CDN; what is not found may be there the next minute; a private address is kept nowhere;
+ * a prerendered page is shared shortly; what is not found may be there the next minute; a private address is kept nowhere;
  * pictures are hardly ever drawn anew, and those that are named by their content never.
  */
 export function settleCaching(response: ServerResponse, path: string): void {
@@ -71,7 +73,7 @@ export function settleCaching(response: ServerResponse, path: string): void {
   if (response.statusCode >= 400 || PRIVATE.test(path)) {
     if (!given.includes("no-store")) response.setHeader("cache-control", "private, no-store");
   } else if (given.startsWith("s-maxage=")) {
-    response.setHeader("cache-control", "public, max-age=0, s-maxage=2, stale-while-revalidate=60");
+    response.setHeader("cache-control", SHORTLY_SHARED);
   } else if (PICTURE.test(path) && [200, 206, 304].includes(response.statusCode)) {
     if (!given.includes("immutable")) response.setHeader("cache-control", MONTH);
     response.appendHeader("vary", PICTURE_VARY);

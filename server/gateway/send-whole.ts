@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type CompressedCopies, compress, type Encoding } from "./compressed-copies";
-import { joinDataScripts, POLICY, prerenderedPolicy } from "./next/csp-policy.mjs";
+import { acceptedEncoding, type CompressedCopies, type Copy, type Encoding, quickCopy } from "./compressed-copies";
+import { POLICY, withPolicy } from "./next/csp-policy.mjs";
+import { SHORTLY_SHARED } from "./response-headers";
 import type { wrapResponse } from "./wrap-response";
 
 const SMALLEST_BYTES = 1024;
@@ -9,46 +10,46 @@ const LARGEST_BYTES = 2 * 1024 * 1024;
 const TEXT =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
 
-/** The better one of the two encodings that a client takes. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  const accepted = new Set<string>();
-  for (const part of String(header ?? "").split(",")) {
-    const [name = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
-    if (!parameters.some((text) => /^q=0(\.0*)?$/.test(text))) accepted.add(name);
-  }
-  return accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : undefined;
+interface Whole {
+  /** Whether a page that is made per request is the same for everybody. */
+  isForAll: () => boolean;
+  /** Gets the compressed copy of an answer before it is sent. */
+  keep: (copy: Copy) => void;
 }
 
 /**
  * Sends text in one go: compressed once for everybody where an ETag says that it is the same for everybody (prerendered
  * pages, scripts, styles), each time for JSON and for pages made per request. No page has holes that fill later. A page
- * that brings no policy, which is a page about an error, gets one made for it. The sitemap and the feed, which crawlers
- * ask for again and again, get an ETag, and 304 while they are the same. Pictures and what is too large pass.
- * @param keep gets what everybody gets, as small as it gets, before it is sent
+ * that brings no policy, being made per request or about an error, gets one made for it. What is made per request and yet
+ * the same for everybody (listings, the sitemap, the feed) gets an ETag, and 304 while it is the same. Pictures and what is
+ * too large pass.
  */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
   hold: ReturnType<typeof wrapResponse>,
   copies: CompressedCopies,
-  keep: (body: Buffer) => unknown,
+  { isForAll, keep }: Whole,
 ): void {
   if (request.method === "HEAD") return;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   hold({
     isMeant: () => isPage(response) || isFile(response) || (encoding !== undefined && isCompressible(response)),
     async send(whole) {
-      if (isFile(response) && isKnown(request, response, whole)) return;
+      const isSame = isFile(response) || (isPage(response) && isForAll());
       const body = lacksPolicy(response) ? addPolicy(response, whole) : whole;
+      if (isSame && isPage(response)) response.setHeader("cache-control", SHORTLY_SHARED);
+      if (isSame && isKnown(request, response, body)) return;
       const path = request.url?.split("?", 1)[0] ?? "";
       const copy =
         encoding && isCompressible(response) && body.length >= SMALLEST_BYTES
           ? await compressFor(response, path, body, encoding, copies)
-          : body;
+          : undefined;
       if (response.destroyed) return;
-      response.setHeader("content-length", copy.length);
-      if (copies.isBest(copy)) keep(copy);
-      response.end(copy);
+      const sent = copy?.body ?? body;
+      response.setHeader("content-length", sent.length);
+      if (copy) keep(copy);
+      response.end(sent);
     },
   });
 }
@@ -66,13 +67,13 @@ async function compressFor(
   body: Buffer,
   encoding: Encoding,
   copies: CompressedCopies,
-): Promise<Buffer> {
+): Promise<Copy> {
   const etag = response.getHeader("etag");
   const isShared = etag !== undefined && response.statusCode === 200 && response.hasHeader("content-length");
   const isLasting = String(response.getHeader("cache-control")).includes("immutable");
   const copy = isShared
     ? await copies.get(`${path} ${etag}`, encoding, body, isLasting)
-    : await compress(encoding, body);
+    : await quickCopy(encoding, body);
   response.setHeader("content-encoding", encoding);
   // These are not the bytes that the ETag named: it becomes a weak one.
   if (etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
@@ -80,8 +81,8 @@ async function compressFor(
 }
 
 function addPolicy(response: ServerResponse, whole: Buffer): Buffer {
-  const html = joinDataScripts(whole.toString());
-  response.setHeader(POLICY, prerenderedPolicy(html));
+  const { html, policy } = withPolicy(whole.toString());
+  response.setHeader(POLICY, policy);
   return Buffer.from(html);
 }
 
@@ -91,17 +92,17 @@ function isPage(response: ServerResponse): boolean {
   return typeOf(response).startsWith("text/html") && !response.hasHeader("content-encoding");
 }
 
-/** XML that is made for each who asks, the same for everybody. */
+/** XML, which is made for each who asks. */
 function isFile(response: ServerResponse): boolean {
   return typeOf(response).startsWith("application/xml") && response.statusCode === 200 && !response.hasHeader("etag");
 }
 
-/** Names the file by what it holds. @returns whether the client has it already, and was told so */
+/** Names an answer by what it holds. @returns whether the client has it already, and was told so */
 function isKnown({ headers }: IncomingMessage, response: ServerResponse, whole: Buffer): boolean {
   const etag = `W/"${createHash("sha256").update(whole).digest("base64url").slice(0, 27)}"`;
   response.setHeader("etag", etag);
   if (!headers["if-none-match"]?.split(",").some((one) => one.trim() === etag)) return false;
-  response.removeHeader("content-length");
+  for (const name of ["content-length", "content-type"]) response.removeHeader(name);
   response.statusCode = 304;
   response.end();
   return true;

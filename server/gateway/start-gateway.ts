@@ -122,7 +122,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
   });
   const takeOver = (tags: string[]) => {
-    pages.hold();
+    pages.hold(tags);
     freshness.drop(tags);
   };
   let isBuildCompared = dev;

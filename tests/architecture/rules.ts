@@ -60,7 +60,6 @@ const mayImport: Record<string, string[]> = {
   ],
   "server/jobs": ["server", "lib"],
   "server/gateway": ["server/auth", "server/core", "server/settings", "lib"],
-  "proxy.ts": ["lib", "server/gateway/next"],
   prisma: ["lib", "server/core", "server/accounts", "tools/pictures/manifest.json", "prisma"],
   tools: ["tools", "lib", "prisma"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],

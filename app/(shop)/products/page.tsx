@@ -9,7 +9,7 @@ import {
   ListingView,
 } from "@/components/catalogue/listing/listing-view";
 import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
-import type { Category } from "@/lib/contracts/catalogue";
+import type { Category, Product } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";
 import { type Listing, listingUrl, type PageParams, readListing, toProductQuery } from "@/lib/listing-query";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
@@ -23,7 +23,8 @@ import {
   searchAlternatives,
   wordsWithoutResult,
 } from "@/server/catalogue";
-import { answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
+import { tags } from "@/server/core/cache-tags";
+import { answerForAll, answerUnavailable, countWithoutResult } from "@/server/gateway/next/live-requests";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 // The page depends on its query, so it is made for each request. No Suspense: without script the whole page is there.
@@ -79,6 +80,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
+const shownTags = (products: Pick<Product, "slug">[]): string[] => [
+  tags.catalogue,
+  tags.categories,
+  tags.shownSettings,
+  ...products.map(({ slug }) => tags.product(slug)),
+];
+
 export default async function ListingPage({ searchParams }: Props) {
   const asked = readListing(await searchParams);
   let found: Found;
@@ -99,6 +107,7 @@ export default async function ListingPage({ searchParams }: Props) {
   const category = shownCategory(listing, categories);
   const unfound = wordsWithoutResult(toProductQuery(listing), list);
   if (unfound) await countWithoutResult(unfound);
+  else await answerForAll(shownTags([...list.products, ...(alternatives?.products ?? [])]));
   return (
     <>
       <JsonLd data={productListData(list.products, list.pagination, shopOrigin())} />

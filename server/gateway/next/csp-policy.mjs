@@ -10,6 +10,12 @@ export const POLICY = "content-security-policy";
 /** React's one constant inline script, which Next puts into the shell of a page made per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
+/** How Next's data scripts begin: the first of a page, and each of the others. */
+const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";
+const DATA_PUSH = "self.__next_f.push(";
+/** By this Turbopack's files learn which of them a page starts with. */
+const CHUNKS_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(';
+
 /** Where a form of ours may end up: browsers apply this to the redirects that follow, too. */
 const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com";
 
@@ -18,7 +24,7 @@ function pagePolicy(scripts) {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts && ` ${scripts}`}`,
-    // React writes style attributes into the HTML; they cannot carry a nonce.
+    // React writes style attributes into the HTML; no hash can name them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -44,11 +50,17 @@ export function prerenderedPolicy(html) {
 }
 
 /**
- * For a page that is made per request.
- * @param {string} nonce
+ * For a page that is made per request, which may repeat what its visitor wrote: names only scripts of the form that the
+ * framework writes. Any other, should one ever get in, does not run.
+ * @param {string} html
+ * @returns {{ html: string, policy: string }} the page with its data scripts joined, and its policy
  */
-export function perRequestPolicy(nonce) {
-  return pagePolicy(`'nonce-${nonce}' ${REACT_SCRIPT_HASH}`);
+export function withPolicy(html) {
+  const scripts = inlineScripts(html);
+  const own = scripts.filter(isFrameworks);
+  const joined = own.length === scripts.length ? joinDataScripts(html) : html;
+  const named = own.length === scripts.length ? inlineScripts(joined) : own;
+  return { html: joined, policy: pagePolicy([...new Set(named.map(hashSource))].join(" ")) };
 }
 
 /**
@@ -71,7 +83,27 @@ export function inlineScripts(html) {
  * @param {string} html
  */
 export function joinDataScripts(html) {
-  return html.replaceAll(")</script><script>self.__next_f.push(", ");self.__next_f.push(");
+  return html.replaceAll(`)</script><script>${DATA_PUSH}`, `);${DATA_PUSH}`);
+}
+
+/**
+ * Whether an inline script is React's constant one, or hands data over and does nothing else.
+ * @param {string} script
+ */
+function isFrameworks(script) {
+  if (script === DATA_START || hashSource(script) === REACT_SCRIPT_HASH) return true;
+  const push = [DATA_PUSH, CHUNKS_PUSH].find((start) => script.startsWith(start));
+  return push !== undefined && isJson(script.slice(push.length).replace(/\);?$/, ""));
+}
+
+/** @param {string} text */
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {string} script */

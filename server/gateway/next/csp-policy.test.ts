@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { apiPolicy, inlineScripts, joinDataScripts, perRequestPolicy, prerenderedPolicy } from "./csp-policy.mjs";
+import { apiPolicy, inlineScripts, joinDataScripts, prerenderedPolicy, withPolicy } from "./csp-policy.mjs";
 
 function hash(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
@@ -22,7 +22,7 @@ describe("the policy of a page", () => {
   });
 
   test("never allows inline scripts as such, eval or foreign scripts", () => {
-    for (const policy of [prerenderedPolicy(html), perRequestPolicy("n0nce"), apiPolicy()]) {
+    for (const policy of [prerenderedPolicy(html), withPolicy(html).policy, apiPolicy()]) {
       const scripts = directive(policy, "script-src") ?? directive(policy, "default-src") ?? "";
       expect(scripts).not.toMatch(/unsafe|https?:|\*/);
       expect(policy).toContain("frame-ancestors 'none'");
@@ -33,8 +33,37 @@ describe("the policy of a page", () => {
     expect(directive(prerenderedPolicy("<p>"), "script-src")).toBe("script-src 'self'");
   });
 
-  test("of a page made per request names its nonce", () => {
-    expect(directive(perRequestPolicy("n0nce"), "script-src")).toContain("'nonce-n0nce'");
+  describe("made per request", () => {
+    const START = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
+    const CHUNKS = '<script>(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":["b.js"]});</script>';
+    const data = (text: string) =>
+      `<script>self.__next_f.push(${JSON.stringify([1, text]).replaceAll("<", "\\u003c")})</script>`;
+
+    test("names the data that the framework hands over, as one script", () => {
+      const made = withPolicy(`${START}${data("one")}${data("</script>)")}${CHUNKS}${data("two")}`);
+      expect(inlineScripts(made.html)).toHaveLength(3);
+      expect(directive(made.policy, "script-src")).toBe(
+        `script-src 'self' ${inlineScripts(made.html).map(hash).join(" ")}`,
+      );
+    });
+
+    test.each([
+      "alert(1)",
+      "alert(1);self.__next_f.push([1])",
+      'self.__next_f.push([1,"a"]);alert(1)',
+      'self.__next_f.push(alert(1),"")',
+      "(self.__next_f=self.__next_f||[]).push([0]);alert(1)",
+      '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":alert(1)});',
+    ])("names no script that does anything else, wherever it stands: %s", (evil) => {
+      const [before, after] = [START, data("one")];
+      const made = withPolicy(`${before}<script>${evil}</script>${after}`);
+      expect(made.html).toContain(`<script>${evil}</script>`);
+      expect(directive(made.policy, "script-src")).toBe(
+        `script-src 'self' ${inlineScripts(before + after)
+          .map(hash)
+          .join(" ")}`,
+      );
+    });
   });
 
   test("covers data scripts that were joined, in their order", () => {

@@ -6,6 +6,8 @@ interface LiveRequest {
   isUnavailable?: true;
   /** The words of a search that found nothing. */
   searchWithoutResult?: string;
+  /** The page is the same for everybody; the tags of what it shows. */
+  shownTags?: string[];
 }
 
 // Next bundles the pages apart from the gateway: this map is all that both can reach.
@@ -51,3 +53,9 @@ export const answerUnavailable = (): Promise<void> => leaveWord({ isUnavailable:
  * @param words as `wordsWithoutResult` of the catalogue gives them
  */
 export const countWithoutResult = (words: string): Promise<void> => leaveWord({ searchWithoutResult: words });
+
+/**
+ * For a page made per request that is the same for everybody who asks by its address: the gateway may keep it until one of
+ * these tags is dropped.
+ */
+export const answerForAll = (shownTags: string[]): Promise<void> => leaveWord({ shownTags });

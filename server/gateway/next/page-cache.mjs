@@ -13,12 +13,19 @@ const settled = new WeakSet();
 const kept = new Set();
 const gone = new Set();
 
-/** Puts the policy into the headers of a whole page: they go out with it, and a CDN keeps them with it. */
+/**
+ * Puts into the headers of a whole page its policy, and for the gateway the tags of what it shows, which Next takes out
+ * of its own header. Both go with the page wherever it is kept.
+ */
 function settle(value) {
   if (value?.kind !== "APP_PAGE" || value.postponed !== undefined || settled.has(value)) return;
   settled.add(value);
   value.html = joinDataScripts(String(value.html));
-  value.headers = { ...value.headers, "content-security-policy": prerenderedPolicy(value.html) };
+  value.headers = {
+    ...value.headers,
+    "content-security-policy": prerenderedPolicy(value.html),
+    "x-shown-tags": value.headers?.["x-next-cache-tags"] ?? "",
+  };
 }
 
 /**

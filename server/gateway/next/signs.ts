@@ -34,3 +34,13 @@ export function isStale(answer: Response): boolean {
 export function isFinished(response: ServerResponse): boolean {
   return response.getHeader("x-nextjs-cache") === "HIT";
 }
+
+/** Set by page-cache.mjs: what a page shows, by the tags under which it is dropped. Of no use to anybody outside. */
+const SHOWN_TAGS = "x-shown-tags";
+
+/** Takes from an answer what it shows. @returns undefined for a page that Next has not kept */
+export function takeShownTags(response: ServerResponse): string[] | undefined {
+  const given = response.getHeader(SHOWN_TAGS);
+  response.removeHeader(SHOWN_TAGS);
+  return given === undefined ? undefined : String(given).split(",");
+}
