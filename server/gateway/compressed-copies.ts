@@ -93,7 +93,7 @@ export async function quickCopy(encoding: Encoding, body: Buffer): Promise<Copy>
 const expand = ({ encoding, body }: Copy): Promise<Buffer> => (encoding === "gzip" ? gunzip(body) : unbrotli(body));
 
 /** Compresses a whole answer, quickly or, with `best`, as small as it gets (some 100 ms of another thread). */
-export function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
+function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: best ? 9 : 6 });
   return brotli(body, {
     params: {

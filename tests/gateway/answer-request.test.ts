@@ -13,7 +13,7 @@ import { testDatabase } from "../support/database";
 
 await testDatabase();
 
-const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>start()</script></body></html>`;
+const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>self.__next_f.push([1,"page"])</script></body></html>`;
 const maintenance = { isOn: false };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
