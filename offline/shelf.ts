@@ -12,6 +12,8 @@ const KEPT_AT = "x-kept-at";
 const TITLE = "x-kept-title";
 
 const BUILT_FILE = /\/_next\/static\/[^"'\\?\s<>)]+\.(?:js|css|woff2)/g;
+/** The link to a style that stands in the page itself. */
+const WRITTEN_STYLE = /<link disabled="" rel="stylesheet" href="([^"]+)"/g;
 const PICTURE_FILE = /(?<= src=")\/images\/[^"?]+/g;
 
 export interface KeptPage {
@@ -142,7 +144,9 @@ function isHtml(response: Response): boolean {
 
 /** The files of the build that a page needs. Old browsers need more, and have no worker. */
 function filesOf(html: string): string[] {
-  return html.replace(/<script[^>]*\bnoModule\b[^>]*>/gi, "").match(BUILT_FILE) ?? [];
+  const written = [...html.matchAll(WRITTEN_STYLE)].map(([, address]) => address);
+  const named = html.replace(/<script[^>]*\bnoModule\b[^>]*>/gi, "").match(BUILT_FILE) ?? [];
+  return named.filter((address) => !written.includes(address));
 }
 
 /** The name of a page without the shop's, as a header can carry it. */

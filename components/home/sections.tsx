@@ -120,7 +120,7 @@ export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" 
       <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
         {writePoints(settings).map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
-            <Icon strokeWidth={1.5} className="size-9 shrink-0" />
+            <Icon className="size-9 shrink-0 stroke-[1.5]" />
             <div>
               <h3 className="text-base">{title}</h3>
               <p className="mt-0.5 text-sm text-balance text-muted">{text}</p>

@@ -42,7 +42,7 @@ export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
     <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">
       <div className="rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7">
         <div className="flex gap-4">
-          <Headset strokeWidth={1.5} className="size-8 shrink-0" />
+          <Headset className="size-8 shrink-0 stroke-[1.5]" />
           <div>
             <h2 id="ask-us" className="text-lg">
               Still have a question?

@@ -29,5 +29,5 @@ const icons: Partial<Record<string, typeof Truck>> = {
 export function TextIcon({ name, className }: { name: string; className: string }) {
   const Icon = icons[name];
   if (!Icon) throw new Error(`content: there is no icon :${name}:, only ${Object.keys(icons).join(", ")}`);
-  return <Icon strokeWidth={1.5} className={className} />;
+  return <Icon className={`stroke-[1.5] ${className}`} />;
 }

@@ -3,20 +3,13 @@ import type { SVGProps } from "react";
 /** Drawn by `npm run images` out of lucide's icons; the name tells what it holds, so browsers may keep it. */
 const SPRITE = "/images/icons-76f11caf.svg";
 
-/** An icon of the sprite, so that neither a page nor its script carries the drawing. It is decoration: readers skip it. */
-function Drawn({ name, ...props }: SVGProps<SVGSVGElement> & { name: string }) {
+/**
+ * An icon of the sprite, so that neither a page nor its script carries the drawing; the style says how its lines are drawn
+ * (`.icon` in app/globals.css). It is decoration: readers skip it.
+ */
+function Drawn({ name, className = "", ...props }: SVGProps<SVGSVGElement> & { name: string }) {
   return (
-    <svg
-      aria-hidden
-      width={24}
-      height={24}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
-    >
+    <svg aria-hidden className={`icon ${className}`} {...props}>
       <use href={`${SPRITE}#${name}`} />
     </svg>
   );

@@ -34,6 +34,8 @@ export interface AnswerOptions {
   maintenance: Pick<Maintenance, "isOn">;
   metrics: Metrics;
   pages: KeptPages;
+  /** Gets every page before it is sent. */
+  finish: (html: string) => string;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;
@@ -50,7 +52,7 @@ const INTERNAL_PATH = "/api/internal/";
 
 /** Makes the one function that sees every request before Next does. */
 export function makeAnswerer(options: AnswerOptions): Handler {
-  const { next, maintenance, metrics, pages, searchesWithoutResult } = options;
+  const { next, maintenance, metrics, pages, finish, searchesWithoutResult } = options;
   const { proxies, security, isKnown, dev, state } = options;
 
   return (request, response) => {
@@ -110,7 +112,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
-      if (!dev) sendWhole(request, response, hold, pages.copies, { isForAll, keep });
+      if (!dev) sendWhole(request, response, hold, pages.copies, { finish, isForAll, keep });
       answer().catch((error) => giveUp(response, error));
     }
 

@@ -11,6 +11,8 @@ const TEXT =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
 
 interface Whole {
+  /** Gets a page, gives it back as it is to be sent. */
+  finish: (html: string) => string;
   /** Whether a page that is made per request is the same for everybody. */
   isForAll: () => boolean;
   /** Gets the compressed copy of an answer before it is sent. */
@@ -29,7 +31,7 @@ export function sendWhole(
   response: ServerResponse,
   hold: ReturnType<typeof wrapResponse>,
   copies: CompressedCopies,
-  { isForAll, keep }: Whole,
+  { finish, isForAll, keep }: Whole,
 ): void {
   if (request.method === "HEAD") return;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
@@ -37,7 +39,7 @@ export function sendWhole(
     isMeant: () => isPage(response) || isFile(response) || (encoding !== undefined && isCompressible(response)),
     async send(whole) {
       const isSame = isFile(response) || (isPage(response) && isForAll());
-      const body = lacksPolicy(response) ? addPolicy(response, whole) : whole;
+      const body = isPage(response) ? Buffer.from(finish(addPolicy(response, whole.toString()))) : whole;
       if (isSame && isPage(response)) response.setHeader("cache-control", SHORTLY_SHARED);
       if (isSame && isKnown(request, response, body)) return;
       const path = request.url?.split("?", 1)[0] ?? "";
@@ -80,10 +82,12 @@ async function compressFor(
   return copy;
 }
 
-function addPolicy(response: ServerResponse, whole: Buffer): Buffer {
-  const { html, policy } = withPolicy(whole.toString());
+/** A page that is prerendered brings its own. */
+function addPolicy(response: ServerResponse, page: string): string {
+  if (response.hasHeader(POLICY)) return page;
+  const { html, policy } = withPolicy(page);
   response.setHeader(POLICY, policy);
-  return Buffer.from(html);
+  return html;
 }
 
 const typeOf = (response: ServerResponse) => String(response.getHeader("content-type"));
@@ -106,10 +110,6 @@ function isKnown({ headers }: IncomingMessage, response: ServerResponse, whole: 
   response.statusCode = 304;
   response.end();
   return true;
-}
-
-function lacksPolicy(response: ServerResponse): boolean {
-  return isPage(response) && !response.hasHeader(POLICY);
 }
 
 /** Whether it is text that may be compressed: all of it, and not more than fits into memory for each who asks. */

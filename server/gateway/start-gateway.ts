@@ -17,6 +17,7 @@ import { loopbackOrigin, makeLoopback } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
 import { readKnownPaths } from "./next/known-paths";
+import { makePaintFirst } from "./next/paint-first";
 import { startNext, tellCaches } from "./next/start-next";
 import { makeWorkerAnswer } from "./offline-worker";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
@@ -98,6 +99,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     maintenance,
     metrics,
     pages,
+    finish: dev ? (html) => html : makePaintFirst(path.join(dir, distDir)),
     searchesWithoutResult,
     proxies: readNetworks(TRUSTED_PROXIES),
     isKnown: (one) => one === WORKER_PATH || isKnown(one),

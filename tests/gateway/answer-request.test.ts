@@ -63,6 +63,7 @@ const server = http.createServer(
     maintenance,
     metrics: new Metrics(),
     pages,
+    finish: (html) => html,
     searchesWithoutResult: { count: (words) => unfound.push(words) },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),

@@ -26,6 +26,7 @@ const server = http.createServer(
     },
     metrics: new Metrics(),
     pages: new KeptPages(),
+    finish: (html) => html,
     searchesWithoutResult: { count: () => undefined },
     maintenance,
     proxies: readNetworks("127.0.0.1"),

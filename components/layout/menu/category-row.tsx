@@ -156,5 +156,5 @@ const icons = { bulb: Lightbulb, wrench: Wrench, plug: Plug, gear: Settings };
 export function CategoryIcon({ name, className = "size-5" }: { name: string; className?: string }) {
   const icon = iconName(name);
   const Icon = icons[icon];
-  return <Icon data-icon={icon} strokeWidth={1.75} className={`shrink-0 ${className}`} />;
+  return <Icon data-icon={icon} className={`shrink-0 stroke-[1.75] ${className}`} />;
 }
