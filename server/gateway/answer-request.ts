@@ -22,7 +22,7 @@ import {
   pathOf,
 } from "./request-checks";
 import { type RequestFacts, settleHeaders } from "./request-headers";
-import { dropRepeated, type SecurityHeaders, settleCaching } from "./response-headers";
+import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
 import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
 import { sendWhole, varyByEncoding } from "./send-whole";
 import { giveUp, wrapResponse } from "./wrap-response";
@@ -70,7 +70,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       if (!dev) {
         takeShownTags(response);
-        dropRepeated(response);
+        settleLinks(response);
         settleCaching(response, path);
         varyByEncoding(response);
       }

@@ -45,13 +45,20 @@ export function securityHeaders({ https, dev }: { https: boolean; dev: boolean }
 
 /** Next writes these twice when it has just made the page that it answers with. */
 const ONCE_EACH = ["location", "link"];
+/** Asks ahead for a style, which stands in the page itself. */
+const STYLE_AHEAD = /<[^>]*>; rel=preload; as="style"(, )?/g;
 
-/** Leaves of headers that are there twice with the same value one. */
-export function dropRepeated(response: ServerResponse): void {
+/** Leaves of headers that are there twice with the same value one, and no styles in `Link`. */
+export function settleLinks(response: ServerResponse): void {
   for (const name of ONCE_EACH) {
     const given = response.getHeader(name);
     if (Array.isArray(given)) response.setHeader(name, [...new Set(given)]);
   }
+  const link = [response.getHeader("link") ?? []]
+    .flat()
+    .map((one) => String(one).replace(STYLE_AHEAD, "").replace(/, $/, ""));
+  if (link.some((one) => one !== "")) response.setHeader("link", link);
+  else response.removeHeader("link");
 }
 
 /** Pages meant for one visitor, although their HTML is the same for all. */

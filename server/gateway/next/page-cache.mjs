@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { joinDataScripts, prerenderedPolicy } from "./csp-policy.mjs";
 
 // Next's own cache is CommonJS without an entry of its own; required, it is the very class that Next uses.
-const { default: FileSystemCache } = createRequire(import.meta.url)(
-  "next/dist/server/lib/incremental-cache/file-system-cache",
-);
+const require = createRequire(import.meta.url);
+const { default: FileSystemCache } = require("next/dist/server/lib/incremental-cache/file-system-cache");
+const { areTagsStale } = require("next/dist/server/lib/incremental-cache/tags-manifest.external.js");
 
 /** Entries that have their policy already: a page's scripts are hashed once, not at every request. */
 const settled = new WeakSet();
@@ -24,7 +24,7 @@ function settle(value) {
   value.headers = {
     ...value.headers,
     "content-security-policy": prerenderedPolicy(value.html),
-    "x-shown-tags": value.headers?.["x-next-cache-tags"] ?? "",
+    "x-shown-tags": tagsOf(value),
   };
 }
 
@@ -33,6 +33,18 @@ function settle(value) {
  * without where to, when it was made anew behind an answer that was out already.
  */
 const leadsOn = (value) => value?.status >= 300 && value.status < 400;
+
+/**
+ * Whether an entry is not a page but what pages made per request begin with, among it data that has changed since. A page
+ * may be old for the moment in which it is made anew; what everybody's next page is made of may not, unless the database is
+ * away and it is the best there is.
+ */
+const isOutdatedBeginning = ({ value, lastModified }) =>
+  value?.postponed !== undefined &&
+  areTagsStale(tagsOf(value).split(","), lastModified) &&
+  !globalThis[Symbol.for("kanea.database-away")];
+
+const tagsOf = (value) => value.headers?.["x-next-cache-tags"] ?? "";
 
 /**
  * Next's cache of prerendered pages, with the Content-Security-Policy of each in its headers. A page that is not found
@@ -47,6 +59,7 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     if (gone.has(key)) return null;
     const entry = await super.get(key, context);
+    if (entry && isOutdatedBeginning(entry)) return null;
     if (entry) kept.add(key);
     settle(entry?.value);
     return entry;

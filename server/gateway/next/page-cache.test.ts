@@ -52,3 +52,16 @@ test("BEYOND-47 a page that leads on is not kept, nor what stood there before", 
   await request().set("/products/moved-lamp", { ...PAGE }, CONTEXT);
   expect(await request().get("/products/moved-lamp", CONTEXT)).not.toBeNull();
 });
+
+test("what pages made per request begin with is made anew as soon as its data has changed, but not while the database is away", async () => {
+  const away = Symbol.for("kanea.database-away");
+  const beginning = { ...PAGE, html: "", postponed: "data", headers: { "x-next-cache-tags": "categories,settings" } };
+  await request().set("/products", beginning, CONTEXT);
+  expect(await request().get("/products", CONTEXT)).not.toBeNull();
+  await delay(5);
+  await request().revalidateTag("categories", DURATIONS);
+  Object.assign(globalThis, { [away]: true });
+  expect(await request().get("/products", CONTEXT)).not.toBeNull();
+  Object.assign(globalThis, { [away]: false });
+  expect(await request().get("/products", CONTEXT)).toBeNull();
+});
