@@ -15,7 +15,14 @@ const CROWDS = ["tests/http/{races,session-races,sign-in-burst}.test.ts"];
 const LONGEST_MS = 180_000;
 
 /** What takes longest, and waits most for others: begun last, it would be alone at the end. */
-const LONGEST = ["http/fuzz", "http/staff-access", "hostile/shop-survives", "gateway/shop", "jobs/killed-worker"];
+const LONGEST = [
+  "http/fuzz",
+  "http/people",
+  "http/goods",
+  "hostile/shop-survives",
+  "gateway/shop",
+  "jobs/killed-worker",
+];
 
 /** The long files first, then those that ask whole shops, then the rest. */
 class LongestFirst extends BaseSequencer {

@@ -6,12 +6,12 @@ const FOLDERS = ["app", "components", "e2e", "emails", "lib", "offline", "script
 /** How a title begins: rows of the requirements, then numbers of docs/security.md. */
 const NUMBERS = /["`](?:(?:SHP-[A-Z]+|BEYOND)-\d+ )*((?:T\d{2} )+)/g;
 
-/** The numbers of docs/security.md that each test file has in its titles. */
+/** The numbers of docs/security.md that each test file, or part of one (tests/http/people), has in its titles. */
 function titled(): Map<string, Set<string>> {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
-      .filter((file) => /\.(test|spec)\.tsx?$/.test(file)),
+      .filter((file) => /\.(test|spec)\.tsx?$|^tests\/http\/\w+\//.test(file)),
   );
   return new Map(
     files.map((file) => {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Product } from "@/lib/contracts/catalogue";
-import { call, type RunningShop, runShop } from "./support";
+import { call, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await runShop("catalogueapi", { worker: false });
+  shop = await openShop();
 });
-afterAll(() => shop?.stop());
 
 async function get(path: string) {
   const reply = await call(shop.urls[0] ?? "", path);

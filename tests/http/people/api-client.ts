@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { decodeJwt, decodeProtectedHeader } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { accountEndpoints } from "@/lib/contracts/accounts";
 import { authEndpoints } from "@/lib/contracts/auth";
 import { cartEndpoints } from "@/lib/contracts/cart";
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
-import { newAddress } from "../support/customers";
-import { type ReceivedMail, waitForMail } from "../support/mail-sink";
-import { addProduct, orderBody } from "../support/orders";
-import { bearer, post, send, type TokenPair } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
+import { newAddress } from "../../support/customers";
+import { type ReceivedMail, waitForMail } from "../../support/mail-sink";
+import { addProduct, orderBody } from "../../support/orders";
+import { bearer, post, send, type TokenPair } from "../clients";
+import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 /**
  * An API client's whole life, in the order in which it happens: every test goes on where the one before stopped. Nothing
@@ -22,12 +23,11 @@ let origin: string;
 let lamp: { id: string; name: string };
 let fan: { id: string; name: string };
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   lamp = await addProduct(shop.db, { pricePesewas: 12_345, name: "Client lamp" });
   fan = await addProduct(shop.db, { pricePesewas: 9_900, name: "Client fan" });
 });
-afterAll(() => shop?.stop());
 
 const person = { firstName: "Akua", lastName: "Boateng" };
 let email = newAddress("akua");

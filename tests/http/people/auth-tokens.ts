@@ -1,13 +1,14 @@
 import { decodeJwt, SignJWT, UnsecuredJWT } from "jose";
 import { decode, encode } from "next-auth/jwt";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
-import type { Customer } from "../support/customers";
-import { TEST_SECRETS } from "../support/test-environment";
-import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "./clients";
-import { errorsOf, type RunningShop, refused, shareShop } from "./support";
+import type { Customer } from "../../support/customers";
+import { TEST_SECRETS } from "../../support/test-environment";
+import { addCustomer, bearer, cookiesOf, logIn, logInBrowser, post, refresh, send, type TokenPair } from "../clients";
+import { errorsOf, type RunningShop, refused } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 let origin: string;
@@ -15,12 +16,11 @@ let ama: Customer;
 let kofi: Customer;
 let pair: TokenPair;
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   pair = await logIn(origin, ama);
 });
-afterAll(() => shop?.stop());
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 

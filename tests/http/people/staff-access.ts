@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import { NDJSON } from "@/lib/progress";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
-import { newCustomer } from "../support/customers";
-import { newStaff } from "../support/staff";
-import { call, type RunningShop, shareShop, signInBothWays, type Ways } from "./support";
+import { newCustomer } from "../../support/customers";
+import { newStaff } from "../../support/staff";
+import { call, type RunningShop, signInBothWays, type Ways } from "../support";
+import { openShop } from "./running";
 
 /** Every call of the desk; a new one is asked without a line here. */
 const calls = Object.entries<Endpoint>(staffEndpoints).map(([name, endpoint]) => ({ name, endpoint }));
@@ -41,7 +42,7 @@ let outside: Record<string, Ways>;
 const query = (sql: string, values: unknown[] = []) => shop.db.$queryRawUnsafe<unknown[]>(sql, ...values);
 
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   const made: [string, Ways][] = [];
   for (const [name, member] of Object.entries(members))
@@ -74,7 +75,6 @@ beforeAll(async () => {
     ],
   };
 });
-afterAll(() => shop?.stop());
 
 const ID = "0197a000-0000-7000-8000-000000000000";
 const pathOf = ({ path: pattern }: Endpoint) => pattern.replaceAll(/\{\w+\}/g, ID);

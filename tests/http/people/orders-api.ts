@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
-import { waitForMail } from "../support/mail-sink";
-import { addProduct, orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type Reply, type RunningShop, shareShop } from "./support";
+import { waitForMail } from "../../support/mail-sink";
+import { addProduct, orderBody } from "../../support/orders";
+import { asGuest, call, GUEST, type Reply, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 let origin: string;
 let placed: Reply;
 let guest: Record<string, string>;
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   const product = await addProduct(shop.db, { pricePesewas: 12_345, name: "Order API lamp" });
   placed = await call(origin, "/api/orders", {
@@ -32,7 +33,6 @@ beforeAll(async () => {
   });
   guest = asGuest(origin, placed);
 });
-afterAll(() => shop?.stop());
 
 const read = () => call(origin, "/api/orders/ORD654321?isGuest=true", { headers: guest });
 

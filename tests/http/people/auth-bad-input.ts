@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hashToken, randomToken } from "@/server/core/tokens";
-import { type Customer, newAddress } from "../support/customers";
-import { waitForMail } from "../support/mail-sink";
-import { addProduct, orderBody } from "../support/orders";
-import { REAL_COST } from "../support/test-environment";
-import { compareTimes } from "../support/timing";
-import { addCustomer, bearer, logIn, post, send, type TokenPair } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, refused, shareShop } from "./support";
+import { type Customer, newAddress } from "../../support/customers";
+import { waitForMail } from "../../support/mail-sink";
+import { addProduct, orderBody } from "../../support/orders";
+import { REAL_COST } from "../../support/test-environment";
+import { compareTimes } from "../../support/timing";
+import { addCustomer, bearer, logIn, post, send, type TokenPair } from "../clients";
+import { errorsOf, GUEST, type Reply, type RunningShop, refused } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 let origin: string;
@@ -14,12 +15,11 @@ let ama: Customer;
 let kofi: Customer;
 let pair: TokenPair;
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   pair = await logIn(origin, ama);
 });
-afterAll(() => shop?.stop());
 
 const profile = (headers: Record<string, string>) => send(origin, "GET", "/api/users/profile", undefined, headers);
 

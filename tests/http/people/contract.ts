@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import SwaggerParser from "@apidevtools/swagger-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "@/lib/contracts";
 import type { Endpoint } from "@/lib/contracts/endpoint";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { hashToken, randomToken } from "@/server/core/tokens";
-import { mailedCodeHash } from "../support/codes";
-import { newAddress, newCustomer } from "../support/customers";
-import { orderBody } from "../support/orders";
-import { returnSamples } from "./return-samples";
-import { secondFactorSamples } from "./second-factor-samples";
-import { asGuest, call, GUEST, type RunningShop, shareShop } from "./support";
+import { mailedCodeHash } from "../../support/codes";
+import { newAddress, newCustomer } from "../../support/customers";
+import { orderBody } from "../../support/orders";
+import { returnSamples } from "../return-samples";
+import { secondFactorSamples } from "../second-factor-samples";
+import { asGuest, call, GUEST, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 type Name = keyof typeof endpoints;
 
@@ -173,7 +174,7 @@ async function accountSamples(productId: string) {
 }
 
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   const product = await shop.db.product.findFirstOrThrow({
     where: { inventory: { onHand: { gt: 20 } }, category: { isNot: null } },
@@ -234,7 +235,6 @@ beforeAll(async () => {
     ...(await secondFactorSamples({ db: shop.db, origin, newClient })),
   };
 });
-afterAll(() => shop?.stop());
 
 const entries = Object.entries(endpoints) as [Name, Endpoint][];
 const send = (name: Name, changes: Partial<Sample> = {}) => {
@@ -276,7 +276,7 @@ describe("the API's contract", () => {
     ];
     const routes = files.flatMap((file) => {
       const folder = path.dirname(file);
-      // Those of the desk are in no document: tests/http/staff-access.test.ts compares them with their contracts.
+      // Those of the desk are in no document: tests/http/people/staff-access.ts compares them with their contracts.
       if (outside.includes(folder) || folder.startsWith("api/staff/")) return [];
       const source = readFileSync(path.join("app", file), "utf8");
       const where = `/${folder.replaceAll(/\[(\w+)\]/g, "{$1}")}`;

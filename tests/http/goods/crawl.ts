@@ -1,11 +1,12 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { formatCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
-import { crawl, readHead, unescapeHtml, type Visit, visit } from "../support/crawler";
-import { problemsOf, readJsonLd } from "../support/schema-org";
-import { knownSecrets, secretsIn } from "../support/secrets";
-import { call, type RunningShop, runShop } from "./support";
+import { crawl, readHead, unescapeHtml, type Visit, visit } from "../../support/crawler";
+import { problemsOf, readJsonLd } from "../../support/schema-org";
+import { knownSecrets, secretsIn } from "../../support/secrets";
+import { call, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 /** The shop as a search engine sees it: without script, without cookies, only what links and the sitemap lead to. */
 
@@ -20,14 +21,13 @@ let sitemap: { path: string; changedAt: string }[];
 let closed: string[];
 
 beforeAll(async () => {
-  shop = await runShop("crawl", { worker: false });
+  shop = await openShop();
   [origin = ""] = shop.urls;
   const robots = await call(origin, "/robots.txt");
   closed = [...String(robots.body).matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
   visits = await crawl({ origin, appUrl: shop.appUrl, closed, most: MOST_PAGES });
   sitemap = await readSitemap();
 });
-afterAll(() => shop?.stop());
 
 async function readSitemap() {
   const xml = String((await call(origin, "/sitemap.xml")).body);

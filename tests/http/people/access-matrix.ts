@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { SignIn } from "@/lib/contracts/accounts";
-import { newCustomer } from "../support/customers";
-import { orderBody } from "../support/orders";
-import { smallPhoto } from "../support/photo";
-import { call, type RunningShop, shareShop, signInBothWays, type Ways } from "./support";
+import { newCustomer } from "../../support/customers";
+import { orderBody } from "../../support/orders";
+import { smallPhoto } from "../../support/photo";
+import { call, type RunningShop, signInBothWays, type Ways } from "../support";
+import { openShop } from "./running";
 
 /**
  * Who may do what, route by route. `everyone`: nobody is turned away. `account`: signed-in people, each with their own
@@ -140,7 +141,7 @@ const address = {
 };
 
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   const make = (firstName: string) =>
     newCustomer((sql, values = []) => shop.db.$queryRawUnsafe(sql, ...values), { firstName });
@@ -197,7 +198,6 @@ beforeAll(async () => {
     "...nextauth": "csrf",
   };
 });
-afterAll(() => shop?.stop());
 
 /** Asks as the contract wants it, save that a write to what is one's own has no body: it stops there, unwritten. */
 async function ask(route: string, headers: Record<string, string>) {

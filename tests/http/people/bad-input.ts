@@ -1,20 +1,20 @@
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Quote } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import { addProduct, onHand, orderBody } from "../support/orders";
-import { asGuest, call, GUEST, type RunningShop, refused, shareShop } from "./support";
+import { addProduct, onHand, orderBody } from "../../support/orders";
+import { asGuest, call, GUEST, type RunningShop, refused } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 let origin: string;
 let product: { id: string; name: string };
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   product = await addProduct(shop.db, { onHand: 10, pricePesewas: 3200 });
 });
-afterAll(() => shop?.stop());
 
 const items = () => [{ product: product.id, quantity: 1 }];
 const order = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,10 +1,11 @@
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailedCodeHash } from "../support/codes";
-import type { Customer } from "../support/customers";
-import { addProduct, orderBody } from "../support/orders";
-import { addCustomer, bearer, logIn, logInBrowser, post, send } from "./clients";
-import { errorsOf, GUEST, type Reply, type RunningShop, shareShop } from "./support";
+import { beforeAll, describe, expect, test } from "vitest";
+import { mailedCodeHash } from "../../support/codes";
+import type { Customer } from "../../support/customers";
+import { addProduct, orderBody } from "../../support/orders";
+import { addCustomer, bearer, logIn, logInBrowser, post, send } from "../clients";
+import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 /** Ama has everything; Kofi, a guest and a member of staff try to get at it. */
 
@@ -70,7 +71,7 @@ const rowsOfAma = () =>
   });
 
 beforeAll(async () => {
-  shop = await shareShop();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
   [ama, kofi] = [await addCustomer(shop), await addCustomer(shop)];
   const staff = await addCustomer(shop);
@@ -92,7 +93,6 @@ beforeAll(async () => {
   ];
   before = await rowsOfAma();
 });
-afterAll(() => shop?.stop());
 
 /** What an answer says, without what differs from request to request. */
 const essence = ({ status, body }: Reply) => ({ status, body });

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { call, errorsOf, type RunningShop, runShop } from "./support";
+import { beforeAll, expect, test, vi } from "vitest";
+import { call, errorsOf, type RunningShop } from "../support";
+import { openShop } from "./running";
 
 let shop: RunningShop;
 let origin: string;
 beforeAll(async () => {
-  shop = await runShop("oddcatalogue", { worker: false });
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
 });
-afterAll(() => shop?.stop());
 
 async function page(path: string): Promise<{ status: number; html: string; location: string | null }> {
   const reply = await call(origin, path, { headers: { accept: "text/html" } });

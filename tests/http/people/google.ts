@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOfApp } from "../support/authenticator";
-import { newAddress, newCustomer } from "../support/customers";
-import { GOOGLE_CLIENT, type GoogleStandIn, startGoogle } from "../support/google";
-import { giveSecondFactor } from "../support/second-factor";
-import { call, type Reply, type RunningShop, runShop } from "./support";
+import { beforeAll, describe, expect, test } from "vitest";
+import { codeOfApp } from "../../support/authenticator";
+import { newAddress, newCustomer } from "../../support/customers";
+import type { GoogleStandIn } from "../../support/google";
+import { giveSecondFactor } from "../../support/second-factor";
+import { call, type Reply, type RunningShop } from "../support";
+import { openGoogle, openShop } from "./running";
 
 let google: GoogleStandIn;
 let shop: RunningShop;
 let origin: string;
 beforeAll(async () => {
-  google = await startGoogle();
-  shop = await runShop("google", { env: { ...GOOGLE_CLIENT, GOOGLE_ISSUER: google.url } });
+  google = await openGoogle();
+  shop = await openShop();
   origin = shop.urls[0] ?? "";
-});
-afterAll(async () => {
-  await shop?.stop();
-  await google?.close();
 });
 
 /** A browser's cookies, as far as this test needs them. */
