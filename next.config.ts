@@ -26,6 +26,9 @@ const config: NextConfig = {
     globalNotFound: true,
     // It writes a page's data into its HTML twice: 7 KB more (gzip) for each listing.
     cachedNavigations: false,
+    // Nobody reads them where a shop runs; and what a next build could take over is seldom asked for, and never where tests run.
+    turbopackSourceMaps: false,
+    turbopackFileSystemCacheForBuild: false,
   },
   // The router's own calls come here by the address that the visitor sees; a document's is rewritten by the gateway.
   rewrites: async () => ({
