@@ -89,7 +89,7 @@ export function makeSearches(count: number, { goods }: Stock): string[] {
 }
 
 /** The words of a name that say what a thing is, in small letters. */
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   return name
     .toLowerCase()
     .split(/[^a-z]+/)

@@ -29,7 +29,7 @@ const NOT_DATA = /\.md$/;
 export interface Databases {
   /** The address of the example shop, from which the pages are built. */
   example(): Promise<string>;
-  /** The address of a shop with so many products, filled by the first run that asks; to be read only. */
+  /** The address of a shop with so many products, filled by the first run that asks; later runs find it as this one leaves it. */
   filled(products: number): Promise<string>;
   /** A copy of it that this run may change. */
   copyOf(products: number): Promise<string>;
@@ -66,6 +66,7 @@ export async function openDatabases(cleanup: Cleanup): Promise<Databases> {
       await step(`Filling a shop of ${products} products`, () => fill(urlOf(server, unfinished), counts));
       await client.query(`ALTER DATABASE ${pg.escapeIdentifier(unfinished)} RENAME TO ${pg.escapeIdentifier(name)}`);
     });
+    await announce(urlOf(server, name));
     return urlOf(server, name);
   }
 
@@ -80,6 +81,11 @@ export async function openDatabases(cleanup: Cleanup): Promise<Databases> {
   }
 
   return { example, filled, copyOf };
+}
+
+/** The build's pages were made of the example goods alone: to them all others are news. */
+async function announce(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, (client) => client.query("SELECT raise_catalogue_change('catalogue', 'categories')"));
 }
 
 /** Those of earlier sources. */

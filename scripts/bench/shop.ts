@@ -4,11 +4,11 @@ import type { Child } from "../launch/child";
 import type { Cleanup } from "../launch/cleanup";
 import { startProcess } from "../launch/processes";
 import { step } from "../launch/progress";
-import { withClient } from "../postgres";
 import { findFreePort } from "../support/ports";
 
 /** The address that the bench's shops believe to have: an input of the build, so it is always the same. */
-const APP_URL = "http://localhost:4400";
+export const APP_URL = "http://localhost:4400";
+export const DIST_DIR = ".next-bench";
 
 /** A production shop: its web process and its worker. */
 export interface BenchShop {
@@ -22,7 +22,7 @@ export interface BenchShop {
 function benchEnvironment(databaseUrl: string, { smtp = "", sandbox = "" } = {}): NodeJS.ProcessEnv {
   return {
     ...shopEnvironment({ database: databaseUrl, smtp, sandbox }),
-    NEXT_DIST_DIR: ".next-bench",
+    NEXT_DIST_DIR: DIST_DIR,
     APP_URL,
     LOG_LEVEL: "warn",
   };
@@ -33,9 +33,8 @@ export async function buildBenchShop(databaseUrl: string, cleanup: Cleanup): Pro
   await step("Building the shop", () => ensureBuilt(benchEnvironment(databaseUrl), cleanup));
 }
 
-/** Starts the built shop on a database. Whatever that holds besides the example goods is news to the build's pages. */
+/** Starts the built shop on a database. */
 export async function startBenchShop(databaseUrl: string, cleanup: Cleanup): Promise<BenchShop> {
-  await withClient(databaseUrl, (client) => client.query("SELECT raise_catalogue_change('catalogue', 'categories')"));
   const port = await findFreePort();
   const { sandbox, mail } = await startStandIns(port, { whole: 0 });
   const env = {

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Connection, toBytes } from "@/scripts/bench/connection";
+import { ROOT } from "@/scripts/support/paths";
+
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", "scripts/bench.ts", ...args], { cwd: ROOT, encoding: "utf8" });
+
+test("the bench says how it is run, and refuses a part that it has not (BEYOND-76)", () => {
+  const help = run("--help");
+  expect(help.status).toBe(0);
+  for (const word of ["--quick", "--only", "--no-browser", "--markdown", "reports/bench.json"])
+    expect(help.stdout).toContain(word);
+  const wrong = run("--only", "pages,speed");
+  expect(wrong.status).toBe(1);
+  expect(wrong.stderr).toContain("No such part: speed");
+});
+
+let port: number;
+const seen: { headers: http.IncomingHttpHeaders; body: string }[] = [];
+const server = http.createServer(async (request, response) => {
+  let body = "";
+  for await (const part of request.setEncoding("utf8")) body += part;
+  seen.push({ headers: request.headers, body });
+  if (request.url === "/broken") return void request.socket.destroy();
+  if (request.url === "/empty") return void response.writeHead(304).end();
+  if (request.url === "/whole")
+    return void response.writeHead(201, { "content-length": 200_000 }).end("x".repeat(200_000));
+  for (let piece = 0; piece < 5; piece++) {
+    response.write(request.url === "/nothing" ? "" : "0\r\n\r\n".repeat(1_000));
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+  response.end();
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+test("the load client's connection waits for the whole of each answer, and comes back after one that broke", async () => {
+  const connection = new Connection(port);
+  const statuses: number[] = [];
+  for (const path of ["/whole", "/pieces", "/nothing", "/empty", "/broken", "/whole"])
+    statuses.push(await connection.ask(toBytes({ path })));
+  statuses.push(await connection.ask(toBytes({ path: "/whole", headers: { "x-one": "two" }, body: '{"cedi":"₵"}' })));
+  connection.close();
+  expect(statuses).toEqual([201, 200, 200, 304, 0, 201, 201]);
+  expect(seen.at(-1)).toMatchObject({ body: '{"cedi":"₵"}', headers: { "x-one": "two", "accept-encoding": "gzip" } });
+});
