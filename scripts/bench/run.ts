@@ -83,7 +83,16 @@ export async function runBench({ only, quick }: BenchOptions, cleanup: Cleanup):
   const emptyPages = await startEmptyPages(cleanup);
   const bench = { quick, databases, emptyPages, load: startLoadClient(cleanup), cleanup };
   const rows: Row[] = [];
-  for (const part of only) rows.push(...(await measures[part](bench)));
+  for (const part of only) {
+    try {
+      rows.push(...(await measures[part](bench)));
+    } catch (error) {
+      if (cleanup.signal.aborted) throw error;
+      // The figures of the other parts are worth having.
+      console.error(`The part ${part} failed:`, error);
+      process.exitCode = 1;
+    }
+  }
   return rows.toSorted((a, b) => parts.indexOf(a.part) - parts.indexOf(b.part));
 }
 
