@@ -7,7 +7,7 @@ import { asGuest, call, errorsOf, GUEST, type Reply, type RunningShop, shareShop
 
 let shop: RunningShop;
 beforeAll(async () => {
-  shop = await shareShop({ webs: 2 });
+  shop = await shareShop();
 });
 afterAll(() => shop?.stop());
 

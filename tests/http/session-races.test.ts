@@ -13,7 +13,7 @@ let first: string;
 let second: string;
 let ama: Customer;
 beforeAll(async () => {
-  shop = await shareShop({ webs: 2 });
+  shop = await shareShop();
   [first = "", second = ""] = shop.urls;
   ama = await addCustomer(shop);
 });

@@ -11,7 +11,7 @@ const MOST_ROUNDS = 7;
 let shop: RunningShop;
 let origin: string;
 beforeAll(async () => {
-  shop = await shareShop({ webs: 2 });
+  shop = await shareShop();
   origin = shop.urls[0] ?? "";
 });
 afterAll(() => shop?.stop());

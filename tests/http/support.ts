@@ -28,17 +28,15 @@ export async function runShop(name: string, options: Partial<ShopOptions> = {}):
   };
 }
 
-const holder = globalThis as unknown as { sharedShops?: Map<number, Promise<RunningShop>> };
+const holder = globalThis as unknown as { sharedShop?: Promise<RunningShop> };
 
 /**
- * The shop that the test files of a process share, one after the other: for files that need the example goods, make the
- * people and orders they ask about, and change nothing that others ask about. It ends with the process.
+ * The shop of two web processes that the test files of a process share, one after the other: for those that need the
+ * example goods and change nothing that others ask about. It ends with the process.
  */
-export async function shareShop({ webs = 1 }: Pick<ShopOptions, "webs"> = {}): Promise<RunningShop> {
-  holder.sharedShops ??= new Map();
-  const running = holder.sharedShops.get(webs) ?? runShop(`shared${process.pid}`, { webs });
-  holder.sharedShops.set(webs, running);
-  const shop = await running;
+export async function shareShop(): Promise<RunningShop> {
+  holder.sharedShop ??= runShop(`shared${process.pid}`, { webs: 2 });
+  const shop = await holder.sharedShop;
   // What the file before this one has tried is not held against it.
   await shop.db.rateLimit.deleteMany();
   return { ...shop, stop: async () => shop.keepOutput() };
