@@ -113,12 +113,19 @@ export async function relatedProducts(product: Pick<Product, "_id" | "category">
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
   if (!product.category) return [];
+  const others = Prisma.sql`o.published AND o.category_id = ${product.category._id}::uuid AND o.id <> ${product._id}::uuid`;
+  // Each half is read by its index up to as many as are shown.
+  const newest = (
+    here: boolean,
+  ) => Prisma.sql`(SELECT o.id, ${here} AS here FROM product o JOIN inventory s ON s.product_id = o.id
+    WHERE ${others} AND ${here ? Prisma.sql`s.on_hand > 0` : Prisma.sql`s.on_hand = 0`}
+    ORDER BY o.created_at DESC, o.id LIMIT ${RELATED_PRODUCTS})`;
   return showing(
     await readForCache(
       selectProducts(
         db(),
-        Prisma.sql`WHERE p.published AND p.category_id = ${product.category._id}::uuid AND p.id <> ${product._id}::uuid
-        ORDER BY i.on_hand > 0 DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
+        Prisma.sql`JOIN (${newest(true)} UNION ALL ${newest(false)}) related ON related.id = p.id
+        ORDER BY related.here DESC, p.created_at DESC, p.id LIMIT ${RELATED_PRODUCTS}`,
       ),
     ),
   );
@@ -182,8 +189,10 @@ export async function topBrands(): Promise<TopBrand[]> {
 async function findCategories(db: Db): Promise<Category[]> {
   return db.$queryRaw<Category[]>(Prisma.sql`
     SELECT c.id AS _id, c.name, c.slug, c.description, c.image, c.featured, parent.name AS parent,
-      (SELECT count(*)::int FROM product p WHERE p.category_id = c.id AND p.published) AS "productCount"
+      coalesce(g.products, 0)::int AS "productCount"
     FROM category c LEFT JOIN category parent ON parent.id = c.parent_id
+    LEFT JOIN (SELECT category_id, sum(products) AS products FROM goods_counts WHERE published GROUP BY 1) g
+      ON g.category_id = c.id
     ORDER BY c.position, c.name`);
 }
 

@@ -1,7 +1,7 @@
-import type { Facets, ProductQuery } from "@/lib/contracts/catalogue";
-import { type Pesewas, toCedis } from "@/lib/money";
+import type { Product, ProductQuery } from "@/lib/contracts/catalogue";
 import type { FoundProducts, SearchReading } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
+import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
 import { countTerms, matchAll, matchSome, type SearchSql } from "./search-rank";
@@ -20,59 +20,12 @@ function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.
     case "-name":
       return Prisma.sql`lower(p.name) DESC, p.id`;
     case "popular":
-      return Prisma.sql`i.units_sold DESC, p.id`;
+      return Prisma.sql`i.units_sold DESC, i.product_id`;
     case "-createdAt":
       return Prisma.sql`p.created_at DESC, p.id`;
     default:
       return search ? Prisma.sql`(${filter.rank}) DESC, p.created_at DESC, p.id` : Prisma.sql`p.created_at DESC, p.id`;
   }
-}
-
-interface Counts {
-  total: number;
-  in_stock: number;
-  category: { value: string; label: string; count: number }[];
-  brand: { value: string; count: number }[];
-  price: { min: Pesewas | null; max: Pesewas | null };
-}
-
-/**
- * The total and all facets in one query: a facet counts with every filter but its own (BEYOND-16). All of them are
- * sums over a few hundred groups, so the products are read once.
- */
-async function countFacets(db: Db, filter: ProductFilter): Promise<Counts> {
-  const [row] = await db.$queryRaw<Counts[]>(Prisma.sql`
-    WITH base AS MATERIALIZED (
-      SELECT p.category_id, p.brand, i.on_hand > 0 AS in_stock,
-        ${filter.category} AS c, ${filter.brand} AS b, ${filter.price} AS m, ${filter.stock} AS s,
-        count(*) AS n, min(p.price_pesewas) AS low, max(p.price_pesewas) AS high
-      FROM product p JOIN inventory i ON i.product_id = p.id
-      WHERE ${filter.base}
-      GROUP BY 1, 2, 3, 4, 5, 6, 7
-    )
-    SELECT
-      (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND s) AS total,
-      (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND in_stock) AS in_stock,
-      (SELECT coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', n) ORDER BY position, name), '[]')
-        FROM (SELECT k.slug, k.name, k.position, sum(n) AS n FROM base JOIN category k ON k.id = base.category_id
-          WHERE b AND m AND s GROUP BY k.id) x) AS category,
-      (SELECT coalesce(json_agg(json_build_object('value', brand, 'count', n) ORDER BY brand), '[]')
-        FROM (SELECT brand, sum(n) AS n FROM base WHERE brand <> '' AND c AND m AND s GROUP BY brand) x) AS brand,
-      (SELECT json_build_object('min', min(low), 'max', max(high)) FROM base WHERE c AND b AND s) AS price`);
-  if (!row) throw new Error("Counting the products gave no answer");
-  return row;
-}
-
-function toFacets({ in_stock, category, brand, price }: Counts): Facets {
-  return {
-    availability: [{ value: "inStock", count: in_stock }],
-    category,
-    brand,
-    price: {
-      min: price.min === null ? null : toCedis(price.min),
-      max: price.max === null ? null : toCedis(price.max),
-    },
-  };
 }
 
 interface Found {
@@ -92,7 +45,7 @@ const readingOf = ({ readAs, unknown }: SearchTerms, whole: boolean): SearchRead
 async function find(db: Db, query: ProductQuery): Promise<Found> {
   const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
     const filter = productFilter(query, search);
-    const counts = await countFacets(db, filter);
+    const counts = await countFacets(db, query, filter);
     return { filter, counts, reading: counts.total > 0 ? reading : null };
   };
   if (!query.search) return attempt(null, null);
@@ -106,23 +59,31 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, false));
 }
 
+/** @param from how many products come before */
+function selectPage(db: Db, query: ProductQuery, filter: ProductFilter, from: number) {
+  // Every product has a stock; where that is said, the most sold are found by their index.
+  const sold = query.sort === "popular" ? Prisma.sql`AND i.product_id IS NOT NULL` : Prisma.empty;
+  return selectProducts(
+    db,
+    Prisma.sql`WHERE ${allOf(filter)} ${sold} ORDER BY ${orderBy(query, filter)} LIMIT ${query.limit} OFFSET ${from}`,
+  );
+}
+
 /** One page of products with pagination and facets. One statement after the other: a listing takes one connection. */
 export async function findProducts(db: Db, query: ProductQuery): Promise<FoundProducts> {
   const { page, limit } = query;
   const { filter, counts, reading } = await find(db, query);
   const { total } = counts;
-  const offset = (page - 1) * limit;
-  const products =
-    offset < total
-      ? await selectProducts(
-          db,
-          Prisma.sql`WHERE ${allOf(filter)} ORDER BY ${orderBy(query, filter)} LIMIT ${limit} OFFSET ${offset}`,
-        )
-      : [];
+  const from = (page - 1) * limit;
   return {
-    products,
+    products: from < total ? await selectPage(db, query, filter, from) : [],
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
     facets: toFacets(counts),
     reading,
   };
+}
+
+/** What a listing begins with; without a search nothing is counted. */
+export async function findBeginning(db: Db, query: ProductQuery): Promise<Product[]> {
+  return query.search ? (await findProducts(db, query)).products : selectPage(db, query, productFilter(query, null), 0);
 }

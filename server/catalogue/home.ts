@@ -4,7 +4,7 @@ import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } 
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db, Prisma } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
-import { findProducts } from "./find-products";
+import { findBeginning } from "./find-products";
 import { productSlugNow } from "./old-slugs";
 import { selectProducts } from "./product-rows";
 import { findPopular } from "./search-start";
@@ -51,8 +51,7 @@ async function beginningOf(listing: Listing): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const { products } = await readForCache(findProducts(db(), { ...toProductQuery(listing), limit: IN_ROW }));
-  return showing(products);
+  return showing(await readForCache(findBeginning(db(), { ...toProductQuery(listing), limit: IN_ROW })));
 }
 
 /** None while too little was sold to call it so. */
@@ -82,16 +81,22 @@ async function inStockFirst(slugs: string[]): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return showing(
-    await readForCache(
-      selectProducts(
-        db(),
-        Prisma.sql`WHERE p.published AND i.on_hand > 0
-        ORDER BY p.slug = ANY(${slugs}) DESC, i.units_sold DESC, p.featured DESC, p.created_at DESC, p.id
-        LIMIT ${slugs.length + MOST_SLIDES}`,
-      ),
-    ),
-  );
+  const inStock = Prisma.sql`p.published AND i.on_hand > 0`;
+  const many = Prisma.sql`LIMIT ${slugs.length + MOST_SLIDES}`;
+  const read = [
+    Prisma.sql`WHERE ${inStock} AND p.slug = ANY(${slugs})`,
+    Prisma.sql`WHERE ${inStock} AND i.units_sold > 0 ORDER BY i.units_sold DESC, i.product_id ${many}`,
+    Prisma.sql`WHERE ${inStock} AND p.featured ORDER BY p.created_at DESC, p.id ${many}`,
+    Prisma.sql`WHERE ${inStock} ORDER BY p.created_at DESC, p.id ${many}`,
+  ];
+  const found = new Map<string, Product>();
+  for (const tail of read) {
+    if (found.size >= slugs.length + MOST_SLIDES) break;
+    for (const product of await readForCache(selectProducts(db(), tail))) {
+      if (!found.has(product._id)) found.set(product._id, product);
+    }
+  }
+  return showing([...found.values()]);
 }
 
 const MOST_SLIDES = 6;

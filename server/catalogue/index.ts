@@ -13,6 +13,7 @@ export {
   searchStart,
   topBrands,
 } from "./cached";
+export { countGoods } from "./count-goods";
 export { drawGoods } from "./draw-goods";
 export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
 export { goodsRows, slideProducts } from "./home";

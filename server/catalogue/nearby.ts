@@ -1,4 +1,5 @@
 import type { NearbyGoods, NearbyQuery } from "@/lib/contracts/catalogue";
+import { id as uuid } from "@/lib/contracts/shared";
 import { GOES_WITH } from "@/lib/limits";
 import { type Db, Prisma } from "@/server/core/db";
 import { selectProducts } from "./product-rows";
@@ -12,7 +13,8 @@ const ORDERS_AGREEING = 2;
  * ordered together, in stock (BEYOND-72).
  */
 export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<NearbyGoods> {
-  const asked = Prisma.sql`ARRAY(SELECT id FROM product WHERE slug = ANY(${of}) OR id::text = ANY(${of}))`;
+  const ids = of.filter((one) => uuid.safeParse(one).success);
+  const asked = Prisma.sql`ARRAY(SELECT id FROM product WHERE slug = ANY(${of}) OR id = ANY(${ids}::uuid[]))`;
   const goesWith =
     of.length === 0
       ? []
@@ -30,7 +32,7 @@ export async function findNearby(db: Db, { of, seen }: NearbyQuery): Promise<Nea
               GROUP BY 1 HAVING count(DISTINCT other.order_id) >= ${ORDERS_AGREEING}
             ) near ON near.id = p.id
             WHERE p.published AND i.on_hand > 0 AND p.id <> ALL(${asked})
-            GROUP BY p.id, i.on_hand ORDER BY min(near.source), min(near.place), p.id LIMIT ${GOES_WITH}`,
+            GROUP BY p.id ORDER BY min(near.source), min(near.place), p.id LIMIT ${GOES_WITH}`,
         );
   const found =
     seen.length === 0 ? [] : await selectProducts(db, Prisma.sql`WHERE p.published AND p.slug = ANY(${seen})`);

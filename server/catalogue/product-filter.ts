@@ -3,14 +3,15 @@ import { toPesewas } from "@/lib/money";
 import { Prisma } from "@/server/core/db";
 import type { SearchSql } from "./search-rank";
 
-/** The conditions of a product query as SQL over `product p`, `inventory i`; each facet leaves out its own. */
+/** The conditions of a product query as SQL over `product p`; each facet leaves out its own. */
 export interface ProductFilter {
   /** What no facet changes: published, search, featured, excluded. */
   base: Prisma.Sql;
   category: Prisma.Sql;
   brand: Prisma.Sql;
   price: Prisma.Sql;
-  stock: Prisma.Sql;
+  /** @param inStock what says of a product whether it is in stock */
+  stock(inStock: Prisma.Sql): Prisma.Sql;
   /** How well a product fits the search; 0 without one. */
   rank: Prisma.Sql;
 }
@@ -21,7 +22,8 @@ const TRUE = Prisma.sql`true`;
 export function productFilter(query: ProductQuery, search: SearchSql | null): ProductFilter {
   const base = [Prisma.sql`p.published`];
   if (search) base.push(Prisma.sql`(${search.condition})`);
-  if (query.featured !== undefined) base.push(Prisma.sql`p.featured = ${query.featured}`);
+  // Not as a value: an index has the featured ones alone.
+  if (query.featured !== undefined) base.push(query.featured ? Prisma.sql`p.featured` : Prisma.sql`NOT p.featured`);
   if (query.excludeId) base.push(Prisma.sql`p.id <> ${query.excludeId}::uuid`);
 
   const price = [TRUE];
@@ -36,12 +38,21 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
         : TRUE,
     brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
-    stock: query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`i.on_hand > 0` : Prisma.sql`i.on_hand = 0`,
+    stock: (inStock) =>
+      query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`(${inStock})` : Prisma.sql`NOT (${inStock})`,
     rank: search?.rank ?? Prisma.sql`0::float8`,
   };
 }
 
+/** Fewer products are sold out than in stock, and an index has them alone. */
+const IN_STOCK = Prisma.sql`NOT EXISTS (SELECT FROM inventory gone WHERE gone.product_id = p.id AND gone.on_hand = 0)`;
+
 /** All conditions of a filter together. */
 export function allOf(filter: ProductFilter): Prisma.Sql {
-  return Prisma.join([filter.base, filter.category, filter.brand, filter.price, filter.stock], " AND ");
+  return Prisma.join([filter.base, filter.price, ofKind(filter, IN_STOCK)], " AND ");
+}
+
+/** What a filter asks of category, brand and stock. */
+export function ofKind(filter: ProductFilter, inStock: Prisma.Sql): Prisma.Sql {
+  return Prisma.join([filter.category, filter.brand, filter.stock(inStock)], " AND ");
 }

@@ -48,19 +48,20 @@ function toProduct(row: ProductRow): Product {
 
 /**
  * Products as the wire shows them, in one query.
- * @param tail everything from WHERE on, over `product p` and `inventory i`
+ * @param tail everything from WHERE on, over `product p` and `inventory i`; where that asks nothing of the stock, it is
+ *   looked up for the chosen products alone
  */
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`
     SELECT p.id, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.facts, p.warranty,
       p.price_pesewas AS price, p.compare_at_pesewas AS compare_at,
-      p.rating::float8 AS rating, p.review_count, p.created_at, page.on_hand,
+      p.rating::float8 AS rating, p.review_count, p.created_at, stock.on_hand,
       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) END AS category,
       coalesce((SELECT json_agg(json_build_object('url', m.url, 'alt', m.alt) ORDER BY m.position)
         FROM product_image m WHERE m.product_id = p.id), '[]') AS images
     FROM (SELECT *, row_number() OVER () AS place
-        FROM (SELECT p.id, i.on_hand FROM product p JOIN inventory i ON i.product_id = p.id ${tail}) chosen) page
-      JOIN product p ON p.id = page.id LEFT JOIN category c ON c.id = p.category_id
+        FROM (SELECT p.id FROM product p LEFT JOIN inventory i ON i.product_id = p.id ${tail}) chosen) page
+      JOIN product p ON p.id = page.id JOIN inventory stock ON stock.product_id = p.id LEFT JOIN category c ON c.id = p.category_id
     ORDER BY page.place`);
   return rows.map(toProduct);
 }

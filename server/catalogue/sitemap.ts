@@ -15,7 +15,11 @@ export async function countPublishedProducts(): Promise<number> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return readForCache(db().product.count({ where: { published: true } }));
+  const [row] = await readForCache(
+    db().$queryRaw<{ count: number }[]>`
+      SELECT coalesce(sum(products), 0)::int AS count FROM goods_counts WHERE published`,
+  );
+  return row?.count ?? 0;
 }
 
 /** The published products of one part, oldest first, so that a new one changes only the last part. @param part from 1 */
@@ -23,14 +27,9 @@ export async function sitemapProducts(part: number): Promise<SitemapProduct[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const rows = await readForCache(
-    db().product.findMany({
-      where: { published: true },
-      select: { slug: true, updatedAt: true },
-      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-      skip: (part - 1) * SITEMAP_PART,
-      take: SITEMAP_PART,
-    }),
+  return readForCache(
+    db().$queryRaw<SitemapProduct[]>`
+      SELECT slug, updated_at AS "changedAt" FROM product WHERE published
+      ORDER BY created_at, id LIMIT ${SITEMAP_PART} OFFSET ${(part - 1) * SITEMAP_PART}`,
   );
-  return rows.map(({ slug, updatedAt }) => ({ slug, changedAt: updatedAt }));
 }

@@ -18,12 +18,11 @@ function brandSlug(name: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The six brands with the most published products, ties by units in stock. */
+/** The six brands with the most published products, ties by how many of those are in stock. */
 export async function findTopBrands(db: Db): Promise<TopBrand[]> {
   const rows = await db.$queryRaw<{ brand: string }[]>`
-    SELECT p.brand FROM product p JOIN inventory i ON i.product_id = p.id
-    WHERE p.published AND p.brand <> '' GROUP BY p.brand
-    ORDER BY count(*) DESC, sum(i.on_hand) DESC, p.brand LIMIT ${TOP_BRANDS}`;
+    SELECT brand FROM goods_counts WHERE published AND brand <> '' GROUP BY brand
+    ORDER BY sum(products) DESC, sum(products) FILTER (WHERE in_stock) DESC NULLS LAST, brand LIMIT ${TOP_BRANDS}`;
   return rows.map(({ brand }) => {
     const slug = brandSlug(brand);
     return { name: brand, slug, logo: WORDMARKS.has(slug) ? `/images/brands/${slug}.svg` : null };

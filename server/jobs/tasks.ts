@@ -3,6 +3,8 @@ import { z } from "zod";
 import { dayOf } from "@/lib/report-periods";
 // Imported past the index: the app imports the index, and Next refuses react-dom/server there.
 import { mailAccount } from "@/server/accounts/mail-account";
+import { countGoods } from "@/server/catalogue";
+import { jobsDb } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import {
@@ -69,6 +71,7 @@ export const shopTasks: TaskList = {
   "watch-backups": async () => watchBackups(),
   "tell-staff": async () => tellStaff(),
   "tell-waiting": async () => tellWaiting(),
+  "count-goods": async () => countGoods(jobsDb()),
   "tell-evening": async (payload) => tellEvening(dayOf(dueJob.parse(payload)._cron.ts)),
   prune: async () => prune(),
 };
@@ -88,6 +91,8 @@ export const crontab = [
   "7 8 * * * watch-backups ?jobKey=watch-backups",
   "* * * * * tell-staff ?jobKey=tell-staff",
   "* * * * * tell-waiting ?jobKey=tell-waiting",
+  // Until then every listing corrects the counts by what has changed.
+  "* * * * * count-goods ?jobKey=count-goods",
   // After closing time; a worker that was away then makes up for it within a day.
   "0 20 * * * tell-evening ?fill=1d&jobKey=tell-evening",
   "17 3 * * * prune ?jobKey=prune",

@@ -21,6 +21,12 @@ interface Row {
   orders: number;
 }
 
+/** What `user_search_idx` and `order_search_idx` index, letter by letter: name, e-mail and phone among it. */
+const indexed = {
+  u: Prisma.sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.email || ' ' || coalesce(u.phone_number, ''))`,
+  o: Prisma.sql`(o.number || ' ' || o.first_name || ' ' || o.last_name || ' ' || o.email || ' ' || o.phone)`,
+};
+
 /**
  * What somebody typed, as a condition: each word in name or e-mail, or all of it a part of the phone number, however that
  * is written.
@@ -30,10 +36,13 @@ function matches(search: string, of: "u" | "o", phone: Prisma.Sql): Prisma.Sql {
   const alias = Prisma.raw(of);
   const digits = search.replace(/\D/g, "").replace(/^(?:00)?233|^0/, "");
   const byWords = wordsOf(search).map(
-    (like) => Prisma.sql`concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email) ILIKE ${like}`,
+    (like) => Prisma.sql`${indexed[of]} ILIKE ${like}
+      AND concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email) ILIKE ${like}`,
   );
   const words = byWords.length ? Prisma.join(byWords, " AND ") : Prisma.sql`true`;
-  return digits.length < 3 ? Prisma.sql`(${words})` : Prisma.sql`(${words} OR ${phone} LIKE ${`%${digits}%`})`;
+  if (digits.length < 3) return Prisma.sql`(${words})`;
+  const number = `%${digits}%`;
+  return Prisma.sql`(${words} OR (${indexed[of]} ILIKE ${number} AND ${phone} LIKE ${number}))`;
 }
 
 /** Customers, the newest first; a search by name, e-mail or phone also finds who ordered as a guest. */

@@ -10,3 +10,12 @@ export function wordsOf(search: string): string[] {
 export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
   return conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
+
+/**
+ * Goods whose name, brand or SKU has each word that somebody typed, as conditions over `product p`. They are looked up
+ * first, or a list by name would be read from its start until enough of them came.
+ */
+export function goodsNamed(search: string): Prisma.Sql[] {
+  const words = wordsOf(search).map((like) => Prisma.sql`search_text ILIKE plain_text(${like})`);
+  return words.length ? [Prisma.sql`p.id = ANY(ARRAY(SELECT id FROM product ${whereAll(words)}))`] : [];
+}

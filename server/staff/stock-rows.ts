@@ -18,9 +18,12 @@ interface StockRow {
   is_low: boolean;
 }
 
+/** Up to so many goods that are running out are found by what is on hand; of more, the first by name soon by their name. */
+export const FEW_LOW = 1_000;
+
 /**
  * Goods with their stock, out of the view `product_stock`.
- * @param tail everything from WHERE on, over `product_stock s`
+ * @param tail everything after the view, over `product_stock s`
  */
 export async function selectStock(tx: Tx, tail: Prisma.Sql): Promise<StockItem[]> {
   const rows = await tx.$queryRaw<StockRow[]>(Prisma.sql`

@@ -6,8 +6,8 @@ import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { readKeyset, toPage } from "./keyset";
-import { whereAll, wordsOf } from "./search";
-import { movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
+import { goodsNamed, whereAll } from "./search";
+import { FEW_LOW, movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
 
 const MOVEMENTS = 30;
 
@@ -15,28 +15,35 @@ const MOVEMENTS = 30;
 const listKey = z.tuple([z.boolean(), z.string(), z.uuid()]);
 const movementKey = z.tuple([z.string().regex(/^\d{1,19}$/)]);
 
+const IS_LOW = Prisma.sql`(p.published AND i.on_hand <= coalesce(i.low_stock, (SELECT default_low_stock())))`;
 type ListQuery = z.output<NonNullable<typeof staffStockEndpoints.listStock.query>>;
 
 /** Goods with their stock, what is running out first; each word of the search stands in name, brand or SKU (BEYOND-43). */
 export async function listStock({ search, show, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
-  const conditions = [
-    ...wordsOf(search).map(
-      (like) => Prisma.sql`s.product_id IN (SELECT id FROM product WHERE search_text ILIKE plain_text(${like}))`,
-    ),
-    ...(show === "low" ? [Prisma.sql`s.is_low`] : []),
-    ...(key ? [Prisma.sql`(NOT s.is_low, s.name, s.product_id) > (${!key[0]}, ${key[1]}, ${key[2]}::uuid)`] : []),
+  const conditions = goodsNamed(search ?? "");
+  const place = key ? [Prisma.sql`(p.name, p.id) > (${key[1]}, ${key[2]}::uuid)`] : [];
+  const [low] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`;
+  const lowCount = low?.count ?? 0;
+  const lowOnes = lowCount > FEW_LOW ? IS_LOW : Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`;
+  /** Each part of the list is read by its index, up to as many as a page has. */
+  const part = (isLow: boolean, from: Prisma.Sql[]) => Prisma.sql`
+    (SELECT p.id, ${isLow} AS is_low FROM product p JOIN inventory i ON i.product_id = p.id
+     ${whereAll([...conditions, ...from, isLow ? lowOnes : Prisma.sql`NOT ${IS_LOW}`])} ORDER BY p.name, p.id LIMIT ${limit + 1})`;
+  const parts = [
+    ...(key && !key[0] ? [] : [part(true, place)]),
+    ...(show === "low" ? [] : [part(false, key?.[0] ? [] : place)]),
   ];
-  const [rows, [low], { stock }] = await Promise.all([
+  const [rows, { stock }] = await Promise.all([
     selectStock(
       db(),
-      Prisma.sql`${whereAll(conditions)} ORDER BY NOT s.is_low, s.name, s.product_id LIMIT ${limit + 1}`,
+      Prisma.sql`JOIN (${Prisma.join(parts, " UNION ALL ")}) listed ON listed.id = s.product_id
+        ORDER BY NOT s.is_low, s.name, s.product_id LIMIT ${limit + 1}`,
     ),
-    db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`,
     readSettings(),
   ]);
   const { shown, next } = toPage(rows, limit, ({ isLow, name, _id }) => [isLow, name, _id]);
-  return { goods: shown, next, lowCount: low?.count ?? 0, lowStock: stock.lowStock };
+  return { goods: shown, next, lowCount, lowStock: stock.lowStock };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -3,7 +3,8 @@ import type { GoodsShown, ListedGoods, staffGoodsEndpoints } from "@/lib/contrac
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "../keyset";
-import { whereAll, wordsOf } from "../search";
+import { goodsNamed, whereAll, wordsOf } from "../search";
+import { FEW_LOW } from "../stock-rows";
 
 /** The name, the id: the order of the list. */
 const listKey = z.tuple([z.string(), z.uuid()]);
@@ -26,36 +27,55 @@ const shownBy: Record<GoodsShown, Prisma.Sql[]> = {
   in_shop: [Prisma.sql`p.published`],
   not_in_shop: [Prisma.sql`NOT p.published`],
   no_picture: [Prisma.sql`NOT EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)`],
-  running_out: [Prisma.sql`s.is_low`],
+  running_out: [Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`],
 };
 
 /** As conditions over `product p` and its `category c`. */
 export function conditionsOf({ search, category, brand }: GoodsChosen): Prisma.Sql[] {
-  const conditions = wordsOf(search).map((like) => Prisma.sql`p.search_text ILIKE plain_text(${like})`);
-  if (category === "none") conditions.push(Prisma.sql`p.category_id IS NULL`);
+  const conditions = goodsNamed(search);
+  if (category === "none") conditions.push(Prisma.sql`c.id IS NULL`);
   else if (category !== "") conditions.push(Prisma.sql`c.slug = ${category}`);
   if (brand !== "") conditions.push(Prisma.sql`p.brand = ${brand}`);
   return conditions;
 }
 
-const FROM = Prisma.sql`FROM product p JOIN product_stock s ON s.product_id = p.id LEFT JOIN category c ON c.id = p.category_id`;
+/** What the database counts as goods change (docs/decisions/053-growth.md): by category, brand and whether they are in the shop. */
+const isCounted = ({ search, show }: Pick<ListQuery, "search" | "show">) =>
+  wordsOf(search).length === 0 && (show === "all" || show === "in_shop" || show === "not_in_shop");
+
+/** @param chosen what is asked besides `show` */
+async function countGoods(query: Pick<ListQuery, "search" | "show">, chosen: Prisma.Sql[]): Promise<number> {
+  if (query.show === "running_out" && chosen.length === 0) {
+    const [low] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`;
+    return low?.count ?? 0;
+  }
+  const counted = isCounted(query)
+    ? Prisma.sql`coalesce(sum(p.products), 0)::int AS count FROM goods_counts p`
+    : Prisma.sql`count(*)::int AS count FROM product p`;
+  const conditions = [...chosen, ...shownBy[query.show]];
+  const [row] = await db().$queryRaw<{ count: number }[]>(
+    Prisma.sql`SELECT ${counted} LEFT JOIN category c ON c.id = p.category_id ${whereAll(conditions)}`,
+  );
+  return row?.count ?? 0;
+}
 
 /** Goods by name; each word of the search stands in name, brand or SKU. */
 export async function listGoods({ show, after, limit, ...chosen }: ListQuery) {
   const key = readKeyset(listKey, after);
-  const conditions = [...conditionsOf(chosen), ...shownBy[show]];
+  const conditions = conditionsOf(chosen);
+  const count = await countGoods({ search: chosen.search, show }, conditions);
+  const isManyLow = show === "running_out" && count > FEW_LOW;
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[0]}, ${key[1]}::uuid)`] : [];
-  const [rows, [all]] = await Promise.all([
-    db().$queryRaw<ListedRow[]>(Prisma.sql`
-      SELECT p.id, p.slug, p.name, p.sku, p.brand, c.name AS category, p.price_pesewas AS price,
-        p.compare_at_pesewas AS compare_at, p.published, p.featured, s.on_hand, s.is_low,
-        (SELECT json_build_object('url', m.url, 'alt', m.alt) FROM product_image m
-         WHERE m.product_id = p.id ORDER BY m.position LIMIT 1) AS image
-      ${FROM} ${whereAll([...conditions, ...place])} ORDER BY p.name, p.id LIMIT ${limit + 1}`),
-    db().$queryRaw<{ count: number }[]>(Prisma.sql`SELECT count(*)::int AS count ${FROM} ${whereAll(conditions)}`),
-  ]);
+  const all = [...conditions, ...(isManyLow ? [Prisma.sql`s.is_low`] : shownBy[show]), ...place];
+  const rows = await db().$queryRaw<ListedRow[]>(Prisma.sql`
+    SELECT p.id, p.slug, p.name, p.sku, p.brand, c.name AS category, p.price_pesewas AS price,
+      p.compare_at_pesewas AS compare_at, p.published, p.featured, s.on_hand, s.is_low,
+      (SELECT json_build_object('url', m.url, 'alt', m.alt) FROM product_image m
+       WHERE m.product_id = p.id ORDER BY m.position LIMIT 1) AS image
+    FROM product p JOIN product_stock s ON s.product_id = p.id LEFT JOIN category c ON c.id = p.category_id
+    ${whereAll(all)} ORDER BY p.name, p.id LIMIT ${limit + 1}`);
   const { shown, next } = toPage(rows, limit, ({ name, id }) => [name, id]);
-  return { goods: shown.map(toListed), next, count: all?.count ?? 0 };
+  return { goods: shown.map(toListed), next, count };
 }
 
 function toListed({ id, price, compare_at, on_hand, is_low, ...row }: ListedRow): ListedGoods {
@@ -76,15 +96,11 @@ export async function readGoodsChoices() {
       orderBy: [{ position: "asc" }, { name: "asc" }],
       select: { id: true, slug: true, name: true },
     }),
-    db().product.findMany({
-      where: { brand: { not: null } },
-      distinct: "brand",
-      orderBy: { brand: "asc" },
-      select: { brand: true },
-    }),
+    db().$queryRaw<{ brand: string }[]>`
+      SELECT DISTINCT brand FROM goods_counts WHERE brand <> '' ORDER BY brand`,
   ]);
   return {
     categories: categories.map(({ id, ...category }) => ({ _id: id, ...category })),
-    brands: brands.flatMap(({ brand }) => brand || []),
+    brands: brands.map(({ brand }) => brand),
   };
 }
