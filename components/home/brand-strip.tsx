@@ -88,6 +88,8 @@ function Wordmark({ brand: { name, logo }, seen }: { brand: Brand; seen: boolean
       width={120}
       height={32}
       decoding="async"
+      // Otherwise the answer's headers would have it asked for ahead of the page.
+      fetchPriority="low"
       onError={() => setFailed(true)}
       className="h-8 w-auto max-w-full object-contain"
     />

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { preload } from "react-dom";
 import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { prefetchAllowed } from "./link";
 
@@ -45,6 +46,10 @@ export function Picture({
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
   const avif = srcSet(url, "avif");
   const webp = srcSet(url, "webp");
+  // The answer's headers name it: it is asked for before the page is read.
+  if (priority && avif) {
+    preload(url, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
+  }
 
   return (
     <picture>
