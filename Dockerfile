@@ -17,4 +17,4 @@ ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1
 COPY --from=build --chown=node:node /app /app
 USER node
 EXPOSE 3000
-CMD ["node", ".next/processes/serve.mjs"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=16", ".next/processes/serve.mjs"]

@@ -16,7 +16,8 @@ const config: NextConfig = {
   // there pages run code that no policy can name.
   ...(isProduction && !isCacheGiven ? { cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs") } : {}),
   ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") } } : {}),
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.
+  cacheMaxMemorySize: 24 * 1024 * 1024,
   experimental: {
     // A page's code is read when it is first asked for: read at once, all of it would double the time of a start.
     preloadEntriesOnStart: false,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { stop } from "esbuild";
 import { BUILD_ADDRESS_FILE, BUILD_SETTINGS_FILE, SETTINGS_FINGERPRINT } from "@/server/gateway/build-facts";
 import { withClient } from "../postgres";
 import { ClearError, saysDiskFull } from "../support/clear-error";
@@ -28,9 +29,11 @@ const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];
  */
 export async function ensureBuilt(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<boolean> {
   const isNew = await ensurePagesBuilt(env, cleanup);
+  if (cleanup.signal.aborted) return isNew;
   // Of sources that the pages do not depend on, and soon made.
-  if (!cleanup.signal.aborted)
-    await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
+  await Promise.all([bundleProcesses(distDirOf(env)), bundleOfflineWorker(distDirOf(env))]);
+  // Its process would stay as long as the shop runs.
+  await stop();
   return isNew;
 }
 

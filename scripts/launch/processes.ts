@@ -8,6 +8,12 @@ import { type Child, type ChildOptions, startNode, startScript } from "./child";
 const names = ["serve", "worker"] as const;
 type ProcessName = (typeof names)[number];
 
+/**
+ * How far their heaps may grow, in megabytes: Node by itself lets one grow to gigabytes before it tidies up. Buffers, such
+ * as finished pages, come on top. The Dockerfile names the same.
+ */
+const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
+
 /** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 
@@ -57,5 +63,6 @@ export async function bundleProcesses(distDir: string): Promise<void> {
 export function startProcess(name: ProcessName, options: ChildOptions): Child {
   const { NODE_ENV, NEXT_DIST_DIR = ".next" } = options.env;
   if (NODE_ENV === "development") return startScript(`scripts/${name}.ts`, [], options);
-  return startNode([path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], options);
+  const heap = [`--max-old-space-size=${HEAP_MB[name]}`, "--max-semi-space-size=16"];
+  return startNode([...heap, path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], options);
 }
