@@ -88,7 +88,7 @@ function Wordmark({ brand: { name, logo }, seen }: { brand: Brand; seen: boolean
       width={120}
       height={32}
       decoding="async"
-      // Otherwise the answer's headers would have it asked for ahead of the page.
+      // Otherwise React would have it asked for ahead of the first slide's picture.
       fetchPriority="low"
       onError={() => setFailed(true)}
       className="h-8 w-auto max-w-full object-contain"

@@ -22,7 +22,7 @@ const NARROW = "not all and (min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 const NARROW_SIZES = "100vw";
 
-/** Has the first slide's picture asked for before the page is read. */
+/** Has the first slide's picture asked for while the rest of the page is still on its way. */
 function preloadSlide(picture: number): void {
   for (const [layout, media, imageSizes] of [
     ["phone", NARROW, NARROW_SIZES],

@@ -46,7 +46,7 @@ export function Picture({
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
   const avif = srcSet(url, "avif");
   const webp = srcSet(url, "webp");
-  // The answer's headers name it: it is asked for before the page is read.
+  // It is named in the page's first line, and asked for while the rest is still on its way.
   if (priority && avif) {
     preload(url, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
   }
