@@ -11,7 +11,7 @@ import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
 import { followRequest } from "./next/live-requests";
-import { isFinished, isRouterCall, takeShownTags, UNKNOWN_PAGE } from "./next/signs";
+import { dropOwnHeaders, isRouterCall, readFinished, UNKNOWN_PAGE } from "./next/signs";
 import {
   announcesTooMuch,
   bodyLimitOf,
@@ -69,7 +69,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       // Without the database a page that fails is not broken but will be back.
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
       if (!dev) {
-        takeShownTags(response);
+        dropOwnHeaders(response);
         settleLinks(response);
         settleCaching(response, path);
         varyByEncoding(response);
@@ -122,9 +122,10 @@ export function makeAnswerer(options: AnswerOptions): Handler {
 
     function keep(copy: Copy): void {
       if (!begun || state.isDatabaseAway) return;
-      const ofFinished = isFinished(response) ? takeShownTags(response) : undefined;
-      const tags = ofFinished ?? (isForAll() ? live.shownTags : undefined);
-      if (tags) pages.keep(begun, response, copy, { tags, isPrerendered: ofFinished !== undefined });
+      const finished = readFinished(response);
+      dropOwnHeaders(response);
+      if (finished) pages.keep(begun, response, copy, { ...finished, isPrerendered: true });
+      else if (isForAll()) pages.keep(begun, response, copy, { tags: live.shownTags ?? [], isPrerendered: false });
     }
 
     async function answer(): Promise<void> {

@@ -12,6 +12,8 @@ let made = 0;
 let headers: Record<string, string>;
 /** Whether what is made is prerendered, or made for its very query. */
 let isPrerendered: boolean;
+/** When the reading of what a page shows began, if not with its request. */
+let madeFrom: number | undefined;
 /** What happens while a page is made. */
 let meanwhile: () => unknown;
 
@@ -27,7 +29,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("x-request-id", `request-${made}`);
   const copy = { encoding: "br" as const, body, isBest: true };
-  pages.keep(begun, response, copy, { tags: ["lamps", "settings"], isPrerendered });
+  pages.keep(begun, response, copy, { tags: ["lamps", "settings"], isPrerendered, madeFrom });
   response.end(body);
 }
 
@@ -41,6 +43,7 @@ beforeEach(() => {
   made = 0;
   headers = { etag: 'W/"one"', "content-type": "text/html" };
   isPrerendered = true;
+  madeFrom = undefined;
   meanwhile = () => undefined;
 });
 
@@ -113,6 +116,16 @@ describe("a page that everybody gets", () => {
     await read("/");
     meanwhile = () => undefined;
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
+  });
+
+  test("is not kept when it was begun for somebody else, before a change", async () => {
+    const before = Date.now() - 1;
+    pages.hold(["drills"]);
+    pages.release();
+    madeFrom = before;
+    expect([await read("/"), await read("/")]).toEqual(["page 1", "page 2"]);
+    madeFrom = Date.now() + 1;
+    expect([await read("/"), await read("/")]).toEqual(["page 3", "page 3"]);
   });
 
   test("is asked for anew after ten minutes", async () => {

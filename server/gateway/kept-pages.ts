@@ -20,7 +20,10 @@ interface KeptPage {
 
 interface Kind {
   tags: readonly string[];
+  /** Whether it is the same under every query; otherwise it was made for this one. */
   isPrerendered: boolean;
+  /** By the clock, when the reading of what it shows began, if that may have been before its request. */
+  madeFrom?: number;
 }
 
 /** A request that Next answers: where its answer may be kept, and when it began. */
@@ -48,6 +51,8 @@ export class KeptPages {
   readonly #madePaths = new Set<string>();
   #generation = 0;
   #isHeld = false;
+  /** By the clock. */
+  #changedAt = 0;
 
   /** @param copies what compresses the answers */
   constructor(
@@ -65,7 +70,7 @@ export class KeptPages {
   /** Something has changed: the pages that show it go, and none is kept until `release`. */
   hold(changed: string[]): void {
     this.#isHeld = true;
-    this.#generation += 1;
+    this.#note();
     const gone = new Set(changed);
     for (const pages of [this.#plain, this.#asked]) {
       for (const [key, { tags }] of pages.entries()) if (tags.some((tag) => gone.has(tag))) pages.delete(key);
@@ -75,7 +80,12 @@ export class KeptPages {
   /** Next knows of every change. */
   release(): void {
     this.#isHeld = false;
+    this.#note();
+  }
+
+  #note(): void {
     this.#generation += 1;
+    this.#changedAt = Date.now();
   }
 
   /**
@@ -134,12 +144,13 @@ export class KeptPages {
 
   /**
    * Keeps an answer that is about to go out to everybody.
-   * @param kind the tags of what it shows, and whether it is the same under every query or was made for this one
+   * @param kind the tags of what it shows are those of `hold`
    */
-  keep({ key, generation, done }: Begun, response: ServerResponse, copy: Copy, { tags, isPrerendered }: Kind): void {
+  keep({ key, generation, done }: Begun, response: ServerResponse, copy: Copy, kind: Kind): void {
     if (!key) return;
+    const { tags, isPrerendered, madeFrom = Number.POSITIVE_INFINITY } = kind;
     if (!isPrerendered) this.#madePaths.add(pathIn(key));
-    const isNew = !this.#isHeld && generation === this.#generation;
+    const isNew = !this.#isHeld && generation === this.#generation && madeFrom > this.#changedAt;
     const isForAll = response.statusCode === 200 && !response.hasHeader("set-cookie");
     if (isNew && isForAll && !(isPrerendered && key.includes("?"))) {
       const headers = { ...response.getHeaders() };

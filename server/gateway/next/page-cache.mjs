@@ -67,6 +67,8 @@ export default class PageCache extends FileSystemCache {
 
   async set(key, value, context) {
     settle(value);
+    // The answer for which it was made is the first one with it.
+    if (value?.kind === "APP_PAGE") value.headers = { ...value.headers, "x-made-from": String(this.#startedAt) };
     if (leadsOn(value) || (value?.status === 404 && !key.includes("_not-found"))) {
       if (kept.delete(key)) gone.add(key);
       return;

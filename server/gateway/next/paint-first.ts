@@ -28,7 +28,8 @@ export function makePaintFirst(distDir: string): (html: string) => string {
       .slice(0, end)
       .replace(STYLE, (link, address: string, more: string) => {
         const style = styles.get(address);
-        return style ? `<style>${style}</style><link disabled="" rel="stylesheet" href="${address}"${more}>` : link;
+        if (!style) return link;
+        return `${preloadTypefaces(style)}<style>${style}</style><link disabled="" rel="stylesheet" href="${address}"${more}>`;
       })
       .replace(SCRIPT_AHEAD, "")
       .replace(SCRIPT, (script) => {
@@ -54,6 +55,12 @@ function readStyles(folder: string): Map<string, string> {
   }
   return found;
 }
+
+/** Typefaces are asked for at once, not when the browser has found text that wants them. */
+const preloadTypefaces = (style: string): string =>
+  [...style.matchAll(/url\((\/[^)]+\.woff2)\)/g)]
+    .map(([, file]) => `<link rel="preload" as="font" type="font/woff2" crossorigin="" href="${file}"/>`)
+    .join("");
 
 /** A style names files from where it stands. */
 const withWholeAddresses = (style: string, address: string): string =>

@@ -30,17 +30,27 @@ export function isStale(answer: Response): boolean {
   return answer.headers.get("x-nextjs-cache") === "STALE";
 }
 
-/** Whether an answer is a page that was made before and is as new as what it shows. */
-export function isFinished(response: ServerResponse): boolean {
-  return response.getHeader("x-nextjs-cache") === "HIT";
+/** A page that is the same for everybody, as Next has kept it. */
+export interface FinishedPage {
+  /** What it shows, by the tags under which it is dropped. */
+  tags: string[];
+  /** When the reading of what it shows began, for a page that was made just now. Of any other Next knows that it is right. */
+  madeFrom?: number;
 }
 
-/** Set by page-cache.mjs: what a page shows, by the tags under which it is dropped. Of no use to anybody outside. */
-const SHOWN_TAGS = "x-shown-tags";
+/** Set by page-cache.mjs, for the gateway alone. */
+const OWN = { tags: "x-shown-tags", madeFrom: "x-made-from" };
 
-/** Takes from an answer what it shows. @returns undefined for a page that Next has not kept */
-export function takeShownTags(response: ServerResponse): string[] | undefined {
-  const given = response.getHeader(SHOWN_TAGS);
-  response.removeHeader(SHOWN_TAGS);
-  return given === undefined ? undefined : String(given).split(",");
+/** @returns undefined for any other answer, also for a page that is about to be made anew */
+export function readFinished(response: ServerResponse): FinishedPage | undefined {
+  const state = response.getHeader("x-nextjs-cache");
+  const tags = response.getHeader(OWN.tags);
+  if ((state !== "HIT" && state !== "MISS") || tags === undefined) return undefined;
+  const page = { tags: String(tags).split(",") };
+  return state === "HIT" ? page : { ...page, madeFrom: Number(response.getHeader(OWN.madeFrom)) };
+}
+
+/** Takes away what is of no use to anybody outside. */
+export function dropOwnHeaders(response: ServerResponse): void {
+  for (const name of Object.values(OWN)) response.removeHeader(name);
 }
