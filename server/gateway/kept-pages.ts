@@ -1,6 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { acceptedEncoding, CompressedCopies, type Copy } from "./compressed-copies";
+import { WAS_THERE } from "./next/signs";
 
 /** Together with the compressed copies 64 MiB. Addresses with a query, of which anybody can think up more, apart. */
 const MEMORY_BYTES = { plain: 24 * 1024 * 1024, asked: 16 * 1024 * 1024 };
@@ -153,7 +154,8 @@ export class KeptPages {
     const isNew = !this.#isHeld && generation === this.#generation && madeFrom > this.#changedAt;
     const isForAll = response.statusCode === 200 && !response.hasHeader("set-cookie");
     if (isNew && isForAll && !(isPrerendered && key.includes("?"))) {
-      const headers = { ...response.getHeaders() };
+      // The first one was told that it was made for him.
+      const headers = { ...response.getHeaders(), ...(isPrerendered && WAS_THERE) };
       for (const name of OF_ONE_ANSWER) delete headers[name];
       (isPrerendered ? this.#plain : this.#asked).set(key, { headers, copy, tags, isAskedAgain: false });
     }

@@ -38,6 +38,9 @@ export interface FinishedPage {
   madeFrom?: number;
 }
 
+/** How Next says that a page was there before it was asked for. */
+export const WAS_THERE = { "x-nextjs-cache": "HIT" };
+
 /** Set by page-cache.mjs, for the gateway alone. */
 const OWN = { tags: "x-shown-tags", madeFrom: "x-made-from" };
 
