@@ -1,4 +1,3 @@
-import { preload } from "react-dom";
 import type { Settings } from "@/lib/contracts/settings";
 
 /**
@@ -18,34 +17,18 @@ export function slideUrl(picture: number, layout: "wide" | "phone", width: numbe
 }
 
 const WIDE = "(min-width: 768px)";
-const NARROW = "not all and (min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
-const NARROW_SIZES = "100vw";
-
-/** Has the first slide's picture asked for while the rest of the page is still on its way. */
-function preloadSlide(picture: number): void {
-  for (const [layout, media, imageSizes] of [
-    ["phone", NARROW, NARROW_SIZES],
-    ["wide", WIDE, WIDE_SIZES],
-  ] as const) {
-    const imageSrcSet = slideSrcSet(picture, layout, "avif");
-    const href = slideUrl(picture, layout, layout === "wide" ? 1200 : 720, "avif");
-    preload(href, { as: "image", type: "image/avif", imageSrcSet, imageSizes, media, fetchPriority: "high" });
-  }
-}
-
 /**
  * A slide's scene in AVIF or WebP: on phones it fades into ink at its foot, on wide screens at its left, where the
  * words are. Its alt text is empty: the words say it.
  */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
-  if (first) preloadSlide(picture);
   return (
     <picture>
       <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide", "avif")} sizes={WIDE_SIZES} />
       <source media={WIDE} type="image/webp" srcSet={slideSrcSet(picture, "wide", "webp")} sizes={WIDE_SIZES} />
-      <source type="image/avif" srcSet={slideSrcSet(picture, "phone", "avif")} sizes={NARROW_SIZES} />
-      <source type="image/webp" srcSet={slideSrcSet(picture, "phone", "webp")} sizes={NARROW_SIZES} />
+      <source type="image/avif" srcSet={slideSrcSet(picture, "phone", "avif")} sizes="100vw" />
+      <source type="image/webp" srcSet={slideSrcSet(picture, "phone", "webp")} sizes="100vw" />
       <img
         src={slideUrl(picture, "phone", 720, "webp")}
         alt=""

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { preload } from "react-dom";
 import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { prefetchAllowed } from "./link";
 
@@ -46,10 +45,6 @@ export function Picture({
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
   const avif = srcSet(url, "avif");
   const webp = srcSet(url, "webp");
-  // It is named in the page's first line, and asked for while the rest is still on its way.
-  if (priority && avif) {
-    preload(url, { as: "image", type: "image/avif", imageSrcSet: avif, imageSizes: sizes, fetchPriority: "high" });
-  }
 
   return (
     <picture>
