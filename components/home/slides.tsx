@@ -18,6 +18,7 @@ export function slideUrl(picture: number, layout: "wide" | "phone", width: numbe
 
 const WIDE = "(min-width: 768px)";
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
+
 /**
  * A slide's scene in AVIF or WebP: on phones it fades into ink at its foot, on wide screens at its left, where the
  * words are. Its alt text is empty: the words say it.
