@@ -155,7 +155,7 @@ export class KeptPages {
     const isForAll = response.statusCode === 200 && !response.hasHeader("set-cookie");
     if (isNew && isForAll && !(isPrerendered && key.includes("?"))) {
       // The first one was told that it was made for him.
-      const headers = { ...response.getHeaders(), ...(isPrerendered && WAS_THERE) };
+      const headers: OutgoingHttpHeaders = { ...response.getHeaders(), ...(isPrerendered && WAS_THERE) };
       for (const name of OF_ONE_ANSWER) delete headers[name];
       (isPrerendered ? this.#plain : this.#asked).set(key, { headers, copy, tags, isAskedAgain: false });
     }
