@@ -1,24 +1,20 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { parseArgs } from "node:util";
 import { buildShop, copySeeded } from "../tests/support/build";
 import { takeCheckout } from "../tests/support/checkout";
 import { startHostileShop } from "../tests/support/hostile-shop";
 import { mountSmallDisk } from "../tests/support/small-disk";
-import { makeEmptyTemplate, type TestServer } from "../tests/support/templates";
 import { openLedger } from "../tools/hostile/ledger";
 import { Notebook } from "../tools/hostile/notebook";
 import { playScenario, type Verdict } from "../tools/hostile/play";
 import { scenarios } from "../tools/hostile/scenarios";
 import { soak } from "../tools/hostile/soak";
 import type { Scenario } from "../tools/hostile/stage";
+import { type Server, startServer } from "./hostile/server";
+import { tell, writeReport } from "./hostile/verdicts";
 import { Cleanup } from "./launch/cleanup";
 import { step } from "./launch/progress";
-import { startTemporaryPostgres } from "./postgres";
 import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
-import { ROOT } from "./support/paths";
 
 const HELP = `npm run test:hostile [-- --seed 1 --only <words> --tries 5 --minutes 30]
 
@@ -35,7 +31,6 @@ when something does not hold. reports/hostile.json keeps it all.
 
 /** Room for a cluster with two copies of the example shop, and for its journal. */
 const SMALL_DISK_MB = 400;
-const REPORT = path.join(ROOT, "reports", "hostile.json");
 
 interface Options {
   seed: string;
@@ -43,17 +38,6 @@ interface Options {
   only: string[];
   minutes: number;
 }
-
-/** A database server with the settings of the shop's own. */
-async function startServer(cleanup: Cleanup, parent?: string) {
-  const postgres = await startTemporaryPostgres({ safe: true, parent });
-  cleanup.add("PostgreSQL", () => postgres.stop());
-  const server: TestServer = { url: postgres.url("postgres"), adminUrl: postgres.adminUrl(), prefix: "" };
-  await makeEmptyTemplate(server);
-  return { postgres, server };
-}
-
-type Server = Awaited<ReturnType<typeof startServer>>;
 
 /** A shop that nothing has happened to. */
 async function openShop({ postgres, server }: Server, cleanup: Cleanup, smallDisk?: string) {
@@ -97,17 +81,6 @@ async function play(chosen: Scenario[], { seed, tries }: Options, cleanup: Clean
   return verdicts;
 }
 
-function tell({ name, tries, seconds, findings, broken }: Verdict): void {
-  const facts = Object.entries(findings).map(([what, value]) => `${what}: ${value}`);
-  const result = broken.length > 0 ? "BROKEN" : "held";
-  console.log(`${result.padEnd(6)} ${name} (${tries} tries, ${seconds} s)   ${facts.join(", ")}`);
-  for (const line of broken) {
-    console.error(`  ✗ ${line.name}`);
-    for (const words of line.broken.slice(0, 10)) console.error(`      ${words}`);
-    if (line.broken.length > 10) console.error(`      and ${line.broken.length - 10} more`);
-  }
-}
-
 /** @throws ClearError when none is called so */
 function choose({ only, minutes }: Options): Scenario[] {
   const chosen = scenarios.filter(
@@ -144,11 +117,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 let exitCode = 1;
 try {
   const verdicts = await play(choose(options), options, cleanup);
-  fs.mkdirSync(path.dirname(REPORT), { recursive: true });
-  fs.writeFileSync(REPORT, JSON.stringify({ options, cores: os.cpus().length, verdicts }, null, 2));
-  const broken = verdicts.filter((verdict) => verdict.broken.length > 0);
-  console.log(`${verdicts.length - broken.length} held, ${broken.length} broken (${path.relative(ROOT, REPORT)})`);
-  exitCode = broken.length > 0 ? 1 : 0;
+  exitCode = writeReport("hostile", options, verdicts);
 } catch (error) {
   if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
 }

@@ -20,6 +20,8 @@ export interface ChildOptions {
   show?: boolean;
   /** Keep all of that: for whoever searches it. */
   keepAll?: boolean;
+  /** The folder it runs in; the checkout's when left out. */
+  cwd?: string;
 }
 
 const KEPT_OUTPUT = 200_000;
@@ -30,9 +32,9 @@ export function startScript(script: string, args: string[], options: ChildOption
 }
 
 /** Starts Node with these arguments, in a process group of its own so that Ctrl-C reaches only the start itself. */
-export function startNode(args: string[], { env, show = false, keepAll = false }: ChildOptions): Child {
+export function startNode(args: string[], { env, show = false, keepAll = false, cwd = ROOT }: ChildOptions): Child {
   const child = spawn(process.execPath, args, {
-    cwd: ROOT,
+    cwd,
     env,
     detached: process.platform !== "win32",
     windowsHide: true,

@@ -1,5 +1,7 @@
+import path from "node:path";
 import { isPublic } from "@/server/core/env";
 import { ClearError } from "../support/clear-error";
+import { DATA_DIR } from "../support/paths";
 import { ensureSecrets } from "../support/secrets";
 import { readPort } from "./checks";
 
@@ -45,6 +47,7 @@ export function completeEnvironment(plan: Plan, source: NodeJS.ProcessEnv = proc
     PORT: String(plan.port),
     LOG_LEVEL: source.LOG_LEVEL || "warn",
     NEXT_DIST_DIR: source.NEXT_DIST_DIR || ".next",
+    RELEASE_FILES_DIR: source.RELEASE_FILES_DIR || path.join(DATA_DIR, "release-files"),
     NEXT_TELEMETRY_DISABLED: "1",
     CHECKPOINT_DISABLE: "1",
   };

@@ -53,6 +53,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default("").superRefine(checkProxies),
   /** `off` removes the worker that shows pages without a network from every browser that has it. */
   OFFLINE_PAGES: z.enum(["on", "off"]).default("on"),
+  /** Where releases leave the files of their builds for each other; without it each has its own alone. */
+  RELEASE_FILES_DIR: z.string().optional(),
   /** Set by Next (next/constants). */
   NEXT_PHASE: z.string().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

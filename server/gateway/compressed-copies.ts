@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import fs from "node:fs/promises";
+import path from "node:path";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -7,6 +10,8 @@ export type Encoding = "br" | "gzip";
 
 /** Of answers that many get, the copies used last are kept. */
 const MEMORY_BYTES = 24 * 1024 * 1024;
+/** What is asked for so often is worth the tenth of a second that its smallest copy takes. */
+const OFTEN = 8;
 /** At most this many copies wait to be made smaller. */
 const MOST_WAITING = 100;
 
@@ -30,40 +35,59 @@ export interface Copy {
   readonly encoding: Encoding;
   body: Buffer;
   isBest: boolean;
+  /** How often it was asked for since it was made. */
+  uses: number;
+  /** Where its best form is left for other processes. */
+  file?: string;
 }
 
 /**
- * Compresses an answer once for everybody: quickly for whoever comes first and, when it is asked for again, once more
+ * Compresses an answer once for everybody: quickly for whoever comes first and, when it is asked for often, once more
  * as small as it gets, in the background and one at a time.
  */
 export class CompressedCopies {
   readonly #copies: LRUCache<string, Copy>;
   readonly #waiting = new Set<Copy>();
+  readonly #folder: string | undefined;
   #isImproving = false;
 
-  constructor(maxSize = MEMORY_BYTES) {
+  /** @param folder where the smallest copies of lasting content are left for all processes of the build */
+  constructor({ maxSize = MEMORY_BYTES, folder }: { maxSize?: number; folder?: string } = {}) {
     this.#copies = new LRUCache({ maxSize, sizeCalculation: (copy, key) => copy.body.length + key.length });
+    this.#folder = folder;
   }
 
   /**
    * @param key names this very content
-   * @param isLasting true for content that will be asked for again for certain
+   * @param isLasting true for content of the build, which will be asked for again for certain
    */
   async get(key: string, encoding: Encoding, body: Buffer, isLasting: boolean): Promise<Copy> {
     const id = `${encoding} ${key}`;
     const known = this.#copies.get(id);
     if (known) {
-      this.improve(known);
+      this.use(known);
       return known;
     }
-    const copy = await quickCopy(encoding, body);
+    const copy = isLasting ? await this.#readOrMake(id, encoding, body) : await quickCopy(encoding, body);
     this.#copies.set(id, copy);
-    if (isLasting) this.improve(copy);
+    if (isLasting) this.#improve(copy);
     return copy;
   }
 
-  /** Makes a copy as small as it gets, in the background, unless it is or too many wait for that. */
-  improve(copy: Copy): void {
+  /** To be told that a copy was asked for once more. */
+  use(copy: Copy): void {
+    copy.uses += 1;
+    if (copy.uses >= OFTEN) this.#improve(copy);
+  }
+
+  async #readOrMake(id: string, encoding: Encoding, body: Buffer): Promise<Copy> {
+    if (!this.#folder) return quickCopy(encoding, body);
+    const file = path.join(this.#folder, `${createHash("sha256").update(id).digest("hex").slice(0, 32)}.${encoding}`);
+    const best = await fs.readFile(file).catch(() => undefined);
+    return best ? { encoding, body: best, isBest: true, uses: 0 } : { ...(await quickCopy(encoding, body)), file };
+  }
+
+  #improve(copy: Copy): void {
     if (copy.isBest || this.#waiting.size >= MOST_WAITING) return;
     this.#waiting.add(copy);
     void this.#improveAll();
@@ -76,6 +100,7 @@ export class CompressedCopies {
       try {
         copy.body = await compress(copy.encoding, await expand(copy), true);
         copy.isBest = true;
+        if (copy.file) await leave(copy.file, copy.body);
       } catch (error) {
         log().warn({ err: error }, "the quick copy stays");
       }
@@ -85,9 +110,19 @@ export class CompressedCopies {
   }
 }
 
+/** A folder that takes nothing, as in a container: then each process makes its own. */
+async function leave(file: string, body: Buffer): Promise<void> {
+  const whole = `${file}.${process.pid}`;
+  await fs
+    .mkdir(path.dirname(file), { recursive: true })
+    .then(() => fs.writeFile(whole, body))
+    .then(() => fs.rename(whole, file))
+    .catch(() => undefined);
+}
+
 /** A copy that nobody but the caller keeps. */
 export async function quickCopy(encoding: Encoding, body: Buffer): Promise<Copy> {
-  return { encoding, body: await compress(encoding, body), isBest: false };
+  return { encoding, body: await compress(encoding, body), isBest: false, uses: 0 };
 }
 
 const expand = ({ encoding, body }: Copy): Promise<Buffer> => (encoding === "gzip" ? gunzip(body) : unbrotli(body));

@@ -16,7 +16,6 @@ interface KeptPage {
   copy: Copy;
   /** What it shows, by the names under which the database tells of changes. */
   tags: readonly string[];
-  isAskedAgain: boolean;
 }
 
 interface Kind {
@@ -98,8 +97,7 @@ export class KeptPages {
     const key = keyOf(request);
     const page = key && this.#find(key, isBest);
     if (!page) return false;
-    if (page.isAskedAgain) this.copies.improve(page.copy);
-    page.isAskedAgain = true;
+    this.copies.use(page.copy);
     for (const [name, value] of Object.entries(page.headers)) if (value !== undefined) response.setHeader(name, value);
     if (hasAlready(request, page.headers.etag)) {
       for (const name of ["content-encoding", "content-length", "content-type"]) response.removeHeader(name);
@@ -157,7 +155,7 @@ export class KeptPages {
       // The first one was told that it was made for him.
       const headers: OutgoingHttpHeaders = { ...response.getHeaders(), ...(isPrerendered && WAS_THERE) };
       for (const name of OF_ONE_ANSWER) delete headers[name];
-      (isPrerendered ? this.#plain : this.#asked).set(key, { headers, copy, tags, isAskedAgain: false });
+      (isPrerendered ? this.#plain : this.#asked).set(key, { headers, copy, tags });
     }
     done();
   }

@@ -11,6 +11,7 @@ import { affectedPages } from "./affected-pages";
 import { makeAnswerer } from "./answer-request";
 import { complainOfAddress, readBuildTime, showsOtherSettings } from "./build-facts";
 import { type CatalogueFeed, followCatalogue } from "./catalogue-feed";
+import { CompressedCopies } from "./compressed-copies";
 import { keepFresh } from "./freshness";
 import { KeptPages } from "./kept-pages";
 import { loopbackOrigin, makeLoopback } from "./loopback";
@@ -20,6 +21,7 @@ import { readKnownPaths } from "./next/known-paths";
 import { makePaintFirst } from "./next/paint-first";
 import { startNext, tellCaches } from "./next/start-next";
 import { makeWorkerAnswer } from "./offline-worker";
+import { shareFiles } from "./release-files";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
 import { securityHeaders } from "./response-headers";
 import { SearchesWithoutResult } from "./searches-without-result";
@@ -65,7 +67,7 @@ export interface Gateway {
  * @throws when the port is taken or the environment is not usable
  */
 export async function startGateway({ port, host, dev, dir, distDir = ".next" }: GatewayOptions): Promise<Gateway> {
-  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, OFFLINE_PAGES, TRUSTED_PROXIES } = env();
+  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, OFFLINE_PAGES, RELEASE_FILES_DIR, TRUSTED_PROXIES } = env();
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -84,18 +86,24 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const maintenance = new Maintenance(database, isPublic(env()));
   const searchesWithoutResult = new SearchesWithoutResult(database);
   const metrics = new Metrics();
-  const pages = new KeptPages();
+  const pages = new KeptPages(
+    new CompressedCopies({ folder: dev ? undefined : path.join(dir, distDir, "compressed") }),
+  );
   let tellFirstLook: () => void;
   const firstLook = new Promise<void>((resolve) => {
     tellFirstLook = resolve;
   });
   const isKnown = dev ? () => true : readKnownPaths(path.join(dir, distDir), path.join(dir, "public"));
   const toNext = app.getRequestHandler();
+  const files = await shareFiles(dev ? undefined : RELEASE_FILES_DIR, path.join(dir, distDir));
   // In development pages change under the worker's feet.
   const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
   const answer = makeAnswerer({
-    next: async (request, response) =>
-      pathOf(request) === WORKER_PATH ? sendWorker(request, response) : toNext(request, response),
+    next: async (request, response) => {
+      const asked = pathOf(request);
+      if (asked === WORKER_PATH) return sendWorker(request, response);
+      if (!(await files.answer(asked, response))) await toNext(request, response);
+    },
     maintenance,
     metrics,
     pages,

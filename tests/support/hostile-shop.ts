@@ -1,4 +1,5 @@
 import pg from "pg";
+import type { Child } from "@/scripts/launch/child";
 import { Cleanup } from "@/scripts/launch/cleanup";
 import { startProcess } from "@/scripts/launch/processes";
 import type { RunningPostgres } from "@/scripts/postgres";
@@ -10,7 +11,7 @@ import { shopEnvironment, startStandIns, untilReady, writeLog } from "./shop";
 import { makeDatabaseVictim, makeVictim } from "./victims";
 
 export interface HostileShopOptions {
-  postgres: RunningPostgres;
+  postgres: Pick<RunningPostgres, "url" | "dataDir">;
   /** A database on it, migrated, with the example goods or none. */
   databaseUrl: string;
   smallDisk?: string;
@@ -35,8 +36,36 @@ export async function startHostileShop(options: HostileShopOptions): Promise<Wor
   }
 }
 
-async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptions, cleanup: Cleanup): Promise<World> {
+async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<World> {
   const port = await findFreePort();
+  const { env, interrupt, ...rest } = await furnish(options, [port], cleanup);
+  const web = makeVictim(() => startWeb(env, port));
+  const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
+  const output = () => `${web.output()}\n${worker.output()}`;
+  cleanup.add("the log", () => writeLog(port, output()));
+  for (const one of [web, worker]) cleanup.add("a process of the shop", one.stop);
+  await Promise.all([web.start(), worker.start()]);
+  return { ...rest, origin: originOf(port), web, worker, output };
+}
+
+export const originOf = (port: number) => `http://127.0.0.1:${port}`;
+
+/** Resolves when it serves. */
+export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Child> {
+  const child = startProcess("serve", { env: { ...env, PORT: String(port) } });
+  await untilReady(child);
+  return child;
+}
+
+/**
+ * What a shop to be hurt has beside its processes.
+ * @param ports of its web processes
+ */
+export async function furnish(
+  { postgres, databaseUrl, smallDisk = "" }: HostileShopOptions,
+  [port = 0]: number[],
+  cleanup: Cleanup,
+) {
   const { sandbox, mail } = await startStandIns(port, { whole: WHOLE_MAILS });
   cleanup.add("the stand-ins", () => Promise.all([sandbox.close(), mail.close()]));
   let interruptions = 0;
@@ -50,17 +79,8 @@ async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptio
   };
   for (const wire of Object.values(wires)) cleanup.add("a wire", wire.close);
   const addresses = { database: wires.database.url, smtp: wires.mail.url, sandbox: wires.provider.url };
-  const env = { ...shopEnvironment(addresses), PORT: String(port) };
+  const env: NodeJS.ProcessEnv = { ...shopEnvironment(addresses), PORT: String(port) };
 
-  const web = makeVictim(async () => {
-    const child = startProcess("serve", { env });
-    await untilReady(child);
-    return child;
-  });
-  const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
-  const output = () => `${web.output()}\n${worker.output()}`;
-  cleanup.add("the log", () => writeLog(port, output()));
-  for (const one of [web, worker]) cleanup.add("a process of the shop", one.stop);
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000 });
   pool.on("error", () => undefined);
   cleanup.add("the ledger's connections", () => pool.end());
@@ -68,11 +88,10 @@ async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptio
 
   const goods = await chooseGoods(sql);
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => newCustomer(sql)));
-  await Promise.all([web.start(), worker.start()]);
   return {
-    origin: `http://127.0.0.1:${port}`,
-    web,
-    worker,
+    env,
+    interrupt,
+    interruptions: () => interruptions,
     database: makeDatabaseVictim(postgres, interrupt),
     wires,
     provider: sandbox.control,
@@ -86,9 +105,7 @@ async function start({ postgres, databaseUrl, smallDisk = "" }: HostileShopOptio
       await client.connect();
       return client;
     },
-    interruptions: () => interruptions,
     smallDisk: smallDisk || null,
-    output,
   };
 }
 

@@ -62,7 +62,7 @@ export function makeVictim(launch: () => Promise<Child>, onHurt = () => {}): Sho
 }
 
 /** A PostgreSQL server with all its processes. Killed, it is started again by whoever runs it (scripts/postgres.ts). */
-export function makeDatabaseVictim(postgres: RunningPostgres, onHurt: () => void): Victim {
+export function makeDatabaseVictim(postgres: Pick<RunningPostgres, "url" | "dataDir">, onHurt: () => void): Victim {
   const readPid = () => {
     try {
       return Number.parseInt(fs.readFileSync(path.join(postgres.dataDir, "postmaster.pid"), "utf8"), 10);

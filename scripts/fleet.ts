@@ -1,0 +1,88 @@
+import { parseArgs } from "node:util";
+import { buildShop, copySeeded } from "../tests/support/build";
+import { takeCheckout } from "../tests/support/checkout";
+import { startFleet } from "../tests/support/fleet-shop";
+import { releases, twoReleases } from "../tools/fleet/releases";
+import { sharedState } from "../tools/fleet/shared-state";
+import { openLedger } from "../tools/hostile/ledger";
+import { Notebook } from "../tools/hostile/notebook";
+import { playScenario, type Verdict } from "../tools/hostile/play";
+import { buildOlderRelease } from "./hostile/older-release";
+import { startServer } from "./hostile/server";
+import { tell, writeReport } from "./hostile/verdicts";
+import { Cleanup } from "./launch/cleanup";
+import { step } from "./launch/progress";
+import { ClearError, toLine } from "./support/clear-error";
+import { ensureGenerated } from "./support/generate";
+
+const HELP = `npm run test:fleet [-- --before <release> --webs 3 --workers 2 --restarts 3]
+
+Three web processes and two workers of a production shop on one PostgreSQL, behind a proxy, while buyers order and readers
+read: an edit shows in all of them in time, limits and jobs are shared, each is started anew under load and no request
+fails. With --before a web process of that release runs beside those of this one. Afterwards the ledger of
+npm run test:hostile is checked. Ends with 1 and the broken line when something does not hold; reports/fleet.json keeps it.
+
+  --before    a tag, branch or commit: the release that is to be replaced, built in a folder of its own
+  --webs      web processes of this release (3)
+  --workers   (2)
+  --restarts  how often each process is started anew (3)
+`;
+
+const { values } = parseArgs({
+  options: {
+    before: { type: "string" },
+    webs: { type: "string", default: "3" },
+    workers: { type: "string", default: "2" },
+    restarts: { type: "string", default: "3" },
+    help: { type: "boolean", short: "h" },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const readCount = (name: "webs" | "workers" | "restarts") => {
+  const count = Number(values[name]);
+  if (!Number.isInteger(count) || count < 1) throw new ClearError(`--${name} must be a whole number from 1.`);
+  return count;
+};
+
+const cleanup = new Cleanup();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => void cleanup.run().then(() => process.exit(130)));
+}
+
+async function play(): Promise<Verdict[]> {
+  const counts = { webs: readCount("webs"), workers: readCount("workers") };
+  const restarts = readCount("restarts");
+  cleanup.add("the use of this checkout", await takeCheckout());
+  await ensureGenerated();
+  const { postgres, server } = await step("Starting PostgreSQL", () => startServer(cleanup));
+  await step("Building the shop", () => buildShop(server));
+  const databaseUrl = await copySeeded(server, "fleet");
+  const older = values.before ? await buildOlderRelease(values.before, databaseUrl, cleanup) : undefined;
+  const fleet = await step("Starting the shop's processes", () =>
+    startFleet({ postgres, databaseUrl, ...counts, ...older }),
+  );
+  cleanup.add("the shop", fleet.stop);
+  const opening = await openLedger(fleet);
+  const notebook = new Notebook();
+  const scenarios = [...sharedState(fleet), ...releases(fleet), ...(older ? [twoReleases(fleet)] : [])];
+  const verdicts: Verdict[] = [];
+  for (const scenario of scenarios) {
+    const tries = scenario.name.startsWith("rolling") ? restarts : undefined;
+    const verdict = await playScenario(fleet, scenario, { opening, notebook, seed: "1", tries });
+    verdicts.push(verdict);
+    tell(verdict);
+  }
+  return verdicts;
+}
+
+let exitCode = 1;
+try {
+  exitCode = writeReport("fleet", values, await play());
+} catch (error) {
+  if (!cleanup.signal.aborted) console.error(error instanceof ClearError ? toLine(error) : error);
+}
+await cleanup.run();
+process.exit(exitCode);

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { releases } from "@/tools/fleet/releases";
+import { sharedState } from "@/tools/fleet/shared-state";
+import { openLedger } from "@/tools/hostile/ledger";
+import { Notebook } from "@/tools/hostile/notebook";
+import { playScenario } from "@/tools/hostile/play";
+import type { Scenario } from "@/tools/hostile/stage";
+import { buildShop, copyEmpty } from "../support/build";
+import { startFleet } from "../support/fleet-shop";
+import { urlOf } from "../support/templates";
+
+// The short form of `npm run test:fleet`. What it waits for comes by itself, on a slow machine later.
+vi.setConfig({ testTimeout: 600_000 });
+const PATIENCE = 20;
+const TRIES: Record<string, number> = { "an edit shows everywhere": 2, "limits are counted together": 1 };
+
+type RunningFleet = Awaited<ReturnType<typeof startFleet>>;
+let fleet: RunningFleet;
+let opening: Awaited<ReturnType<typeof openLedger>>;
+const notebook = new Notebook();
+beforeAll(async () => {
+  const server = inject("testServer");
+  await buildShop(server);
+  const databaseUrl = await copyEmpty(server, "fleet");
+  const postgres = { url: (name: string) => urlOf(server, name), dataDir: "" };
+  fleet = await startFleet({ postgres, databaseUrl, webs: 3, workers: 2 });
+  opening = await openLedger(fleet);
+});
+afterAll(() => fleet?.stop());
+
+const play = (scenario: Scenario) =>
+  playScenario(fleet, scenario, { opening, notebook, seed: "short", tries: TRIES[scenario.name], patience: PATIENCE });
+
+test("BEYOND-32 T74 three web processes and two workers share edits, limits and jobs, and are started anew under load without a failed request", async () => {
+  const broken = [];
+  for (const scenario of [...sharedState(fleet), ...releases(fleet)]) {
+    const verdict = await play(scenario);
+    broken.push(...verdict.broken.map((line) => ({ scenario: scenario.name, ...line })));
+  }
+  expect(broken).toEqual([]);
+  expect([...fleet.balancer.answered.values()].every((answers) => answers > 0)).toBe(true);
+});

@@ -1,0 +1,87 @@
+import { Cleanup } from "@/scripts/launch/cleanup";
+import { startProcess } from "@/scripts/launch/processes";
+import { findFreePort } from "@/scripts/support/ports";
+import { startBalancer } from "@/tools/fleet/balancer";
+import type { Fleet } from "@/tools/fleet/fleet";
+import type { ShopProcess } from "@/tools/hostile/world";
+import { furnish, type HostileShopOptions, originOf, startWeb } from "./hostile-shop";
+import { writeLog } from "./shop";
+import { makeVictim } from "./victims";
+
+interface FleetOptions extends HostileShopOptions {
+  /** Of this release, which is the one of the checkout. */
+  webs: number;
+  workers: number;
+  /** Starts a web process of the release before on a port, beside the others. */
+  startOlder?: (env: NodeJS.ProcessEnv, port: number) => ReturnType<typeof startWeb>;
+  /** Where builds leave their files for each other. */
+  filesDir?: string;
+}
+
+/** Starts several web processes and workers on one database, behind a proxy. The build has to be there. */
+export async function startFleet(options: FleetOptions): Promise<Fleet & { stop(): Promise<void> }> {
+  const cleanup = new Cleanup();
+  try {
+    const fleet = await start(options, cleanup);
+    return { ...fleet, stop: () => cleanup.run() };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+async function start({ webs, workers, startOlder, filesDir, ...options }: FleetOptions, cleanup: Cleanup) {
+  const ports = new Set<number>();
+  while (ports.size < webs + (startOlder ? 1 : 0)) ports.add(await findFreePort());
+  const origins = [...ports].map(originOf);
+  const { env: common, interrupt, ...rest } = await furnish(options, [...ports], cleanup);
+  const env = { ...common, ...(filesDir && { RELEASE_FILES_DIR: filesDir }) };
+  const processes = [...ports].map((port, place) =>
+    makeVictim(() => (startOlder && place === webs ? startOlder(env, port) : startWeb(env, port))),
+  );
+  const helpers = Array.from({ length: workers }, () =>
+    makeVictim(async () => startProcess("worker", { env }), interrupt),
+  );
+  const all = [...processes, ...helpers];
+  cleanup.add("the log", () => writeLog([...ports][0] ?? 0, all.map((one) => one.output()).join("\n")));
+  for (const one of all) cleanup.add("a process of the shop", one.stop);
+  await Promise.all(all.map((one) => one.start()));
+  const balancer = await startBalancer(origins);
+  cleanup.add("the proxy", balancer.close);
+  return {
+    ...rest,
+    origin: balancer.url,
+    origins,
+    balancer,
+    webs: processes,
+    workers: helpers,
+    web: together(processes),
+    worker: together(helpers),
+    output: () => all.map((one) => one.output()).join("\n"),
+  };
+}
+
+/** Several processes as one: what is done to it is done to each. */
+function together(processes: ShopProcess[]): ShopProcess {
+  return {
+    pid: processes[0]?.pid ?? 0,
+    async kill() {
+      await Promise.all(processes.map((one) => one.kill()));
+    },
+    freeze() {
+      for (const one of processes) one.freeze();
+    },
+    thaw() {
+      for (const one of processes) one.thaw();
+    },
+    async start() {
+      await Promise.all(processes.map((one) => one.start()));
+    },
+    async stop() {
+      const codes = await Promise.all(processes.map((one) => one.stop()));
+      return codes.find((code) => code !== 0) ?? 0;
+    },
+    deaths: () => processes.flatMap((one) => one.deaths()),
+    memory: () => processes.reduce((sum, one) => sum + one.memory(), 0),
+  };
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A proxy in front of several web processes. */
+export interface Balancer {
+  /** Its origin. */
+  url: string;
+  /** How many answers each web process gave, by its origin. */
+  answered: Map<string, number>;
+  close(): Promise<void>;
+}
+
+/** With these a request that has broken off may have been carried out. */
+const ASKED_ONCE = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content-length)$/;
+
+/**
+ * Gives requests to web processes in turns and keeps connections to them, as docs/operations/nginx.conf does: another one
+ * is asked where a process does not take the connection, or breaks off before its answer, then never twice for what
+ * changes something; the address of whoever asks is added; nothing is compressed or kept.
+ * @param origins of the web processes; one that is gone may come back
+ */
+export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
+  const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });
+  const answered = new Map(origins.map((origin) => [origin, 0]));
+  let turn = 0;
+
+  function send(origin: string, { method = "GET", url, headers, socket }: IncomingMessage, body: Buffer) {
+    const passed = Object.entries(headers).filter(([name]) => !BETWEEN_TWO_PROCESSES.test(name));
+    const before = headers["x-forwarded-for"];
+    const call = http.request(origin + url, {
+      agent,
+      method,
+      headers: {
+        ...Object.fromEntries(passed),
+        "x-forwarded-for": before ? String(before) : (socket.remoteAddress ?? ""),
+        ...(ASKED_ONCE.has(method) && { "content-length": body.length }),
+      },
+    });
+    return new Promise<IncomingMessage>((resolve, reject) => {
+      let isTaken = false;
+      call.once("socket", (used) => {
+        isTaken = !used.connecting;
+        used.once("connect", () => {
+          isTaken = true;
+        });
+      });
+      call.once("response", resolve);
+      call.once("error", (error) =>
+        reject(Object.assign(error, { mayAskAnother: !isTaken || !ASKED_ONCE.has(method) })),
+      );
+      call.end(body);
+    });
+  }
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray());
+    turn += 1;
+    const from = turn;
+    for (let n = 0; n < origins.length; n++) {
+      const origin = origins[(from + n) % origins.length] ?? "";
+      try {
+        const answer = await send(origin, request, body);
+        answered.set(origin, (answered.get(origin) ?? 0) + 1);
+        const headers = Object.entries(answer.headers).filter(([name]) => !/^(connection|keep-alive)$/.test(name));
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
+        answer.on("error", () => response.destroy());
+        answer.pipe(response);
+        return;
+      } catch (error) {
+        if (!(error as { mayAskAnother?: boolean }).mayAskAnother) break;
+      }
+    }
+    response.writeHead(502).end("No web process answers.");
+  }
+
+  const server = http.createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = 65_000;
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    answered,
+    async close() {
+      agent.destroy();
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { paths } from "@/lib/paths";
+import { ask } from "../hostile/client";
+import { startLoad } from "../hostile/load";
+import type { Notebook } from "../hostile/notebook";
+import type { Scenario, Stage } from "../hostile/stage";
+import type { Fleet } from "./fleet";
+import { timeToShow } from "./shared-state";
+
+const READERS = 4;
+const BUYERS = 6;
+/** Between two restarts, so that the load meets each mixture of processes. */
+const PAUSE_MS = 500;
+const FRESH_MS = 2_000;
+/** Next's files by the address of a page's HTML, also within its scripts. */
+const FILE = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g;
+
+/** What becomes of shoppers while a release is rolled out. */
+export const releases = (fleet: Fleet): Scenario[] => [
+  {
+    name: "rolling restart under load",
+    proves: "no request fails while each web process and each worker is started anew, one after the other",
+    tries: 1,
+    play: (stage) => restartEach(fleet, stage),
+  },
+];
+
+/** With a web process of the release before, which is the last of the fleet. */
+export const twoReleases = (fleet: Fleet): Scenario => ({
+  name: "the release before beside this one",
+  proves: "pages, orders and payments of both hold, an edit shows in both, and each finds the files of the other",
+  tries: 5,
+  play: (stage) => mixReleases(fleet, stage),
+});
+
+async function restartEach(fleet: Fleet, { notebook, seed, tries, must }: Stage) {
+  const load = startMixedLoad(fleet, notebook, `${seed} rolling`);
+  const failures = failuresSoFar(notebook);
+  for (let n = 0; n < tries; n++) {
+    for (const one of [...fleet.webs, ...fleet.workers]) {
+      await sleep(PAUSE_MS);
+      const code = await one.stop();
+      must(code === 0, `a process that was told to end ended with ${code}`);
+      await one.start();
+    }
+  }
+  await sleep(PAUSE_MS);
+  await load.stop();
+  const failed = failures();
+  must(failed.length === 0, `answers that failed: ${failed.join(", ")}`);
+  return { restarts: tries * (fleet.webs.length + fleet.workers.length), pages: load.read() };
+}
+
+async function mixReleases(fleet: Fleet, { notebook, seed, tries, within, must }: Stage) {
+  const load = startMixedLoad(fleet, notebook, `${seed} two releases`);
+  const failures = failuresSoFar(notebook);
+  const files = new Set<string>();
+  for (const origin of fleet.origins) {
+    for (const path of [paths.home, paths.products, paths.checkout]) {
+      for (const [file] of String((await ask(origin + path)).body).matchAll(FILE)) files.add(file);
+    }
+  }
+  const missing: string[] = [];
+  for (const file of files) {
+    for (const origin of fleet.origins)
+      if ((await ask(origin + file)).status !== 200) missing.push(`${new URL(origin).port}${file}`);
+  }
+  must(missing.length === 0, `files of one release that another does not have: ${missing.join(", ")}`);
+  let slowest = 0;
+  const [good] = await fleet.sql<{ id: string; slug: string }>("SELECT id, slug FROM product WHERE id = $1", [
+    fleet.goods[0]?.id,
+  ]);
+  for (let n = 0; n < tries; n++) {
+    const name = `Lamp of two releases ${n} ${Date.now()}`;
+    const started = performance.now();
+    await fleet.sql("UPDATE product SET name = $2 WHERE id = $1", [good?.id, name]);
+    const shown = fleet.origins.map((origin) => timeToShow(origin + paths.product(good?.slug ?? ""), name, started));
+    slowest = Math.max(slowest, ...(await Promise.all(shown)));
+  }
+  must(slowest <= within(FRESH_MS), `an edit showed after ${slowest} ms`);
+  await load.stop();
+  const failed = failures();
+  must(failed.length === 0, `answers that failed: ${failed.join(", ")}`);
+  return { files: files.size, "edit, slowest in ms": slowest, pages: load.read() };
+}
+
+/** Buyers, and readers of pages, all by way of the proxy. */
+function startMixedLoad(fleet: Fleet, notebook: Notebook, seed: string) {
+  const buying = startLoad(fleet, notebook, { seed, buyers: BUYERS, pauseMs: 200 });
+  let isOver = false;
+  let pages = 0;
+  const addresses = [paths.home, paths.products, `${paths.products}?sort=priceAsc`, paths.cart, paths.faq];
+  const read = async (place: number) => {
+    for (let n = place; !isOver; n++) {
+      const url = fleet.origin + addresses[n % addresses.length];
+      const { status } = await ask(url).catch(() => ({ status: "broken" }));
+      notebook.count("page", status);
+      pages += 1;
+      await sleep(20);
+    }
+  };
+  const readers = Array.from({ length: READERS }, (_, place) => read(place));
+  return {
+    read: () => pages,
+    async stop() {
+      isOver = true;
+      await Promise.all([buying.stop(), ...readers]);
+    },
+  };
+}
+
+/** Starts counting. @returns a function that tells the failures since, each as `kind answer: how often` */
+function failuresSoFar({ answers }: Notebook): () => string[] {
+  const before = { ...answers };
+  return () =>
+    Object.entries(answers).flatMap(([name, count]) => {
+      const more = count - (before[name] ?? 0);
+      return more > 0 && / (broken|5\d\d)$/.test(name) ? [`${name}: ${more}`] : [];
+    });
+}
