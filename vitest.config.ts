@@ -22,6 +22,9 @@ const LONGEST = [
   "hostile/shop-survives",
   "gateway/shop",
   "jobs/killed-worker",
+  "orders/model",
+  "scripts/postgres",
+  "mail/mails-script",
 ];
 
 /** The long files first, then those that ask whole shops, then the rest. */

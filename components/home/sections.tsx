@@ -1,16 +1,11 @@
 import { ProductRow } from "@/components/catalogue";
 import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
-import { Link } from "@/components/ui/link";
-import { LatePicture } from "@/components/ui/picture";
 import { MoreLink } from "@/components/ui/text-link";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
-import { formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours } from "@/lib/policies";
-
-/** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
-const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
+import { CategoryTileList, GoodsTiles } from "./tiles";
 
 /** A row of goods that data chose (BEYOND-71): picture, name and price alone, as a first visit has to be light. */
 export function GoodsRow({ title, href, products }: { title: string; href: string; products: Product[] }) {
@@ -18,26 +13,14 @@ export function GoodsRow({ title, href, products }: { title: string; href: strin
   return (
     <section aria-labelledby={id} className="page section">
       <SectionHead id={id} title={title} href={href} more="See all" />
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-        {products.map(({ name, slug, price, featuredImage }) => (
-          <li key={slug}>
-            <Link
-              href={paths.product(slug)}
-              className="group block h-full overflow-hidden rounded-card border border-line hover:border-ink"
-            >
-              <LatePicture
-                image={featuredImage && { url: featuredImage.url, alt: "" }}
-                sizes={SIZES}
-                className="aspect-square bg-paper"
-              />
-              <span className="block px-3 py-2.5 md:px-4 md:py-3">
-                <span className="line-clamp-2 min-h-[2lh] text-sm group-hover:underline">{name}</span>
-                <strong className="text-base tabular-nums">{formatCedis(price.base)}</strong>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <GoodsTiles
+        goods={products.map(({ name, slug, price, featuredImage }) => ({
+          name,
+          slug,
+          price: price.base,
+          picture: featuredImage?.url ?? null,
+        }))}
+      />
     </section>
   );
 }
@@ -69,32 +52,9 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
       {categories.length === 0 ? (
         <p className="py-6 text-muted">No categories available.</p>
       ) : (
-        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-          {categories.map(({ _id, name, slug, image, productCount }) => (
-            <li key={_id}>
-              <Link
-                href={paths.categoryListing(slug)}
-                className="group block overflow-hidden rounded-card border border-line hover:border-ink"
-              >
-                <span className="block overflow-hidden bg-paper">
-                  <LatePicture
-                    image={image ? { url: image, alt: "" } : null}
-                    sizes={SIZES}
-                    width={640}
-                    height={480}
-                    className="aspect-4/3 object-cover"
-                  />
-                </span>
-                <span className="block px-3 py-2.5 md:px-4 md:py-3">
-                  <span className="block text-sm font-bold group-hover:underline md:text-base">{name}</span>
-                  <span className="block text-xs text-muted tabular-nums">
-                    {productCount} {productCount === 1 ? "product" : "products"}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryTileList
+          categories={categories.map(({ name, slug, image, productCount }) => ({ name, slug, image, productCount }))}
+        />
       )}
     </section>
   );

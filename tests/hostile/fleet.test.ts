@@ -12,7 +12,12 @@ import { urlOf } from "../support/templates";
 // The short form of `npm run test:fleet`. What it waits for comes by itself, on a slow machine later.
 vi.setConfig({ testTimeout: 600_000 });
 const PATIENCE = 20;
-const TRIES: Record<string, number> = { "an edit shows everywhere": 2, "limits are counted together": 1 };
+const CROWD = 0.3;
+const TRIES: Record<string, number> = {
+  "an edit shows everywhere": 2,
+  "limits are counted together": 1,
+  "jobs are shared": 20,
+};
 
 type RunningFleet = Awaited<ReturnType<typeof startFleet>>;
 let fleet: RunningFleet;
@@ -29,7 +34,14 @@ beforeAll(async () => {
 afterAll(() => fleet?.stop());
 
 const play = (scenario: Scenario) =>
-  playScenario(fleet, scenario, { opening, notebook, seed: "short", tries: TRIES[scenario.name], patience: PATIENCE });
+  playScenario(fleet, scenario, {
+    opening,
+    notebook,
+    seed: "short",
+    tries: TRIES[scenario.name],
+    patience: PATIENCE,
+    crowd: CROWD,
+  });
 
 test("BEYOND-32 T74 three web processes and two workers share edits, limits and jobs, and are started anew under load without a failed request", async () => {
   const broken = [];

@@ -33,8 +33,9 @@ export const twoReleases = (fleet: Fleet): Scenario => ({
   play: (stage) => mixReleases(fleet, stage),
 });
 
-async function restartEach(fleet: Fleet, { notebook, seed, tries, must }: Stage) {
-  const load = startMixedLoad(fleet, notebook, `${seed} rolling`);
+async function restartEach(fleet: Fleet, stage: Stage) {
+  const { notebook, seed, tries, must } = stage;
+  const load = startMixedLoad(fleet, stage, `${seed} rolling`);
   const failures = failuresSoFar(notebook);
   for (let n = 0; n < tries; n++) {
     for (const one of [...fleet.webs, ...fleet.workers]) {
@@ -51,8 +52,9 @@ async function restartEach(fleet: Fleet, { notebook, seed, tries, must }: Stage)
   return { restarts: tries * (fleet.webs.length + fleet.workers.length), pages: load.read() };
 }
 
-async function mixReleases(fleet: Fleet, { notebook, seed, tries, within, must }: Stage) {
-  const load = startMixedLoad(fleet, notebook, `${seed} two releases`);
+async function mixReleases(fleet: Fleet, stage: Stage) {
+  const { notebook, seed, tries, within, must } = stage;
+  const load = startMixedLoad(fleet, stage, `${seed} two releases`);
   const failures = failuresSoFar(notebook);
   const files = new Set<string>();
   for (const origin of fleet.origins) {
@@ -85,8 +87,8 @@ async function mixReleases(fleet: Fleet, { notebook, seed, tries, within, must }
 }
 
 /** Buyers, and readers of pages, all by way of the proxy. */
-function startMixedLoad(fleet: Fleet, notebook: Notebook, seed: string) {
-  const buying = startLoad(fleet, notebook, { seed, buyers: BUYERS, pauseMs: 200 });
+function startMixedLoad(fleet: Fleet, { notebook, crowd }: Stage, seed: string) {
+  const buying = startLoad(fleet, notebook, { seed, buyers: crowd(BUYERS), pauseMs: 200 });
   let isOver = false;
   let pages = 0;
   const addresses = [paths.home, paths.products, `${paths.products}?sort=priceAsc`, paths.cart, paths.faq];
@@ -99,7 +101,7 @@ function startMixedLoad(fleet: Fleet, notebook: Notebook, seed: string) {
       await sleep(20);
     }
   };
-  const readers = Array.from({ length: READERS }, (_, place) => read(place));
+  const readers = Array.from({ length: crowd(READERS) }, (_, place) => read(place));
   return {
     read: () => pages,
     async stop() {

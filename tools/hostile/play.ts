@@ -23,13 +23,15 @@ export interface PlayOptions {
   tries?: number;
   /** On a machine where seconds say nothing, limits in time are so many times longer. */
   patience?: number;
+  /** So large a share of each scenario's buyers comes, but two at least; all when left out. */
+  crowd?: number;
 }
 
 const SETTLE_MS = 180_000;
 
 /** Plays one scenario, lets the shop settle and checks the ledger. */
 export async function playScenario(world: World, scenario: Scenario, options: PlayOptions): Promise<Verdict> {
-  const { notebook, opening, seed, tries = scenario.tries, patience = 1 } = options;
+  const { notebook, opening, seed, tries = scenario.tries, patience = 1, crowd = 1 } = options;
   const started = performance.now();
   const broken: string[] = [];
   const findings = await scenario
@@ -39,6 +41,7 @@ export async function playScenario(world: World, scenario: Scenario, options: Pl
       seed,
       tries,
       within: (ms) => ms * patience,
+      crowd: (buyers) => Math.max(2, Math.round(buyers * crowd)),
       must(holds, words) {
         if (!holds) broken.push(words);
       },

@@ -11,6 +11,8 @@ export interface Stage {
   seed: string;
   /** How often it does its damage. */
   tries: number;
+  /** How many buyers a load of so many has here: fewer where the machine has other work. */
+  crowd(buyers: number): number;
   /** A limit in ms, as it is on a machine with nothing else to do; longer where seconds say nothing. */
   within(ms: number): number;
   /** Notes what does not hold. */

@@ -1,9 +1,10 @@
-import { Check, CircleAlert, CircleCheck } from "@/components/ui/icons";
+import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { Stars } from "@/components/ui/stars";
 import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { warrantyTold } from "@/lib/policies";
 import { REVIEWS } from "@/lib/reviews";
+import { FactTable } from "./fact-table";
 
 /** Stars with the number of reviews; without a review there are no stars (SHP-PDP-05). */
 export function Rating({ rating, reviewCount }: { rating: number; reviewCount: number }) {
@@ -68,29 +69,5 @@ export function Facts({ features, facts, brand, category, warranty }: Product) {
     ...facts,
     { name: "Warranty", value: warrantyTold({ warranty, category }) },
   ].filter(({ value }) => value);
-  return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="text-lg">
-        Features
-      </h2>
-      {features.length > 0 && (
-        <ul className="mt-2 divide-y divide-line border-line border-y">
-          {features.map((feature) => (
-            <li key={feature} className="flex gap-3 py-2.5 text-sm">
-              <Check className="mt-0.5 size-4 shrink-0 text-muted" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
-      <dl className={`grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2.5 py-3 text-sm ${features.length > 0 ? "" : "mt-2"}`}>
-        {rows.map(({ name, value }) => (
-          <div key={`${name} ${value}`} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <FactTable features={features} rows={rows.map(({ name, value }) => [name, value ?? ""])} />;
 }

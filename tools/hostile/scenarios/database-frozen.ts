@@ -14,11 +14,11 @@ export const databaseFrozen: Scenario = {
   proves: "503 with Retry-After within 5 s, health is red, public pages are served, and all comes back by itself",
   tries: 2,
   async play(stage) {
-    const { world, notebook, seed, tries, within, must } = stage;
+    const { world, notebook, seed, tries, within, crowd, must } = stage;
     const back: number[] = [];
     let slowest = 0;
     for (let i = 0; i < tries; i++) {
-      const load = startLoad(world, notebook, { seed: `${seed} frozen ${i}`, buyers: 5, pauseMs: 500 });
+      const load = startLoad(world, notebook, { seed: `${seed} frozen ${i}`, buyers: crowd(5), pauseMs: 500 });
       await sleep(2_000);
       world.database.freeze();
       const thaw = sleep(FROZEN_MS).then(() => world.database.thaw());

@@ -7,11 +7,11 @@ export const databaseKilled: Scenario = {
   name: "database killed under 20 buyers",
   proves: "no acknowledged order is lost, and the same web process serves within 5 s of the database's return",
   tries: 5,
-  async play({ world, notebook, seed, tries, within, must }) {
+  async play({ world, notebook, seed, tries, within, crowd, must }) {
     const { database, web } = world;
     const dice = new Dice(`${seed} database killed`);
     const pid = web.pid;
-    const load = startLoad(world, notebook, { seed: `${seed} killed`, buyers: 20, pauseMs: 400 });
+    const load = startLoad(world, notebook, { seed: `${seed} killed`, buyers: crowd(20), pauseMs: 400 });
     const back: number[] = [];
     for (let i = 0; i < tries; i++) {
       await sleep(1_000 + dice.below(2_000));

@@ -13,12 +13,12 @@ export const diskFull: Scenario = {
   proves: "orders are refused with 503 and Retry-After, public pages are served, and all comes back when there is room",
   tries: 2,
   needs: "small disk",
-  async play({ world, notebook, seed, tries, must }: Stage) {
+  async play({ world, notebook, seed, tries, crowd, must }: Stage) {
     const ballast = path.join(world.smallDisk ?? "", "ballast");
     const back: number[] = [];
     const before = notebook.answers["order 503"] ?? 0;
     for (let i = 0; i < tries; i++) {
-      const load = startLoad(world, notebook, { seed: `${seed} disk ${i}`, buyers: 10, pauseMs: 100 });
+      const load = startLoad(world, notebook, { seed: `${seed} disk ${i}`, buyers: crowd(10), pauseMs: 100 });
       await sleep(2_000);
       fillUp(ballast);
       // It falls over the full disk, and has to wait for room to come up again.

@@ -7,9 +7,9 @@ export const processesKilled: Scenario = {
   name: "web and worker killed at random",
   proves: "what was acknowledged is there, what was not is whole or not there at all",
   tries: 10,
-  async play({ world, notebook, seed, tries }) {
+  async play({ world, notebook, seed, tries, crowd }) {
     const dice = new Dice(`${seed} processes killed`);
-    const load = startLoad(world, notebook, { seed: `${seed} processes`, buyers: 10, pauseMs: 400 });
+    const load = startLoad(world, notebook, { seed: `${seed} processes`, buyers: crowd(10), pauseMs: 400 });
     const killed = { web: 0, worker: 0 };
     for (let i = 0; i < tries; i++) {
       await sleep(500 + dice.below(2_000));

@@ -12,8 +12,8 @@ export const toldToEnd: Scenario = {
   proves: "requests that were taken are finished, web and worker end in order, and nothing is left half done",
   tries: 5,
   async play(stage) {
-    const { world, notebook, seed, tries, must } = stage;
-    const load = startLoad(world, notebook, { seed: `${seed} told to end`, buyers: 5, pauseMs: 200 });
+    const { world, notebook, seed, tries, crowd, must } = stage;
+    const load = startLoad(world, notebook, { seed: `${seed} told to end`, buyers: crowd(5), pauseMs: 200 });
     for (let i = 0; i < tries; i++) {
       const onTheirWay = await takePayments(stage);
       const ends = Promise.all([world.web.stop(), world.worker.stop()]);

@@ -11,11 +11,11 @@ export const workerAway: Scenario = {
   name: "worker away",
   proves: "orders and payments go on, a payment is known on return, and the worker catches up with everything",
   tries: 2,
-  async play({ world, notebook, seed, tries, must }) {
+  async play({ world, notebook, seed, tries, crowd, must }) {
     let waited = 0;
     for (let i = 0; i < tries; i++) {
       await world.worker.kill();
-      const load = startLoad(world, notebook, { seed: `${seed} worker away ${i}`, buyers: 6, pauseMs: 300 });
+      const load = startLoad(world, notebook, { seed: `${seed} worker away ${i}`, buyers: crowd(6), pauseMs: 300 });
       const placed = await placeOrder(world, notebook, oneGood(world, seed, "card"), PATIENCE);
       const reference = placed && (await openPayment(world, notebook, placed, "card", PATIENCE));
       if (reference) world.provider.settle(reference);
