@@ -6,7 +6,7 @@ import type { Networks } from "@/server/core/network-address";
 import { refuse, wantsJson } from "./answers";
 import type { Copy } from "./compressed-copies";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
-import type { KeptPages } from "./kept-pages";
+import type { KeptPages, ReadyPage } from "./kept-pages";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
@@ -21,7 +21,7 @@ import {
   methodsOf,
   pathOf,
 } from "./request-checks";
-import { type RequestFacts, settleHeaders } from "./request-headers";
+import { addressOf, requestId, settleHeaders } from "./request-headers";
 import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
 import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
 import { sendWhole, varyByEncoding } from "./send-whole";
@@ -56,6 +56,8 @@ export function makeAnswerer(options: AnswerOptions): Handler {
   const { proxies, security, isKnown, dev, state } = options;
 
   return (request, response) => {
+    const ready = maintenance.isOn || state.isClosing ? undefined : pages.ready(request);
+    if (ready) return sendReady(request, response, ready);
     const path = pathOf(request);
     const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
     const isInternal = takeInternalSecret(request, path);
@@ -77,7 +79,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       security.complete(response, path);
     });
     if (isMonitor) return void metrics.answer(response).catch((error) => giveUp(response, error));
-    if (!isInternal) noteAnswer(request, response, facts, metrics);
+    if (!isInternal) noteAnswer(request, response, facts.id, () => facts.address);
     response.once("close", () => {
       const words = live.searchWithoutResult;
       if (words !== undefined && !isUnseen(request.headers)) searchesWithoutResult.count(words);
@@ -144,6 +146,36 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       await next(request, response);
     }
   };
+  /** A page that everybody gets as it is: nothing of the request but its name matters any more. */
+  function sendReady(request: IncomingMessage, response: ServerResponse, { headers, body }: ReadyPage): void {
+    const id = requestId(request.headers);
+    noteAnswer(request, response, id, () => addressOf(request, proxies));
+    response.writeHead(200, [...headers, "x-request-id", id, "content-length", String(body.length)]);
+    response.end(body);
+  }
+
+  /** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
+  function noteAnswer(request: IncomingMessage, response: ServerResponse, id: string, address: () => string): void {
+    const startedAt = performance.now();
+    const asked = pathOf(request);
+    response.once("close", () => {
+      const status = response.statusCode;
+      const ms = performance.now() - startedAt;
+      metrics.count(asked, status, ms / 1000);
+      const level = status >= 500 ? "warn" : "info";
+      if (!log().isLevelEnabled(level)) return;
+      const line = {
+        requestId: id,
+        method: request.method,
+        path: redactPath(asked),
+        status,
+        ms: Math.round(ms),
+        address: address(),
+        ...(response.writableFinished ? {} : { aborted: true }),
+      };
+      log()[level](line, "answered");
+    });
+  }
 }
 
 /** The router in the browser loads a page that is not found whole: it gets what everybody gets. */
@@ -163,27 +195,4 @@ function takeInternalSecret(request: IncomingMessage, path: string): boolean {
   const given = request.headers[INTERNAL_HEADER];
   if (!path.startsWith(INTERNAL_PATH)) delete request.headers[INTERNAL_HEADER];
   return typeof given === "string" && isInternalSecret(given);
-}
-
-/** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
-function noteAnswer(request: IncomingMessage, response: ServerResponse, facts: RequestFacts, metrics: Metrics): void {
-  const startedAt = performance.now();
-  const asked = pathOf(request);
-  const path = redactPath(asked);
-  response.once("close", () => {
-    const status = response.statusCode;
-    const ms = performance.now() - startedAt;
-    metrics.count(asked, status, ms / 1000);
-    const line = {
-      requestId: facts.id,
-      method: request.method,
-      path,
-      status,
-      ms: Math.round(ms),
-      address: facts.address,
-      ...(response.writableFinished ? {} : { aborted: true }),
-    };
-    if (status >= 500) log().warn(line, "answered");
-    else log().info(line, "answered");
-  });
 }

@@ -194,7 +194,7 @@ test("while none can be made, one of any age answers", async () => {
   await read("/");
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
   const asked = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
-  const response = { setHeader: vi.fn(), writeHead: vi.fn(() => response), end: vi.fn() };
+  const response = { setHeader: vi.fn(), getHeaders: () => ({}), writeHead: vi.fn(() => response), end: vi.fn() };
   expect(pages.answer(asked, response as unknown as ServerResponse, true)).toBe(true);
   expect(response.end).toHaveBeenCalledWith(Buffer.from("page 1"));
 });
@@ -205,7 +205,11 @@ test("what is asked for again and again is made smaller", async () => {
   const copy = await quickCopy("br", Buffer.from("lamp ".repeat(1000)));
   const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
   const response = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}), once: () => undefined };
-  const answer = { setHeader: vi.fn(), writeHead: () => ({ end: vi.fn() }) } as unknown as ServerResponse;
+  const answer = {
+    setHeader: vi.fn(),
+    getHeaders: () => ({}),
+    writeHead: () => ({ end: vi.fn() }),
+  } as unknown as ServerResponse;
   const begun = pages.begin(request, response as unknown as ServerResponse);
   pages.keep(begun, response as unknown as ServerResponse, copy, { tags: [], isPrerendered: true });
   for (let n = 0; n < 7; n++) pages.answer(request, answer);

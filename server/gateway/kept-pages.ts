@@ -4,7 +4,7 @@ import { acceptedEncoding, CompressedCopies, type Copy } from "./compressed-copi
 import { WAS_THERE } from "./next/signs";
 
 /** Together with the compressed copies 64 MiB. Addresses with a query, of which anybody can think up more, apart. */
-const MEMORY_BYTES = { plain: 24 * 1024 * 1024, asked: 16 * 1024 * 1024 };
+const MEMORY_BYTES = { plain: 32 * 1024 * 1024, asked: 20 * 1024 * 1024 };
 /** Headers and address, roughly. */
 const BYTES_BESIDE_BODY = 2048;
 /** Then Next is asked again, which has a time after which it makes a page anew. */
@@ -13,6 +13,8 @@ const LONGEST_MS = 600_000;
 interface KeptPage {
   /** As Next gave them, before the gateway completes them. */
   headers: OutgoingHttpHeaders;
+  /** As they went out, name and value in turns, once it has been sent from here. */
+  sent?: string[];
   copy: Copy;
   /** What it shows, by the names under which the database tells of changes. */
   tags: readonly string[];
@@ -26,6 +28,13 @@ interface Kind {
   madeFrom?: number;
 }
 
+/** A page that can go out at once. */
+export interface ReadyPage {
+  /** Name and value in turns: all but those that belong to one answer alone. */
+  headers: readonly string[];
+  body: Buffer;
+}
+
 /** A request that Next answers: where its answer may be kept, and when it began. */
 interface Begun {
   key: string | undefined;
@@ -33,6 +42,9 @@ interface Begun {
   /** Who waits for this answer looks again. */
   done: () => void;
 }
+
+/** With these a request wants more than the page, or may bring something. */
+const WANTS_MORE = ["if-none-match", "content-length", "transfer-encoding", "expect"] as const;
 
 /** What belongs to one answer alone. */
 const OF_ONE_ANSWER = ["x-request-id", "date", "connection", "keep-alive", "transfer-encoding"];
@@ -88,6 +100,17 @@ export class KeptPages {
     this.#changedAt = Date.now();
   }
 
+  /** The page for a plain request, if it has been sent from here before: it needs no more looking at. */
+  ready(request: IncomingMessage): ReadyPage | undefined {
+    const { method, headers } = request;
+    if (method !== "GET" || WANTS_MORE.some((name) => headers[name] !== undefined)) return undefined;
+    const key = keyOf(request);
+    const page = key ? this.#find(key, false) : undefined;
+    if (!page?.sent) return undefined;
+    this.copies.use(page.copy);
+    return { headers: page.sent, body: page.copy.body };
+  }
+
   /**
    * Answers with a kept page, or says that the client has it already.
    * @param isBest whether none could be made at the moment, so that one of any age will do
@@ -107,6 +130,7 @@ export class KeptPages {
     const { body } = page.copy;
     response.setHeader("content-length", body.length);
     response.writeHead(200).end(body);
+    page.sent ??= flatten(response.getHeaders());
     return true;
   }
 
@@ -166,6 +190,12 @@ function keyOf({ method, url = "", headers }: IncomingMessage): string | undefin
   if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return undefined;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   return encoding && `${encoding} ${url}`;
+}
+
+/** The body's length is left out: a smaller copy may take its place. */
+function flatten(headers: OutgoingHttpHeaders): string[] {
+  const left = Object.entries(headers).filter(([name]) => name !== "content-length" && !OF_ONE_ANSWER.includes(name));
+  return left.flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 }
 
 const pathIn = (key: string): string => key.slice(key.indexOf(" ") + 1).split("?", 1)[0] ?? "";

@@ -25,7 +25,7 @@ export function settleHeaders(request: IncomingMessage, proxies: Networks, dev =
   const peer = request.socket.remoteAddress;
   const facts: RequestFacts = {
     id: requestId(headers),
-    address: clientAddress(peer, single(headers["x-forwarded-for"]), proxies),
+    address: addressOf(request, proxies),
     isHttps: isProxied(peer, proxies) && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
   };
   for (const name of Object.keys(headers)) {
@@ -38,7 +38,8 @@ export function settleHeaders(request: IncomingMessage, proxies: Networks, dev =
   return facts;
 }
 
-function requestId(headers: IncomingHttpHeaders): string {
+/** What a request is called in the log: as a proxy has named it, or a name of its own. */
+export function requestId(headers: IncomingHttpHeaders): string {
   const given = single(headers["x-request-id"]);
   return given && REQUEST_ID.test(given) ? given : randomUUID();
 }
@@ -66,6 +67,11 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
     if (!proxies.has(address)) return address;
   }
   return address;
+}
+
+/** The client's address, of a request whose headers are as they came. */
+export function addressOf({ headers, socket }: IncomingMessage, proxies: Networks): string {
+  return clientAddress(socket.remoteAddress, single(headers["x-forwarded-for"]), proxies);
 }
 
 /** Whether who is connected to us is one of the proxies. */

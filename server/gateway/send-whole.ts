@@ -71,7 +71,9 @@ async function compressFor(
   copies: CompressedCopies,
 ): Promise<Copy> {
   const etag = response.getHeader("etag");
-  const isShared = etag !== undefined && response.statusCode === 200 && response.hasHeader("content-length");
+  // A page that is the same for everybody is kept whole, with its copy.
+  const isShared =
+    etag !== undefined && response.statusCode === 200 && response.hasHeader("content-length") && !isPage(response);
   const isLasting = String(response.getHeader("cache-control")).includes("immutable");
   const copy = isShared
     ? await copies.get(`${path} ${etag}`, encoding, body, isLasting)

@@ -116,7 +116,14 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     state,
   });
   // Until the first look at the database nobody knows whether the shop is open: who comes sooner waits for it.
-  server.on("request", (request, response) => void firstLook.then(() => answer(request, response)));
+  let hasLooked = false;
+  void firstLook.then(() => {
+    hasLooked = true;
+  });
+  server.on("request", (request, response) => {
+    if (hasLooked) answer(request, response);
+    else void firstLook.then(() => answer(request, response));
+  });
   // Asks before it sends: told "too much" it need not send at all.
   server.on("checkContinue", (request, response) => {
     if (!announcesTooMuch(request, bodyLimitOf(pathOf(request)))) response.writeContinue();

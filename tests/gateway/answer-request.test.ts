@@ -26,6 +26,10 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
   let size = 0;
   for await (const chunk of request) size += chunk.length;
   const path = request.url?.split("?", 1)[0];
+  if (path === "/kept") {
+    response.setHeader("x-nextjs-cache", "HIT");
+    response.setHeader("x-shown-tags", "lamps");
+  }
   if (path === "/api/echo") {
     response.setHeader("content-type", "application/json");
     response.flushHeaders();
@@ -107,6 +111,42 @@ beforeEach(() => {
 afterAll(() => {
   server.closeAllConnections();
   server.close();
+});
+
+describe("BEYOND-76 a page that is kept", () => {
+  const headers = { "accept-encoding": "gzip", host: "shop.example" };
+  const ofOneAnswer = ["x-request-id", "date", "connection", "keep-alive"];
+  const lasting = (answer: Answer) =>
+    Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !ofOneAnswer.includes(name)));
+
+  test("is the same each time, whatever else its visitor sends, and is called by another name each time", async () => {
+    const first = await call("/kept", { headers });
+    const second = await call("/kept", { headers });
+    const third = await call("/kept", { headers: { ...headers, "x-forwarded-host": "evil.example", cookie: "a=1" } });
+    expect(seen).toHaveLength(1);
+    for (const answer of [second, third]) expect(zlib.gunzipSync(answer.body).toString()).toBe(PAGE);
+    expect(lasting(third)).toEqual(lasting(second));
+    expect(lasting(second)).toEqual({ ...lasting(first), "x-nextjs-cache": "HIT" });
+    expect(new Set([first, second, third].map((answer) => answer.headers["x-request-id"])).size).toBe(3);
+  });
+
+  test("is not sent again to who has it, in maintenance, or after a change", async () => {
+    const { etag = "" } = (await call("/kept", { headers })).headers;
+    await call("/kept", { headers });
+    expect((await call("/kept", { headers: { ...headers, "if-none-match": etag } })).status).toBe(304);
+    expect((await call("/kept", { headers, method: "HEAD" })).body).toHaveLength(0);
+    maintenance.isOn = true;
+    expect((await call("/kept", { headers })).status).toBe(503);
+    maintenance.isOn = false;
+    state.isClosing = true;
+    expect((await call("/kept", { headers })).headers.connection).toBe("close");
+    state.isClosing = false;
+    seen.length = 0;
+    pages.hold(["lamps"]);
+    await call("/kept", { headers });
+    expect(seen).toHaveLength(1);
+    pages.release();
+  });
 });
 
 describe("T61 every answer", () => {
