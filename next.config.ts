@@ -17,7 +17,7 @@ const config: NextConfig = {
   ...(isProduction && !isCacheGiven ? { cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs") } : {}),
   ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") } } : {}),
   // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.
-  cacheMaxMemorySize: 24 * 1024 * 1024,
+  cacheMaxMemorySize: 8 * 1024 * 1024,
   experimental: {
     // A page's code is read when it is first asked for: read at once, all of it would double the time of a start.
     preloadEntriesOnStart: false,

@@ -12,7 +12,7 @@ type ProcessName = (typeof names)[number];
  * How far their heaps may grow, in megabytes: Node by itself lets one grow to gigabytes before it tidies up. Buffers, such
  * as finished pages, come on top. The Dockerfile names the same.
  */
-const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
+const HEAP_MB: Record<ProcessName, number> = { serve: 176, worker: 128 };
 
 /** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
@@ -64,5 +64,8 @@ export function startProcess(name: ProcessName, options: ChildOptions): Child {
   const { NODE_ENV, NEXT_DIST_DIR = ".next" } = options.env;
   if (NODE_ENV === "development") return startScript(`scripts/${name}.ts`, [], options);
   const heap = [`--max-old-space-size=${HEAP_MB[name]}`, "--max-semi-space-size=16"];
-  return startNode([...heap, path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], options);
+  return startNode([...heap, path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], {
+    ...options,
+    env: { ...options.env, MALLOC_ARENA_MAX: "2" },
+  });
 }

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 const { createDefaultCacheHandler } = createRequire(import.meta.url)("next/dist/server/lib/cache-handlers/default");
 
-const MEMORY_BYTES = 32 * 1024 * 1024;
+const MEMORY_BYTES = 8 * 1024 * 1024;
 const inner = createDefaultCacheHandler(MEMORY_BYTES);
 
 /**
