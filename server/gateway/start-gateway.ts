@@ -38,8 +38,13 @@ const limits = {
   idleMs: 60_000,
   /** Longer than the usual proxy keeps its idle connections (60 s), so that it is never cut off while sending. */
   keepAliveMs: 65_000,
+  /**
+   * A proxy may send a request on a kept connection in the moment in which it is closed, and may not send an order twice. So
+   * a stop first goes on answering, each answer being the last of its connection.
+   */
+  drainMs: 500,
   /** How long a stop waits for running requests; whoever stops the process loses patience after 8 s. */
-  shutdownMs: 7_000,
+  shutdownMs: 6_500,
 } as const;
 
 export interface GatewayOptions {
@@ -58,7 +63,7 @@ export interface GatewayOptions {
 export interface Gateway {
   url: string;
   port: number;
-  /** Stops accepting, finishes what runs (7 s at most), closes what the gateway opened. */
+  /** Lets connections end, stops accepting, finishes what runs (7 s at most in all), closes what the gateway opened. */
   close(): Promise<void>;
 }
 
@@ -177,6 +182,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     async close() {
       state.isClosing = true;
       freshness.close();
+      if (!dev && (await countConnections(server)) > 0) await delay(limits.drainMs);
       await closeServer(server, dev ? 0 : limits.shutdownMs);
       await searchesWithoutResult.write();
       await feed.close();
@@ -194,6 +200,9 @@ function listen(server: Server, port: number, host: string | undefined): Promise
     });
   });
 }
+
+const countConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /** Lets running requests finish for a while, then cuts them off. Upgraded connections belong to nobody any more. */
 async function closeServer(server: Server, graceMs: number): Promise<void> {

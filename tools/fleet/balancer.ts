@@ -42,9 +42,10 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
       let isTaken = false;
       call.once("socket", (used) => {
         isTaken = !used.connecting;
-        used.once("connect", () => {
-          isTaken = true;
-        });
+        if (!isTaken)
+          used.once("connect", () => {
+            isTaken = true;
+          });
       });
       call.once("response", resolve);
       call.once("error", (error) =>
