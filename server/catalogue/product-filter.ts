@@ -32,16 +32,23 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
 
   return {
     base: Prisma.join(base, " AND "),
-    category:
-      query.category.length > 0
-        ? Prisma.sql`p.category_id IN (SELECT id FROM category WHERE slug = ANY(${query.category}) OR id::text = ANY(${query.category}))`
-        : TRUE,
+    category: ofCategories(query.category),
     brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: (inStock) =>
       query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`(${inStock})` : Prisma.sql`NOT (${inStock})`,
     rank: search?.rank ?? Prisma.sql`0::float8`,
   };
+}
+
+/**
+ * Of one category, an index has the products in the order that is asked for; of several they are gathered first.
+ * @param names slugs or ids
+ */
+function ofCategories(names: string[]): Prisma.Sql {
+  if (names.length === 0) return TRUE;
+  const ids = Prisma.sql`SELECT id FROM category WHERE slug = ANY(${names}) OR id::text = ANY(${names})`;
+  return names.length === 1 ? Prisma.sql`p.category_id = (${ids} LIMIT 1)` : Prisma.sql`p.category_id IN (${ids})`;
 }
 
 /** Fewer products are sold out than in stock, and an index has them alone. */
