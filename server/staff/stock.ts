@@ -7,7 +7,7 @@ import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 import { readKeyset, toPage } from "./keyset";
 import { goodsNamed, whereAll } from "./search";
-import { FEW_LOW, movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
+import { countLow, FEW_LOW, movementSelect, readChanges, selectStock, toMovements } from "./stock-rows";
 
 const MOVEMENTS = 30;
 
@@ -23,16 +23,16 @@ export async function listStock({ search, show, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const conditions = goodsNamed(search ?? "");
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[1]}, ${key[2]}::uuid)`] : [];
-  const [low] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`;
-  const lowCount = low?.count ?? 0;
+  const lowCount = await countLow();
   const lowOnes = lowCount > FEW_LOW ? IS_LOW : Prisma.sql`p.id IN (SELECT product_id FROM worklist_stock)`;
   /** Each part of the list is read by its index, up to as many as a page has. */
   const part = (isLow: boolean, from: Prisma.Sql[]) => Prisma.sql`
     (SELECT p.id, ${isLow} AS is_low FROM product p JOIN inventory i ON i.product_id = p.id
      ${whereAll([...conditions, ...from, isLow ? lowOnes : Prisma.sql`NOT ${IS_LOW}`])} ORDER BY p.name, p.id LIMIT ${limit + 1})`;
+  const fillsPage = !key && conditions.length === 0 && lowCount > limit;
   const parts = [
     ...(key && !key[0] ? [] : [part(true, place)]),
-    ...(show === "low" ? [] : [part(false, key?.[0] ? [] : place)]),
+    ...(show === "low" || fillsPage ? [] : [part(false, key?.[0] ? [] : place)]),
   ];
   const [rows, { stock }] = await Promise.all([
     selectStock(

@@ -175,6 +175,9 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
       { slug: few.slug, on_hand: 5, low_at: 5 },
       { slug: own.slug, on_hand: 30, low_at: 30 },
     ]);
+    const counts = "SELECT low_stock_count() AS counted, (SELECT count(*)::int FROM worklist_stock) AS listed";
+    const [{ counted, listed } = {}] = await shop.query(counts);
+    expect(counted).toBe(listed);
 
     await shop.query(`UPDATE setting SET value = '{"lowStock": 4}' WHERE key = 'stock'`);
     await setLowStock(ama, own.slug, null);

@@ -4,7 +4,7 @@ import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "../keyset";
 import { goodsNamed, whereAll, wordsOf } from "../search";
-import { FEW_LOW } from "../stock-rows";
+import { countLow, FEW_LOW } from "../stock-rows";
 
 /** The name, the id: the order of the list. */
 const listKey = z.tuple([z.string(), z.uuid()]);
@@ -45,10 +45,7 @@ const isCounted = ({ search, show }: Pick<ListQuery, "search" | "show">) =>
 
 /** @param chosen what is asked besides `show` */
 async function countGoods(query: Pick<ListQuery, "search" | "show">, chosen: Prisma.Sql[]): Promise<number> {
-  if (query.show === "running_out" && chosen.length === 0) {
-    const [low] = await db().$queryRaw<{ count: number }[]>`SELECT count(*)::int AS count FROM worklist_stock`;
-    return low?.count ?? 0;
-  }
+  if (query.show === "running_out" && chosen.length === 0) return countLow();
   const counted = isCounted(query)
     ? Prisma.sql`coalesce(sum(p.products), 0)::int AS count FROM goods_counts p`
     : Prisma.sql`count(*)::int AS count FROM product p`;
