@@ -75,3 +75,27 @@ test("nobody is mailed, the shop is told of one change, and its triggers are on 
   expect(await count(shop, "catalogue_change")).toBe(changesBefore + 2);
   expect(await count(shop, "pg_trigger WHERE tgenabled <> 'O' AND NOT tgisinternal")).toBe(0);
 });
+
+test("what triggers and indexes are off for is there all the same", async () => {
+  const asMade = "SELECT md5(string_agg(search_vector::text || search_text, ' ' ORDER BY id)) AS words FROM product";
+  const made = await shop.query(asMade);
+  await shop.query("UPDATE product SET name = name");
+  expect(await shop.query(asMade)).toEqual(made);
+  const moved = `SELECT product_id, sum(quantity)::int AS on_hand, min(kind::text) AS kind, count(*)::int AS movements
+    FROM stock_movement GROUP BY 1`;
+  expect(
+    await count(
+      shop,
+      `inventory i LEFT JOIN (${moved}) m USING (product_id) WHERE i.on_hand <> coalesce(m.on_hand, 0)
+        OR i.on_hand > 0 AND (m.kind, m.movements) <> ('opening', 1)`,
+    ),
+  ).toBe(0);
+  const counted = "SELECT category_id, brand, published, in_stock, sum(products)::int AS products FROM";
+  const columns = "GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4";
+  expect(await shop.query(`${counted} goods_count ${columns}`)).toEqual(
+    await shop.query(`${counted} (SELECT *, 1 AS products FROM goods_kind) k ${columns}`),
+  );
+  const indexes = "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1";
+  const { query } = await testDatabase({ seeded: true });
+  expect(await shop.query(indexes)).toEqual(await query(indexes));
+});
