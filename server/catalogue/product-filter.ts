@@ -33,7 +33,7 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
   return {
     base: Prisma.join(base, " AND "),
     category: ofCategories(query.category),
-    brand: query.brand.length > 0 ? Prisma.sql`p.brand = ANY(${query.brand})` : TRUE,
+    brand: ofBrands(query.brand),
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: (inStock) =>
       query.inStock === undefined ? TRUE : query.inStock ? Prisma.sql`(${inStock})` : Prisma.sql`NOT (${inStock})`,
@@ -42,13 +42,18 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
 }
 
 /**
- * Of one category, an index has the products in the order that is asked for; of several they are gathered first.
+ * Of one category or brand, an index has the products in the order that is asked for; of several they are gathered first.
  * @param names slugs or ids
  */
 function ofCategories(names: string[]): Prisma.Sql {
   if (names.length === 0) return TRUE;
   const ids = Prisma.sql`SELECT id FROM category WHERE slug = ANY(${names}) OR id::text = ANY(${names})`;
   return names.length === 1 ? Prisma.sql`p.category_id = (${ids} LIMIT 1)` : Prisma.sql`p.category_id IN (${ids})`;
+}
+
+function ofBrands(names: string[]): Prisma.Sql {
+  if (names.length === 0) return TRUE;
+  return names.length === 1 ? Prisma.sql`p.brand = ${names[0]}` : Prisma.sql`p.brand = ANY(${names})`;
 }
 
 /** Fewer products are sold out than in stock, and an index has them alone. */
