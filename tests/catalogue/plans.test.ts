@@ -32,9 +32,9 @@ beforeAll(async () => {
       for (const statement of ROWS) await client.query(statement);
     });
     await client.query("COMMIT");
+    await client.query("SELECT count_goods()");
+    await client.query("VACUUM ANALYZE");
   });
-  await catalogue.countGoods(shop.db);
-  await shop.query("VACUUM ANALYZE");
   const [row] = await shop.query<typeof product>(
     `SELECT p.id, p.slug, json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) AS category
      FROM product p JOIN category c ON c.id = p.category_id WHERE p.published ORDER BY p.slug OFFSET 25000 LIMIT 1`,
