@@ -17,20 +17,31 @@ export function openedBy({ accessHashes }: Viewer, now = new Date()): Prisma.Ord
   return { tokenHash: { in: accessHashes }, expiresAt: { gt: now } };
 }
 
+/** An access token that is still to be written: who has it, and what is stored. */
+export interface AccessGrant {
+  token: string;
+  tokenHash: string;
+  expiresAt: Date;
+}
+
+/** A token for one order, valid 90 days from now (BEYOND-33), for whoever writes it together with something else. */
+export function newAccess(
+  orderId: string,
+  occasion?: string,
+  expiresAt = new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000),
+): AccessGrant {
+  const token = occasion === undefined ? randomToken() : derivedToken(`order:${orderId}:${occasion}`, pepper());
+  return { token, tokenHash: hashToken(token), expiresAt };
+}
+
 /**
  * Makes an access token for one order, valid 90 days from now (BEYOND-33). Only its hash is stored.
  * @param occasion what asks for it, known to the shop or the asker only. The same occasion gets the same token again,
  *   so that what is repeated (a request under its key, a mail) leaves one row; without an occasion each is new
- * @param expiresAt the moment it ends, where that is another one
+ * @param until the moment it ends, where that is another one
  */
-export async function grantAccess(
-  tx: Tx,
-  orderId: string,
-  occasion?: string,
-  expiresAt = new Date(Date.now() + ORDER_ACCESS_DAYS * 86_400_000),
-): Promise<string> {
-  const token = occasion === undefined ? randomToken() : derivedToken(`order:${orderId}:${occasion}`, pepper());
-  const tokenHash = hashToken(token);
+export async function grantAccess(tx: Tx, orderId: string, occasion?: string, until?: Date): Promise<string> {
+  const { token, tokenHash, expiresAt } = newAccess(orderId, occasion, until);
   await tx.orderAccess.upsert({
     where: { tokenHash },
     create: { tokenHash, orderId, expiresAt },

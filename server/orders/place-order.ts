@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import { isPaidOnDelivery } from "@/lib/order-status";
 import { asStaff } from "@/server/core/as-staff";
@@ -8,9 +9,10 @@ import { buyerOf, waitForBuyersTurn } from "./buyer";
 import { checkOpenOnTrust, checkValueOnTrust } from "./cash-limits";
 import { flagForReview } from "./flag-for-review";
 import { claimKey, findOrderOfKey } from "./idempotency";
-import { grantAccess } from "./order-access";
+import { grantAccess, newAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 import { priceBasket } from "./price-basket";
+import { readNewOrder } from "./read-new-order";
 import { checkSameOrder } from "./same-order";
 import { type Placement, writeOrder } from "./write-order";
 
@@ -32,26 +34,29 @@ export interface PlacedOrder {
 export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   const { viewer, input, idempotencyKey: key, takenBy } = placement;
   const earlier = await findPlaced(placement);
-  if (earlier) return answer(earlier, placement, true);
+  if (earlier) return answerAgain(earlier, placement);
   const settings = await readSettings();
   const basket = await priceBasket(input, settings);
   const onTrust = isPaidOnDelivery(input.payment.method) && basket.totals.total > 0;
   if (onTrust) checkValueOnTrust(basket.totals.total, settings, placement);
   const buyer = buyerOf(viewer, input);
-  const { orderId, replayed } = await withoutDeadlock(() =>
+  const id = randomUUID();
+  const access = viewer.kind === "guest" && !takenBy ? newAccess(id, occasionOf(key)) : null;
+  const first = await withoutDeadlock(() =>
     inTheNameOf(takenBy, async (tx) => {
-      const first = key ? await claimKey(tx, key, placement) : null;
-      if (first) return { orderId: first, replayed: true };
+      const made = key ? await claimKey(tx, key, placement) : null;
+      if (made) return made;
       await waitForBuyersTurn(tx, buyer);
       if (onTrust) await checkOpenOnTrust(tx, buyer, settings, placement);
       const doubt = await checkSameOrder(tx, placement, buyer, basket.ordered);
-      const id = await writeOrder(tx, placement, buyer, basket, settings);
+      await writeOrder(tx, placement, { id, buyer, basket, settings, access });
       if (doubt) await flagForReview(tx, id, doubt);
       if (takenBy) await tx.phoneCall.create({ data: { orderId: id, reached: true, note: "Ordered by phone" } });
-      return { orderId: id, replayed: false };
+      return null;
     }),
   );
-  return answer(orderId, placement, replayed);
+  if (first) return answerAgain(first, placement);
+  return { order: await readNewOrder(id), accessToken: access?.token ?? null, replayed: false };
 }
 
 /**
@@ -80,14 +85,13 @@ function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Tx) => Promis
   return takenBy ? asStaff(takenBy, write) : db().$transaction(write);
 }
 
-async function answer(
-  orderId: string,
-  { idempotencyKey: key, takenBy }: Placement,
-  replayed: boolean,
-): Promise<PlacedOrder> {
+/** By which a guest who repeats a request under its key gets the same access token again. */
+const occasionOf = (key: string | undefined) => key && `key:${key}`;
+
+async function answerAgain(orderId: string, { idempotencyKey: key, takenBy }: Placement): Promise<PlacedOrder> {
   const row = await db().order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect });
-  const accessToken = row.isGuest && !takenBy ? await grantAccess(db(), orderId, key && `key:${key}`) : null;
-  return { order: toOrder(row), accessToken, replayed };
+  const accessToken = row.isGuest && !takenBy ? await grantAccess(db(), orderId, occasionOf(key)) : null;
+  return { order: toOrder(row), accessToken, replayed: true };
 }
 
 /** A deadlock or write conflict (P2034) is the database's wish to run a transaction again. */

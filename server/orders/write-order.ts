@@ -9,6 +9,7 @@ import { takeFromCart } from "@/server/cart";
 import { takeStock } from "@/server/catalogue";
 import type { Tx } from "@/server/core/db";
 import type { Buyer } from "./buyer";
+import type { AccessGrant } from "./order-access";
 import { settleIfFree } from "./payable-order";
 import { type Basket, outOfStock } from "./price-basket";
 
@@ -21,83 +22,82 @@ export interface Placement {
   takenBy?: Pick<StaffMember, "userId">;
 }
 
+/** What is written besides the placement as it came. */
+interface Writing {
+  id: string;
+  buyer: Buyer;
+  basket: Basket;
+  settings: Settings;
+  /** Opens the order; none where staff place it, or a customer. */
+  access: AccessGrant | null;
+}
+
 /**
  * Writes the order and takes its stock, in this order: goods that others wait for are held for the last step only.
- * @returns the order's id
  * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
  */
 export async function writeOrder(
   tx: Tx,
   { viewer, input, idempotencyKey }: Placement,
-  buyer: Buyer,
-  basket: Basket,
-  settings: Settings,
-): Promise<string> {
-  const { lines, ordered } = basket;
-  const id = await insertOrder(tx, input, buyer, basket, settings);
-  await tx.orderItem.createMany({
-    data: lines.map(({ product, quantity, pricePesewas }) => ({
-      orderId: id,
-      productId: product.id,
-      quantity,
-      pricePesewas,
-      name: product.name,
-      slug: product.slug,
-      imageUrl: product.image?.url ?? null,
-      imageAlt: product.image?.alt ?? null,
-    })),
-  });
-  if (idempotencyKey) await tx.idempotencyKey.update({ where: { key: idempotencyKey }, data: { orderId: id } });
+  writing: Writing,
+): Promise<void> {
+  const { id, basket } = writing;
+  const { lines, ordered, totals } = basket;
+  await insertOrder(tx, input, idempotencyKey, writing);
   if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
   const short = await takeStock(tx, id, ordered);
   if (!short) {
-    if (basket.totals.total === 0) await settleIfFree(tx, id);
-    return id;
+    if (totals.total === 0) await settleIfFree(tx, id);
+    return;
   }
   const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
   throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 
+/** One statement for the order and what stands and falls with it: its lines, its access token, its key. */
 async function insertOrder(
   tx: Tx,
-  input: OrderInput,
-  { userId, phone }: Buyer,
-  { totals, promoCode }: Basket,
-  { delivery }: Settings,
-): Promise<string> {
-  const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
-  const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
-  const data = {
-    userId,
-    isGuest: userId === null,
-    firstName: customer.firstName,
-    lastName: customer.lastName,
-    email: customer.email,
-    phone,
-    shippingStreet: shipping.street,
-    shippingCity: shipping.city,
-    shippingRegion: shipping.state,
-    billingStreet: billing.street,
-    billingCity: billing.city,
-    billingRegion: billing.state,
-    deliveryNote: input.deliveryNote || null,
-    deliveryFeePesewas: deliveryFee(delivery, shipping.state, shipping.city, totals.total),
-    estimatedDelivery: deliveryDay(delivery, shipping.state, shipping.city),
-    paymentMethod: input.payment.method,
-    subtotalPesewas: totals.subtotal,
-    discountPesewas: totals.discount,
-    totalPesewas: totals.total,
-    promoCode,
-    needsReview: callFirst,
-    reviewReason: callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null,
-  };
+  { customerDetails: customer, shippingAddress: shipping, billingAddress: billing, payment, ...input }: OrderInput,
+  key: string | undefined,
+  { id, buyer, basket: { lines, totals, promoCode }, settings: { delivery }, access }: Writing,
+): Promise<void> {
+  const callFirst = isPaidOnDelivery(payment.method) && shipping.state !== "Greater Accra";
+  const reviewReason = callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null;
+  const fee = deliveryFee(delivery, shipping.state, shipping.city, totals.total);
+  const items = lines.map(({ product, quantity, pricePesewas }) => ({
+    product_id: product.id,
+    quantity,
+    price_pesewas: pricePesewas,
+    name: product.name,
+    slug: product.slug,
+    image_url: product.image?.url,
+    image_alt: product.image?.alt,
+  }));
   for (const number of orderNumbers(input.orderId)) {
-    const inserted = await tx.order.createManyAndReturn({
-      data: [{ ...data, number }],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (inserted[0]) return inserted[0].id;
+    const written = await tx.$queryRaw<{ id: string }[]>`
+      WITH placed AS (
+        INSERT INTO "order" (id, number, user_id, is_guest, first_name, last_name, email, phone,
+          shipping_street, shipping_city, shipping_region, billing_street, billing_city, billing_region,
+          delivery_note, delivery_fee_pesewas, estimated_delivery, payment_method,
+          subtotal_pesewas, discount_pesewas, total_pesewas, promo_code, needs_review, review_reason)
+        VALUES (${id}::uuid, ${number}, ${buyer.userId}::uuid, ${buyer.userId === null},
+          ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${buyer.phone},
+          ${shipping.street}, ${shipping.city}, ${shipping.state}, ${billing.street}, ${billing.city}, ${billing.state},
+          ${input.deliveryNote || null}, ${fee}, ${deliveryDay(delivery, shipping.state, shipping.city)}::date,
+          ${payment.method}::payment_method,
+          ${totals.subtotal}, ${totals.discount}, ${totals.total}, ${promoCode}, ${callFirst}, ${reviewReason})
+        ON CONFLICT DO NOTHING RETURNING id),
+      lines AS (
+        INSERT INTO order_item (order_id, product_id, quantity, price_pesewas, name, slug, image_url, image_alt)
+        SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS line (
+          product_id uuid, quantity int, price_pesewas int, name text, slug text, image_url text, image_alt text)),
+      access AS (
+        INSERT INTO order_access (order_id, token_hash, expires_at)
+        SELECT id, access.* FROM placed, (VALUES (${access?.tokenHash ?? null}::text, ${access?.expiresAt ?? null}::timestamptz))
+          AS access (token_hash, expires_at) WHERE token_hash IS NOT NULL),
+      used AS (UPDATE idempotency_key SET order_id = placed.id FROM placed WHERE key = ${key ?? null})
+      SELECT id FROM placed`;
+    if (written.length > 0) return;
   }
   throw new Error("Order numbers never end");
 }
