@@ -30,20 +30,3 @@ export async function loadProducts(ids: string[]): Promise<Map<string, Product>>
   const products = await selectProducts(db(), Prisma.sql`WHERE p.published AND p.id = ANY(${ids}::uuid[])`);
   return new Map(products.map((product) => [product._id, product]));
 }
-
-/**
- * Takes an order's units off the shelves: the database's `take_stock`, which locks the stock in the order of product ids
- * and writes one movement a product (BEYOND-43).
- * @returns the id of the first product that is short, or null when all were taken
- */
-export async function takeStock(
-  tx: Tx,
-  orderId: string,
-  lines: { productId: string; quantity: number }[],
-): Promise<string | null> {
-  const ids = lines.map(({ productId }) => productId);
-  const quantities = lines.map(({ quantity }) => quantity);
-  const [row] = await tx.$queryRaw<{ short: string | null }[]>`
-    SELECT take_stock(${ids}::uuid[], ${quantities}::int[], ${orderId}::uuid) AS short`;
-  return row?.short ?? null;
-}

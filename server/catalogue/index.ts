@@ -15,7 +15,7 @@ export {
 } from "./cached";
 export { countGoods } from "./count-goods";
 export { drawGoods } from "./draw-goods";
-export { type Goods, loadGoods, loadProducts, takeStock } from "./goods";
+export { type Goods, loadGoods, loadProducts } from "./goods";
 export { goodsRows, slideProducts } from "./home";
 export { dropUnusedMedia, keepMedia, readMedia } from "./media";
 export { categorySlugsNow, productSlugNow } from "./old-slugs";

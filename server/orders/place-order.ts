@@ -5,7 +5,7 @@ import { asStaff } from "@/server/core/as-staff";
 import { db, Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
-import { buyerOf, waitForBuyersTurn } from "./buyer";
+import { buyerOf } from "./buyer";
 import { checkOpenOnTrust, checkValueOnTrust } from "./cash-limits";
 import { flagForReview } from "./flag-for-review";
 import { claimKey, findOrderOfKey } from "./idempotency";
@@ -13,7 +13,7 @@ import { grantAccess, newAccess } from "./order-access";
 import { orderSelect, toOrder } from "./order-rows";
 import { priceBasket } from "./price-basket";
 import { readNewOrder } from "./read-new-order";
-import { checkSameOrder } from "./same-order";
+import { checkSameOrder, waitForBuyersTurn } from "./same-order";
 import { type Placement, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
@@ -46,9 +46,9 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
     inTheNameOf(takenBy, async (tx) => {
       const made = key ? await claimKey(tx, key, placement) : null;
       if (made) return made;
-      await waitForBuyersTurn(tx, buyer);
+      const same = await waitForBuyersTurn(tx, placement, buyer, basket.ordered);
       if (onTrust) await checkOpenOnTrust(tx, buyer, settings, placement);
-      const doubt = await checkSameOrder(tx, placement, buyer, basket.ordered);
+      const doubt = checkSameOrder(same, placement);
       await writeOrder(tx, placement, { id, buyer, basket, settings, access });
       if (doubt) await flagForReview(tx, id, doubt);
       if (takenBy) await tx.phoneCall.create({ data: { orderId: id, reached: true, note: "Ordered by phone" } });

@@ -14,28 +14,22 @@ interface SameOrder {
 }
 
 /**
- * An order of the same goods by the same phone, e-mail or account in the last ten minutes, one that may be seen
- * first. Wait for the buyer's turn before.
+ * Lets one order of a buyer through at a time, until the transaction ends: what is counted or looked for after this holds.
+ * @returns an order of the same goods by the same phone, e-mail or account in the last ten minutes, one that may be seen
+ *   first: both are the database's `same_order_in_turn`
  */
-async function findSameOrder(
+export async function waitForBuyersTurn(
   tx: Tx,
   { viewer: { accessHashes }, takenBy }: Placement,
-  { userId, phone, email }: Buyer,
+  { userId, phone, email, address }: Buyer,
   lines: { productId: string; quantity: number }[],
 ): Promise<SameOrder | undefined> {
   const goods = JSON.stringify(Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity])));
   const since = new Date(Date.now() - MINUTES * 60_000);
   const [same] = await tx.$queryRaw<SameOrder[]>`
-    SELECT o.number, o.created_at AS "createdAt", ${takenBy !== undefined}::boolean OR coalesce(o.user_id = ${userId}::uuid, false) OR EXISTS (
-      SELECT FROM order_access a
-      WHERE a.order_id = o.id AND a.token_hash = ANY(${accessHashes}::text[]) AND a.expires_at > now()) AS known
-    FROM "order" o
-    WHERE o.created_at > ${since} AND o.status <> 'cancelled'
-      AND (o.phone = ${phone} OR lower(o.email) = ${email} OR o.user_id = ${userId}::uuid)
-      AND ${goods}::jsonb = (
-        SELECT jsonb_object_agg(i.product_id, i.quantity) FROM order_item i
-        WHERE i.order_id = o.id AND i.product_id IS NOT NULL)
-    ORDER BY known DESC, o.created_at DESC LIMIT 1`;
+    SELECT number, created_at AS "createdAt", known FROM same_order_in_turn(${phone}, ${email}, ${userId}::uuid,
+      ${address.street}, ${address.city}, ${address.state}, ${goods}::jsonb, ${since}::timestamptz,
+      ${accessHashes}::text[], ${takenBy !== undefined})`;
   return same;
 }
 
@@ -45,21 +39,15 @@ async function findSameOrder(
  * @returns what staff should know about an order that is accepted, or null
  * @throws AppError SAME_ORDER with the first order's number
  */
-export async function checkSameOrder(
-  tx: Tx,
-  placement: Placement,
-  buyer: Buyer,
-  lines: { productId: string; quantity: number }[],
-): Promise<string | null> {
-  const same = await findSameOrder(tx, placement, buyer, lines);
+export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: Placement): string | null {
   if (!same) return null;
   const { number, createdAt, known } = same;
   const ago = minutesAgo(createdAt);
   if (!known) return `Same goods as ${number}, ordered ${ago} by the same buyer: call before packing`;
   // They were asked already and said yes.
-  if (placement.input.again) return null;
+  if (input.again) return null;
   throw new AppError("SAME_ORDER", {
-    message: placement.takenBy
+    message: takenBy
       ? `The same goods were ordered for this customer ${ago} (${number}). Order again?`
       : `You ordered the same things ${ago} (${number}). Order again?`,
     data: { orderId: number, createdAt: createdAt.toISOString() },

@@ -6,7 +6,6 @@ import { deliveryDay, deliveryFee } from "@/lib/policies";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
-import { takeStock } from "@/server/catalogue";
 import type { Tx } from "@/server/core/db";
 import type { Buyer } from "./buyer";
 import type { AccessGrant } from "./order-access";
@@ -33,38 +32,69 @@ interface Writing {
 }
 
 /**
- * Writes the order and takes its stock, in this order: goods that others wait for are held for the last step only.
+ * Writes the order and takes its stock: the database's `write_order`, which does both in one round trip and takes the stock
+ * last, since others wait for it (BEYOND-43).
  * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
  */
-export async function writeOrder(
-  tx: Tx,
-  { viewer, input, idempotencyKey }: Placement,
-  writing: Writing,
-): Promise<void> {
-  const { id, basket } = writing;
-  const { lines, ordered, totals } = basket;
-  await insertOrder(tx, input, idempotencyKey, writing);
-  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, ordered);
-  const short = await takeStock(tx, id, ordered);
-  if (!short) {
-    if (totals.total === 0) await settleIfFree(tx, id);
+export async function writeOrder(tx: Tx, placement: Placement, writing: Writing): Promise<void> {
+  const { viewer, input, idempotencyKey = null } = placement;
+  const { id, basket, access } = writing;
+  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, basket.ordered);
+  const columns = orderColumns(input, writing);
+  const lines = JSON.stringify(basket.lines.map(lineColumns));
+  for (const number of orderNumbers(input.orderId)) {
+    const [outcome] = await tx.$queryRaw<{ written: boolean; short: string | null }[]>`
+      SELECT * FROM write_order(${JSON.stringify({ ...columns, number })}::jsonb, ${lines}::jsonb,
+        ${access?.tokenHash ?? null}, ${access?.expiresAt ?? null}::timestamptz, ${idempotencyKey})`;
+    if (!outcome?.written) continue;
+    if (outcome.short) throw await shortOf(tx, outcome.short, basket);
+    if (basket.totals.total === 0) await settleIfFree(tx, id);
     return;
   }
-  const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
-  throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 
-/** One statement for the order and what stands and falls with it: its lines, its access token, its key. */
-async function insertOrder(
-  tx: Tx,
-  { customerDetails: customer, shippingAddress: shipping, billingAddress: billing, payment, ...input }: OrderInput,
-  key: string | undefined,
-  { id, buyer, basket: { lines, totals, promoCode }, settings: { delivery }, access }: Writing,
-): Promise<void> {
-  const callFirst = isPaidOnDelivery(payment.method) && shipping.state !== "Greater Accra";
-  const reviewReason = callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null;
-  const fee = deliveryFee(delivery, shipping.state, shipping.city, totals.total);
-  const items = lines.map(({ product, quantity, pricePesewas }) => ({
+async function shortOf(tx: Tx, short: string, { lines }: Basket) {
+  const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
+  return outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
+}
+
+/** What `write_order` writes to `order`, but for the number. */
+function orderColumns(
+  input: OrderInput,
+  { id, buyer, basket: { totals, promoCode }, settings: { delivery } }: Writing,
+) {
+  const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
+  const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
+  return {
+    id,
+    user_id: buyer.userId,
+    is_guest: buyer.userId === null,
+    first_name: customer.firstName,
+    last_name: customer.lastName,
+    email: customer.email,
+    phone: buyer.phone,
+    shipping_street: shipping.street,
+    shipping_city: shipping.city,
+    shipping_region: shipping.state,
+    billing_street: billing.street,
+    billing_city: billing.city,
+    billing_region: billing.state,
+    delivery_note: input.deliveryNote || null,
+    delivery_fee_pesewas: deliveryFee(delivery, shipping.state, shipping.city, totals.total),
+    estimated_delivery: deliveryDay(delivery, shipping.state, shipping.city),
+    payment_method: input.payment.method,
+    subtotal_pesewas: totals.subtotal,
+    discount_pesewas: totals.discount,
+    total_pesewas: totals.total,
+    promo_code: promoCode,
+    needs_review: callFirst,
+    review_reason: callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null,
+  };
+}
+
+/** The same of one line, to `order_item`. */
+function lineColumns({ product, quantity, pricePesewas }: Basket["lines"][number]) {
+  return {
     product_id: product.id,
     quantity,
     price_pesewas: pricePesewas,
@@ -72,34 +102,7 @@ async function insertOrder(
     slug: product.slug,
     image_url: product.image?.url,
     image_alt: product.image?.alt,
-  }));
-  for (const number of orderNumbers(input.orderId)) {
-    const written = await tx.$queryRaw<{ id: string }[]>`
-      WITH placed AS (
-        INSERT INTO "order" (id, number, user_id, is_guest, first_name, last_name, email, phone,
-          shipping_street, shipping_city, shipping_region, billing_street, billing_city, billing_region,
-          delivery_note, delivery_fee_pesewas, estimated_delivery, payment_method,
-          subtotal_pesewas, discount_pesewas, total_pesewas, promo_code, needs_review, review_reason)
-        VALUES (${id}::uuid, ${number}, ${buyer.userId}::uuid, ${buyer.userId === null},
-          ${customer.firstName}, ${customer.lastName}, ${customer.email}, ${buyer.phone},
-          ${shipping.street}, ${shipping.city}, ${shipping.state}, ${billing.street}, ${billing.city}, ${billing.state},
-          ${input.deliveryNote || null}, ${fee}, ${deliveryDay(delivery, shipping.state, shipping.city)}::date,
-          ${payment.method}::payment_method,
-          ${totals.subtotal}, ${totals.discount}, ${totals.total}, ${promoCode}, ${callFirst}, ${reviewReason})
-        ON CONFLICT DO NOTHING RETURNING id),
-      lines AS (
-        INSERT INTO order_item (order_id, product_id, quantity, price_pesewas, name, slug, image_url, image_alt)
-        SELECT placed.id, line.* FROM placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS line (
-          product_id uuid, quantity int, price_pesewas int, name text, slug text, image_url text, image_alt text)),
-      access AS (
-        INSERT INTO order_access (order_id, token_hash, expires_at)
-        SELECT id, access.* FROM placed, (VALUES (${access?.tokenHash ?? null}::text, ${access?.expiresAt ?? null}::timestamptz))
-          AS access (token_hash, expires_at) WHERE token_hash IS NOT NULL),
-      used AS (UPDATE idempotency_key SET order_id = placed.id FROM placed WHERE key = ${key ?? null})
-      SELECT id FROM placed`;
-    if (written.length > 0) return;
-  }
-  throw new Error("Order numbers never end");
+  };
 }
 
 /** Base 32 without letters that are misread on the phone. */
