@@ -15,7 +15,9 @@ CREATE INDEX order_email_created_at_idx ON "order" (lower(email), created_at);
 CREATE FUNCTION same_order_in_turn(
   of_phone text, of_email text, of_user uuid, street text, city text, region text,
   goods jsonb, since timestamptz, hashes text[], sees_all boolean
-) RETURNS TABLE (number text, created_at timestamptz, known boolean) LANGUAGE plpgsql AS $$
+) RETURNS TABLE (number text, created_at timestamptz, known boolean) LANGUAGE plpgsql
+-- A plan made for this very minute believes that few orders came lately, and looks at them all.
+SET plan_cache_mode = force_generic_plan AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(turn) FROM (
     SELECT DISTINCT hashtextextended(name, 0) AS turn FROM (VALUES
@@ -27,10 +29,7 @@ BEGIN
     SELECT o.number::text, o.created_at, sees_all OR coalesce(o.user_id = of_user, false) OR EXISTS (
       SELECT FROM order_access a WHERE a.order_id = o.id AND a.token_hash = ANY(hashes) AND a.expires_at > now()) AS is_known
     FROM "order" o
-    WHERE o.id IN (
-        SELECT id FROM "order" b WHERE b.phone = of_phone AND b.created_at > since
-        UNION ALL SELECT id FROM "order" b WHERE lower(b.email) = of_email AND b.created_at > since
-        UNION ALL SELECT id FROM "order" b WHERE b.user_id = of_user AND b.created_at > since)
+    WHERE (o.phone = of_phone OR lower(o.email) = of_email OR o.user_id = of_user) AND o.created_at > since
       AND o.status <> 'cancelled'
       AND goods = (
         SELECT jsonb_object_agg(i.product_id, i.quantity) FROM order_item i
