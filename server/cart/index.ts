@@ -1,8 +1,9 @@
 import type { ServerCart } from "@/lib/contracts/cart";
 import { MAX_LINES, MAX_QUANTITY } from "@/lib/limits";
 import { loadProducts } from "@/server/catalogue";
-import { db, type Tx } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Sql } from "@/server/core/sql";
 
 /** A customer's cart at today's prices (SHP-API-29, SHP-DATA-08); what is no longer sold is left out. */
 export async function readCart(userId: string): Promise<ServerCart> {
@@ -83,7 +84,7 @@ export async function clearCart(userId: string): Promise<ServerCart> {
  * Takes out what an order took and nothing that came since, in the order's own transaction. The lines are held first:
  * another device may be changing them.
  */
-export async function takeFromCart(tx: Tx, userId: string, ordered: Line[]): Promise<void> {
+export async function takeFromCart(tx: Sql, userId: string, ordered: Line[]): Promise<void> {
   const products = ordered.map(({ productId }) => productId);
   const quantities = ordered.map(({ quantity }) => quantity);
   await tx.$executeRaw`

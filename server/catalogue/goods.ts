@@ -1,6 +1,7 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import { type Pesewas, pesewas } from "@/lib/money";
-import { db, Prisma, type Tx } from "@/server/core/db";
+import { db, Prisma } from "@/server/core/db";
+import type { Sql } from "@/server/core/sql";
 import { selectProducts } from "./product-rows";
 
 /** What an order needs to know of a product, straight from the database, never from a cache. */
@@ -14,7 +15,7 @@ export interface Goods {
 }
 
 /** The published products among the given ids, by id; one statement, since every order waits for it. */
-export async function loadGoods(tx: Tx, ids: string[]): Promise<Map<string, Goods>> {
+export async function loadGoods(tx: Sql, ids: string[]): Promise<Map<string, Goods>> {
   const rows = await tx.$queryRaw<(Omit<Goods, "pricePesewas"> & { pricePesewas: number })[]>`
     SELECT p.id, p.name, p.slug, p.price_pesewas AS "pricePesewas", coalesce(i.on_hand, 0) AS "onHand", (
       SELECT json_build_object('url', url, 'alt', alt) FROM product_image

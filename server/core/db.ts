@@ -66,18 +66,39 @@ export function openDb(
   connectionString: string,
   { poolSize = 10, pool = "orders", times = 1 }: { poolSize?: number; pool?: PoolName; times?: number } = {},
 ): PrismaClient {
-  const adapter = new PrismaPg(poolOptions(connectionString, pool, poolSize, times));
-  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4000, timeout: 8000 } });
+  return openClient(poolOptions(connectionString, pool, poolSize, times));
 }
 
-const holder = globalThis as unknown as { kaneaDb?: Partial<Record<PoolName, PrismaClient>>; kaneaHealth?: pg.Pool };
+/** How long a transaction may take, in ms. */
+export const TRANSACTION_MS = 8_000;
+
+function openClient(connections: pg.Pool | pg.PoolConfig): PrismaClient {
+  const adapter = new PrismaPg(connections);
+  return new PrismaClient({ adapter, transactionOptions: { maxWait: 4_000, timeout: TRANSACTION_MS } });
+}
+
+const holder = globalThis as unknown as {
+  kaneaDb?: Partial<Record<PoolName, PrismaClient>>;
+  kaneaOrders?: pg.Pool;
+  kaneaHealth?: pg.Pool;
+};
+
+function ownOptions(pool: PoolName): pg.PoolConfig {
+  return poolOptions(env().DATABASE_URL, pool, poolSizes(env().DATABASE_POOL_SIZE)[pool], patience());
+}
 
 /** The process's own client for a pool; kept across hot reloads in development. */
 function client(pool: PoolName): PrismaClient {
   holder.kaneaDb ??= {};
-  const poolSize = poolSizes(env().DATABASE_POOL_SIZE)[pool];
-  holder.kaneaDb[pool] ??= openDb(env().DATABASE_URL, { pool, poolSize, times: patience() });
+  holder.kaneaDb[pool] ??= openClient(pool === "orders" ? ordersPool() : ownOptions(pool));
   return holder.kaneaDb[pool];
+}
+
+/** The connections of `db`, for statements without Prisma (`sql.ts`). */
+export function ordersPool(): pg.Pool {
+  // An idle connection that breaks is not an error yet: the next question tells.
+  holder.kaneaOrders ??= new pg.Pool(ownOptions("orders")).on("error", () => undefined);
+  return holder.kaneaOrders;
 }
 
 /** Orders, payments, carts, settings: whatever has no pool of its own. */

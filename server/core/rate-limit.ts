@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { type Limit, type LimitName, limits } from "@/lib/contracts/limits";
-import { accountsDb, db } from "@/server/core/db";
+import { accountsDb } from "@/server/core/db";
 import { isDatabaseAway } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
+import { type Sql, sql } from "@/server/core/sql";
 
 interface Turn {
   /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
@@ -33,9 +34,9 @@ export function addressOf(request: Request): string {
 }
 
 /** Tries are counted on connections of the counter they guard: a crowd at the login never closes checkout. */
-function clientFor(name: LimitName) {
+function clientFor(name: LimitName): Sql {
   const limit: Limit = limits[name];
-  return limit.failsOpen ? db() : accountsDb();
+  return limit.failsOpen ? sql() : accountsDb();
 }
 
 /**
@@ -75,7 +76,7 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 /** Forgets the tries for an account, because it was its owner after all. */
 export async function resetTries(name: LimitName, account: string): Promise<void> {
   const keys = keysOf(name, { account }).map(({ key }) => key);
-  await clientFor(name).rateLimit.deleteMany({ where: { key: { in: keys } } });
+  await clientFor(name).$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;
 }
 
 interface Row {

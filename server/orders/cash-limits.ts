@@ -1,7 +1,7 @@
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
 import type { Placement } from "./write-order";
 
@@ -31,7 +31,7 @@ export function checkValueOnTrust(total: Pesewas, settings: Settings, placement:
  * @throws AppError CASH_LIMIT
  */
 export async function checkOpenOnTrust(
-  tx: Tx,
+  tx: Sql,
   { phone, email, address }: Buyer,
   settings: Settings,
   placement: Placement,

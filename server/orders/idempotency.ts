@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { idempotencyKey } from "@/lib/contracts/orders";
 import { IDEMPOTENCY_HOURS } from "@/lib/retention";
 import { actorOf } from "@/server/core/as-staff";
-import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Sql } from "@/server/core/sql";
 import type { Placement } from "./write-order";
 
 const GUEST = "guest";
@@ -41,9 +41,11 @@ function describeUse({ viewer, input, takenBy }: Placement) {
  * the same body also tells a customer: whoever lost the answer and then signed in is still the same shopper.
  * @throws AppError IDEMPOTENCY_MISMATCH when another viewer or another body used it
  */
-export async function findOrderOfKey(tx: Tx, key: string, placement: Placement): Promise<string | null> {
+export async function findOrderOfKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {
   const own = describeUse(placement);
-  const used = await tx.idempotencyKey.findFirst({ where: { key, createdAt: { gte: oldest() } } });
+  const [used] = await tx.$queryRaw<{ viewer: string; bodyHash: string; orderId: string | null }[]>`
+    SELECT viewer, body_hash AS "bodyHash", order_id AS "orderId" FROM idempotency_key
+    WHERE key = ${key} AND created_at >= ${oldest()}::timestamptz`;
   if (!used) return null;
   const theirs = used.viewer === own.viewer || used.viewer === GUEST;
   if (!theirs || used.bodyHash !== own.bodyHash) throw new AppError("IDEMPOTENCY_MISMATCH");
@@ -55,11 +57,11 @@ export async function findOrderOfKey(tx: Tx, key: string, placement: Placement):
  * @returns the id of the order that the key already made, or null when the key is now ours
  * @throws AppError IDEMPOTENCY_MISMATCH
  */
-export async function claimKey(tx: Tx, key: string, placement: Placement): Promise<string | null> {
-  await tx.idempotencyKey.deleteMany({ where: { key, createdAt: { lt: oldest() } } });
-  const claimed = await tx.idempotencyKey.createMany({
-    data: [{ key, ...describeUse(placement) }],
-    skipDuplicates: true,
-  });
-  return claimed.count === 1 ? null : findOrderOfKey(tx, key, placement);
+export async function claimKey(tx: Sql, key: string, placement: Placement): Promise<string | null> {
+  const { viewer, bodyHash } = describeUse(placement);
+  const claimed = await tx.$executeRaw`
+    INSERT INTO idempotency_key AS earlier (key, viewer, body_hash) VALUES (${key}, ${viewer}, ${bodyHash})
+    ON CONFLICT (key) DO UPDATE SET viewer = excluded.viewer, body_hash = excluded.body_hash, order_id = NULL,
+      created_at = now() WHERE earlier.created_at < ${oldest()}::timestamptz`;
+  return claimed === 1 ? null : findOrderOfKey(tx, key, placement);
 }

@@ -2,6 +2,7 @@ import type { Pesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/order-status";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Sql } from "@/server/core/sql";
 
 /** What decides whether and how an order can be paid. */
 export const paymentSelect = {
@@ -42,16 +43,10 @@ export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | 
  * Makes an order paid that costs nothing: there is nothing to ask the provider or the rider for.
  * @returns whether it was one that waited for its money
  */
-export async function settleIfFree(tx: Tx, orderId: string): Promise<boolean> {
-  const { count } = await tx.order.updateMany({
-    where: {
-      id: orderId,
-      totalPesewas: 0,
-      status: { not: "cancelled" },
-      paymentStatus: { notIn: ["paid", "refunded"] },
-    },
-    data: { paymentStatus: "paid" },
-  });
+export async function settleIfFree(tx: Sql, orderId: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE "order" SET payment_status = 'paid' WHERE id = ${orderId}::uuid AND total_pesewas = 0
+      AND status <> 'cancelled' AND payment_status NOT IN ('paid', 'refunded')`;
   return count > 0;
 }
 

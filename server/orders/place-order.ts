@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
 import { isPaidOnDelivery } from "@/lib/order-status";
 import { asStaff } from "@/server/core/as-staff";
-import { db, Prisma, type Tx } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { inTransaction, type Sql, sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
 import { buyerOf } from "./buyer";
 import { checkOpenOnTrust, checkValueOnTrust } from "./cash-limits";
@@ -51,7 +52,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
       const doubt = checkSameOrder(same, placement);
       await writeOrder(tx, placement, { id, buyer, basket, settings, access });
       if (doubt) await flagForReview(tx, id, doubt);
-      if (takenBy) await tx.phoneCall.create({ data: { orderId: id, reached: true, note: "Ordered by phone" } });
+      if (takenBy) await noteCall(tx, id);
       return null;
     }),
   );
@@ -70,7 +71,7 @@ export async function isPlaced(placement: Placement): Promise<boolean> {
 async function findPlaced(placement: Placement): Promise<string | null> {
   checkViewer(placement);
   const { idempotencyKey: key } = placement;
-  return key ? findOrderOfKey(db(), key, placement) : null;
+  return key ? findOrderOfKey(sql(), key, placement) : null;
 }
 
 function checkViewer({ viewer, input }: Placement): void {
@@ -81,8 +82,13 @@ function checkViewer({ viewer, input }: Placement): void {
 }
 
 /** In one transaction, which the database records as a member of staff's where one takes the order. */
-function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Tx) => Promise<T>): Promise<T> {
-  return takenBy ? asStaff(takenBy, write) : db().$transaction(write);
+function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Sql) => Promise<T>): Promise<T> {
+  return takenBy ? asStaff(takenBy, write) : inTransaction(write);
+}
+
+async function noteCall(tx: Sql, orderId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO phone_call (order_id, reached, note) VALUES (${orderId}::uuid, true, 'Ordered by phone')`;
 }
 
 /** By which a guest who repeats a request under its key gets the same access token again. */
@@ -94,13 +100,15 @@ async function answerAgain(orderId: string, { idempotencyKey: key, takenBy }: Pl
   return { order: toOrder(row), accessToken, replayed: true };
 }
 
-/** A deadlock or write conflict (P2034) is the database's wish to run a transaction again. */
+/** PostgreSQL's codes of a deadlock and of a write conflict, and Prisma's for both. */
+const CONFLICTS = new Set(["40P01", "40001", "P2034"]);
+
+/** A conflict is the database's wish to run a transaction again. */
 async function withoutDeadlock<T>(run: () => Promise<T>, triesLeft = 3): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const conflict = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2034";
-    if (!conflict || triesLeft <= 1) throw error;
+    if (!CONFLICTS.has(String((error as { code?: unknown }).code)) || triesLeft <= 1) throw error;
     return withoutDeadlock(run, triesLeft - 1);
   }
 }

@@ -6,6 +6,7 @@ import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas 
 import { type Goods, loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { sql } from "@/server/core/sql";
 import { findPromo } from "./promotion";
 
 /** What a client wants, at the server's prices. */
@@ -25,7 +26,7 @@ export async function priceBasket(input: OrderInput, { contact }: Settings): Pro
   const wanted = mergeLines(input.items);
   const [goods, promo] = await Promise.all([
     loadGoods(
-      db(),
+      sql(),
       wanted.map(({ productId }) => productId),
     ),
     input.promoCode ? findPromo(db(), input.promoCode) : null,

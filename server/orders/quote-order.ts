@@ -5,6 +5,7 @@ import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee, deliveryWindow } from "@/l
 import { isRegion } from "@/lib/regions";
 import { loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
+import { sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
 import { mergeLines, totalsToCedis } from "./price-basket";
 import { findPromo } from "./promotion";
@@ -14,7 +15,7 @@ export async function quoteOrder({ items, promoCode, region, town }: QuoteReques
   const lines = mergeLines(items);
   const [goods, promo, { cash, delivery }] = await Promise.all([
     loadGoods(
-      db(),
+      sql(),
       lines.map((line) => line.productId),
     ),
     promoCode ? findPromo(db(), promoCode) : null,

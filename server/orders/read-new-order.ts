@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
-import { db } from "@/server/core/db";
+import { sql } from "@/server/core/sql";
 import { type OrderRow, toOrder } from "./order-rows";
 
 type History = OrderRow["statusHistory"][number];
@@ -17,12 +17,12 @@ type NewRow = Omit<OrderRow, keyof typeof nothingYet | "items" | "statusHistory"
  * for them.
  */
 export async function readNewOrder(id: string): Promise<Order> {
-  const [row] = await db().$queryRaw<NewRow[]>`
+  const [row] = await sql().$queryRaw<NewRow[]>`
     SELECT id, number, status, created_at AS "createdAt", first_name AS "firstName", last_name AS "lastName", email, phone,
       is_guest AS "isGuest", shipping_street AS "shippingStreet", shipping_city AS "shippingCity",
       shipping_region AS "shippingRegion", billing_street AS "billingStreet", billing_city AS "billingCity",
       billing_region AS "billingRegion", delivery_note AS "deliveryNote", delivery_fee_pesewas AS "deliveryFeePesewas",
-      tracking_number AS "trackingNumber", packed_at AS "packedAt", estimated_delivery AS "estimatedDelivery",
+      tracking_number AS "trackingNumber", packed_at AS "packedAt", estimated_delivery::timestamp AT TIME ZONE 'UTC' AS "estimatedDelivery",
       payment_method AS "paymentMethod", payment_status AS "paymentStatus", paid_at AS "paidAt",
       payment_reference AS "paymentReference", subtotal_pesewas AS "subtotalPesewas",
       discount_pesewas AS "discountPesewas", total_pesewas AS "totalPesewas", promo_code AS "promoCode",

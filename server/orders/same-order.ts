@@ -1,5 +1,5 @@
-import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
 import type { Placement } from "./write-order";
 
@@ -19,7 +19,7 @@ interface SameOrder {
  *   first: both are the database's `same_order_in_turn`
  */
 export async function waitForBuyersTurn(
-  tx: Tx,
+  tx: Sql,
   { viewer: { accessHashes }, takenBy }: Placement,
   { userId, phone, email, address }: Buyer,
   lines: { productId: string; quantity: number }[],

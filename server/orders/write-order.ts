@@ -6,7 +6,7 @@ import { deliveryDay, deliveryFee } from "@/lib/policies";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
-import type { Tx } from "@/server/core/db";
+import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
 import type { AccessGrant } from "./order-access";
 import { settleIfFree } from "./payable-order";
@@ -36,7 +36,7 @@ interface Writing {
  * last, since others wait for it (BEYOND-43).
  * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
  */
-export async function writeOrder(tx: Tx, placement: Placement, writing: Writing): Promise<void> {
+export async function writeOrder(tx: Sql, placement: Placement, writing: Writing): Promise<void> {
   const { viewer, input, idempotencyKey = null } = placement;
   const { id, basket, access } = writing;
   if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, basket.ordered);
@@ -53,8 +53,9 @@ export async function writeOrder(tx: Tx, placement: Placement, writing: Writing)
   }
 }
 
-async function shortOf(tx: Tx, short: string, { lines }: Basket) {
-  const left = await tx.inventory.findUnique({ where: { productId: short }, select: { onHand: true } });
+async function shortOf(tx: Sql, short: string, { lines }: Basket) {
+  const [left] = await tx.$queryRaw<{ onHand: number }[]>`
+    SELECT on_hand AS "onHand" FROM inventory WHERE product_id = ${short}::uuid`;
   return outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 

@@ -1,16 +1,17 @@
 import { cacheLife, cacheTag } from "next/cache";
 import { isClosed, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
 import { lifetimes, tags } from "@/server/core/cache-tags";
-import { catalogueDb, db, type Tx } from "@/server/core/db";
+import { catalogueDb } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
 import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
+import { type Sql, sql } from "@/server/core/sql";
 
 export { shopOrigin } from "@/server/core/shop-url";
 
 /** The settings as they are in the database now, one query; what a row leaves out or says wrong has its default. */
-export async function readSettings(tx: Tx = db()): Promise<Settings> {
-  const rows = await tx.setting.findMany({ select: { key: true, value: true } });
+export async function readSettings(tx: Sql = sql()): Promise<Settings> {
+  const rows = await tx.$queryRaw<{ key: string; value: unknown }[]>`SELECT key, value FROM setting`;
   return toSettings(rows, (field, problem) =>
     log().warn({ setting: field, problem }, "setting not readable, its default counts"),
   );
@@ -26,12 +27,12 @@ export async function shownSettings(): Promise<ShownSettings> {
 }
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
-export async function isUnderMaintenance(tx: Tx = db()): Promise<boolean> {
+export async function isUnderMaintenance(tx: Sql = sql()): Promise<boolean> {
   return isClosed(await readSettings(tx), isPublic(env()));
 }
 
 /** How long an unpaid order keeps its stock, in hours. */
-export async function unpaidOrderHours(kind: "online" | "cheque", tx: Tx = db()): Promise<number> {
+export async function unpaidOrderHours(kind: "online" | "cheque", tx: Sql = sql()): Promise<number> {
   const { unpaidOrder } = await readSettings(tx);
   return kind === "online" ? unpaidOrder.onlineHours : unpaidOrder.chequeHours;
 }

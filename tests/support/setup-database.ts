@@ -4,13 +4,16 @@ import type { Db } from "@/server/core/db";
 import { dropOpenDatabases } from "./database";
 
 /** What the shop's modules keep for their process (server/core/db.ts and others, by names beginning with `kanea`). */
-const kept = globalThis as unknown as { kaneaDb?: Record<string, Db>; kaneaHealth?: pg.Pool; kaneaStudio?: pg.Pool };
+const kept = globalThis as unknown as { kaneaDb?: Record<string, Db> } & Partial<
+  Record<"kaneaOrders" | "kaneaHealth" | "kaneaStudio", pg.Pool>
+>;
 const environment = { ...process.env };
 
 // The next file has this process too: it finds neither this one's connections nor its settings.
 afterAll(async () => {
   await Promise.all([
     ...Object.values(kept.kaneaDb ?? {}).map((client) => client.$disconnect()),
+    kept.kaneaOrders?.end(),
     kept.kaneaHealth?.end(),
     kept.kaneaStudio?.end(),
   ]);
