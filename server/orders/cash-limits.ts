@@ -36,19 +36,18 @@ export async function checkOpenOnTrust(
   settings: Settings,
   placement: Placement,
 ): Promise<void> {
+  const { street, city, state } = address;
+  // One count for each, so that each is found by its index however many orders are open.
   const [open] = await tx.$queryRaw<{ phone: number; email: number; address: number }[]>`
-    WITH wanted AS (SELECT ${phone}::text AS phone, ${email}::text AS email,
-      delivery_place(${address.street}::text, ${address.city}::text, ${address.state}::text) AS place)
-    SELECT
-      count(*) FILTER (WHERE o.phone = wanted.phone)::int AS phone,
-      count(*) FILTER (WHERE lower(o.email) = wanted.email)::int AS email,
-      count(*) FILTER (
-        WHERE delivery_place(o.shipping_street, o.shipping_city, o.shipping_region) = wanted.place)::int AS address
-    FROM wanted, "order" o
-    WHERE o.payment_method IN ('cash', 'bank_cheque') AND o.status IN ('pending', 'processing', 'shipped')
-      AND o.payment_status NOT IN ('paid', 'refunded')
-      AND (o.phone = wanted.phone OR lower(o.email) = wanted.email
-        OR delivery_place(o.shipping_street, o.shipping_city, o.shipping_region) = wanted.place)`;
+    WITH open AS NOT MATERIALIZED (
+      SELECT phone, lower(email) AS email, delivery_place(shipping_street, shipping_city, shipping_region) AS place
+      FROM "order"
+      WHERE payment_method IN ('cash', 'bank_cheque') AND status IN ('pending', 'processing', 'shipped')
+        AND payment_status NOT IN ('paid', 'refunded'))
+    SELECT (SELECT count(*)::int FROM open WHERE phone = ${phone}) AS phone,
+      (SELECT count(*)::int FROM open WHERE email = ${email}) AS email,
+      (SELECT count(*)::int FROM open
+        WHERE place = delivery_place(${street}::text, ${city}::text, ${state}::text)) AS address`;
   const { cash } = settings;
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
