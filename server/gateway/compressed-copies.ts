@@ -130,9 +130,14 @@ async function leave(file: string, body: Buffer): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Up to this size it takes longer to hand text to another thread than to compress it. */
+const SOON_DONE_BYTES = 8 * 1024;
+
 /** A copy that nobody but the caller keeps. */
 export async function quickCopy(encoding: Encoding, body: Buffer): Promise<Copy> {
-  return { encoding, body: await compress(encoding, body), isBest: false, uses: 0 };
+  const isSoonDone = encoding === "gzip" && body.length <= SOON_DONE_BYTES;
+  const copy = isSoonDone ? zlib.gzipSync(body, { level: 6 }) : await compress(encoding, body);
+  return { encoding, body: copy, isBest: false, uses: 0 };
 }
 
 const expand = ({ encoding, body }: Copy): Promise<Buffer> => (encoding === "gzip" ? gunzip(body) : unbrotli(body));
