@@ -22,8 +22,7 @@ const page = (head: string, rest = START) =>
 test("the shop's style stands in the page, its files named from the root; the link is there and switched off", () => {
   const html = finish(page(link("shop")));
   expect(html).toContain(
-    `<head><link rel="preload" as="font" type="font/woff2" crossorigin="" href="/_next/static/media/type.woff2"/>` +
-      `<style>@font-face{src:url(/_next/static/media/type.woff2)}.a{background:url("/images/a.svg")}</style>` +
+    `<head><style>@font-face{src:url(/_next/static/media/type.woff2)}.a{background:url("/images/a.svg")}</style>` +
       `<link disabled="" rel="stylesheet" href="/_next/static/chunks/shop.css" data-precedence="next"/></head>`,
   );
 });
