@@ -14,6 +14,9 @@ type ProcessName = (typeof names)[number];
  */
 const HEAP_MB: Record<ProcessName, number> = { serve: 176, worker: 128 };
 
+/** Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. */
+const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
+
 /** Beside the build that they serve. As deep as scripts/support, from where the checkout is found. */
 const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 
@@ -66,6 +69,6 @@ export function startProcess(name: ProcessName, options: ChildOptions): Child {
   const heap = [`--max-old-space-size=${HEAP_MB[name]}`, "--max-semi-space-size=16"];
   return startNode([...heap, path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], {
     ...options,
-    env: { ...options.env, MALLOC_ARENA_MAX: "2" },
+    env: { ...ALLOCATOR, ...options.env },
   });
 }
