@@ -25,6 +25,8 @@ function benchEnvironment(databaseUrl: string, { smtp = "", sandbox = "" } = {})
     NEXT_DIST_DIR: DIST_DIR,
     APP_URL,
     LOG_LEVEL: "warn",
+    // As in any shop.
+    WORKER_NICENESS: "",
   };
 }
 

@@ -1,18 +1,18 @@
 import fs from "node:fs";
 import os from "node:os";
 
-/** Where a core is too little for all: a tenth of what a process of usual priority gets. */
-const NICENESS = 10;
+/** A third of what a process of usual priority gets, where the cores are too few for all. */
+const NICENESS = 5;
 
 /**
- * Lets the other processes of this machine go first, for one that nobody waits for. It still gets its share however busy they
- * are, so that what it does comes later in a crowd, and comes.
+ * Lets the other processes of this machine go first, for one that nobody waits for: what it does comes later in a crowd.
+ * @param wanted 0 to 19, as text; 0 for one that shares alike
  */
-export function giveWay(): void {
+export function giveWay(wanted = process.env.WORKER_NICENESS || String(NICENESS)): void {
   try {
-    os.setPriority(NICENESS);
+    os.setPriority(Number(wanted));
     // Linux weighs whole sessions against each other, and the start script gives each process one of its own.
-    if (process.platform === "linux") fs.writeFileSync("/proc/self/autogroup", String(NICENESS));
+    if (process.platform === "linux") fs.writeFileSync("/proc/self/autogroup", wanted);
   } catch {
     // A container may not allow it: then its processes share alike.
   }
