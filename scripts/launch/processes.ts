@@ -10,9 +10,10 @@ type ProcessName = (typeof names)[number];
 
 /**
  * How far their heaps may grow, in megabytes: Node by itself lets one grow to gigabytes before it tidies up. Buffers, such
- * as finished pages, come on top. The Dockerfile names the same.
+ * as finished pages, come on top. The Dockerfile names the same. With 176 a web process that had loaded the code of all
+ * endpoints, the API's document among it, ran out of memory.
  */
-const HEAP_MB: Record<ProcessName, number> = { serve: 176, worker: 128 };
+const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
 
 /** Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
