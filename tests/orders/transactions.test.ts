@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { inTransaction, sql } from "@/server/core/sql";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+  await shop.query("CREATE TABLE lamp (id int PRIMARY KEY)");
+});
+
+const lamps = async () => (await shop.query<{ id: number }>("SELECT id FROM lamp ORDER BY id")).map(({ id }) => id);
+
+describe("BEYOND-04 statements without Prisma", () => {
+  test("those of a transaction are carried out together or not at all", async () => {
+    const kept = await inTransaction(async (tx) => {
+      await tx.$executeRaw`INSERT INTO lamp VALUES (${1})`;
+      return tx.$executeRaw`INSERT INTO lamp SELECT generate_series(${2}::int, ${3}::int)`;
+    });
+    expect([kept, await lamps()]).toEqual([2, [1, 2, 3]]);
+
+    const refused = inTransaction(async (tx) => {
+      await tx.$executeRaw`DELETE FROM lamp`;
+      await tx.$executeRaw`INSERT INTO lamp VALUES (${4}), (${4})`;
+    });
+    await expect(refused).rejects.toMatchObject({ code: "23505", detail: "[hidden]" });
+    expect(await lamps()).toEqual([1, 2, 3]);
+  });
+
+  test("a connection that breaks amid one takes nothing with it, and the next one is served", async () => {
+    const broken = inTransaction(async (tx) => {
+      await tx.$executeRaw`DELETE FROM lamp`;
+      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await shop.query("SELECT pg_terminate_backend($1, 5000)", [own?.pid]);
+      await tx.$executeRaw`INSERT INTO lamp VALUES (${5})`;
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await lamps()).toEqual([1, 2, 3]);
+    expect(await inTransaction((tx) => tx.$executeRaw`INSERT INTO lamp VALUES (${5})`)).toBe(1);
+    expect(await sql().$queryRaw<{ id: number }[]>`SELECT id FROM lamp WHERE id > ${3}`).toEqual([{ id: 5 }]);
+  });
+});
