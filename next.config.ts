@@ -2,18 +2,10 @@ import path from "node:path";
 import type { NextConfig } from "next";
 import { shellPages } from "./lib/shell-pages";
 
-type TurbopackRule = NonNullable<NonNullable<NextConfig["turbopack"]>["rules"]>[string];
-
 const root = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === "production";
 /** The gateway hands Next the same cache as a class: one named here Next imports at every request, which costs 15 %. */
 const isCacheGiven = Symbol.for("@next/cache-handlers") in globalThis;
-
-/** Pages carry short class names: see docs/decisions/054-short-class-names.md, and postcss.config.mjs for their styles. */
-const shortClasses: TurbopackRule = {
-  condition: { all: ["production", { not: "foreign" }, { path: /^(app|components|lib\/client)\// }] },
-  loaders: [path.join(root, "scripts/short-classes/loader.mjs")],
-};
 
 const config: NextConfig = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.
@@ -60,7 +52,6 @@ const config: NextConfig = {
   turbopack: {
     // A lock file further up would make Next look for the project there.
     root,
-    rules: { "*.ts": shortClasses, "*.tsx": shortClasses },
     // Parts of the framework that no page here uses, 2 KB of each first visit: see docs/decisions/010-bytes.md.
     resolveAlias: {
       "../build/polyfills/polyfill-module": "next/dist/compiled/client-only",
