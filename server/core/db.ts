@@ -72,7 +72,7 @@ export function openDb(
 /** How long a transaction may take, in ms. */
 export const TRANSACTION_MS = 8_000;
 
-function openClient(connections: pg.Pool | pg.PoolConfig): PrismaClient {
+function openClient(connections: pg.PoolConfig): PrismaClient {
   const adapter = new PrismaPg(connections);
   return new PrismaClient({ adapter, transactionOptions: { maxWait: 4_000, timeout: TRANSACTION_MS } });
 }
@@ -90,14 +90,19 @@ function ownOptions(pool: PoolName): pg.PoolConfig {
 /** The process's own client for a pool; kept across hot reloads in development. */
 function client(pool: PoolName): PrismaClient {
   holder.kaneaDb ??= {};
-  holder.kaneaDb[pool] ??= openClient(pool === "orders" ? ordersPool() : ownOptions(pool));
+  const options = ownOptions(pool);
+  holder.kaneaDb[pool] ??= openClient(pool === "orders" ? { ...options, max: halfOf(options) } : options);
   return holder.kaneaDb[pool];
 }
 
-/** The connections of `db`, for statements without Prisma (`sql.ts`). */
+/** Orders have connections with Prisma and without: as many of each. */
+const halfOf = ({ max = 2 }: pg.PoolConfig) => Math.max(1, Math.floor(max / 2));
+
+/** The connections for statements without Prisma (`sql.ts`). */
 export function ordersPool(): pg.Pool {
+  const options = ownOptions("orders");
   // An idle connection that breaks is not an error yet: the next question tells.
-  holder.kaneaOrders ??= new pg.Pool(ownOptions("orders")).on("error", () => undefined);
+  holder.kaneaOrders ??= new pg.Pool({ ...options, max: halfOf(options) }).on("error", () => undefined);
   return holder.kaneaOrders;
 }
 

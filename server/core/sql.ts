@@ -12,7 +12,7 @@ export interface Sql {
   $executeRaw(text: TemplateStringsArray, ...values: unknown[]): Promise<number>;
 }
 
-/** On the connections of `db`. */
+/** On connections of their own, beside those of `db`. */
 export const sql = (): Sql => statementsOn(ordersPool());
 
 function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): Sql {
@@ -35,7 +35,7 @@ function hideRow(error: { detail?: string }): never {
   throw error;
 }
 
-/** In one transaction on the connections of `db`, with the limits that Prisma's have. */
+/** In one transaction, with the limits that Prisma's have. */
 export async function inTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T> {
   const end = Date.now() + TRANSACTION_MS;
   const mayGoOn = () => {

@@ -14,8 +14,6 @@ import { copyTemplate, makeEmptyTemplate, type TestServer, templateName, urlOf }
 // The short form of `npm run test:hostile`. What it waits for comes by itself, on a slow machine later.
 vi.setConfig({ testTimeout: 600_000 });
 const PATIENCE = 20;
-/** A third of the buyers: what they do is the same. */
-const CROWD = 0.3;
 
 let postgres: RunningPostgres;
 let world: World & { stop(): Promise<void> };
@@ -40,7 +38,7 @@ test.each([
   { title: "BEYOND-02 BEYOND-03 T75 web and worker killed at random", scenario: processesKilled, tries: 2 },
   { title: "BEYOND-32 T74 told to end, the shop finishes what runs", scenario: toldToEnd, tries: 1 },
 ])("$title", async ({ scenario, tries }) => {
-  const options = { opening, notebook, seed: "short", tries, patience: PATIENCE, crowd: CROWD };
+  const options = { opening, notebook, seed: "short", tries, patience: PATIENCE };
   const verdict = await playScenario(world, scenario, options);
   expect(verdict.broken).toEqual([]);
 });
