@@ -9,7 +9,7 @@ import { log } from "@/server/core/log";
 export type Encoding = "br" | "gzip";
 
 /** Of answers that many get, the copies used last are kept: files of the build, and the router's data. */
-const MEMORY_BYTES = 12 * 1024 * 1024;
+const MEMORY_BYTES = 10 * 1024 * 1024;
 /** What is asked for so often is worth the tenth of a second that its smallest copy takes. */
 const OFTEN = 8;
 /** At most this many copies wait to be made smaller. */

@@ -4,7 +4,7 @@ import { acceptedEncoding, CompressedCopies, type Copy } from "./compressed-copi
 import { WAS_THERE } from "./next/signs";
 
 /** Together with the compressed copies 64 MiB. Addresses with a query, of which anybody can think up more, apart. */
-const MEMORY_BYTES = { plain: 32 * 1024 * 1024, asked: 20 * 1024 * 1024 };
+const MEMORY_BYTES = { plain: 36 * 1024 * 1024, asked: 18 * 1024 * 1024 };
 /** Headers and address, roughly. */
 const BYTES_BESIDE_BODY = 2048;
 /** Then Next is asked again, which has a time after which it makes a page anew. */
