@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { buildShop, copySeeded } from "../tests/support/build";
 import { takeCheckout } from "../tests/support/checkout";
 import { startFleet } from "../tests/support/fleet-shop";
-import { releases, twoReleases } from "../tools/fleet/releases";
+import { rollingRestart, twoReleases } from "../tools/fleet/releases";
 import { sharedState } from "../tools/fleet/shared-state";
 import { openLedger } from "../tools/hostile/ledger";
 import { Notebook } from "../tools/hostile/notebook";
@@ -67,11 +67,10 @@ async function play(): Promise<Verdict[]> {
   cleanup.add("the shop", fleet.stop);
   const opening = await openLedger(fleet);
   const notebook = new Notebook();
-  const scenarios = [...sharedState(fleet), ...releases(fleet), ...(older ? [twoReleases(fleet)] : [])];
+  const scenarios = [...sharedState(fleet), rollingRestart(fleet, restarts), ...(older ? [twoReleases(fleet)] : [])];
   const verdicts: Verdict[] = [];
   for (const scenario of scenarios) {
-    const tries = scenario.name.startsWith("rolling") ? restarts : undefined;
-    const verdict = await playScenario(fleet, scenario, { opening, notebook, seed: "1", tries });
+    const verdict = await playScenario(fleet, scenario, { opening, notebook, seed: "1" });
     verdicts.push(verdict);
     tell(verdict);
   }

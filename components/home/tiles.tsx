@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 /** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
 const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
 
-export interface TileGoods {
+interface TileGoods {
   name: string;
   slug: string;
   price: Cedis;

@@ -146,6 +146,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       await next(request, response);
     }
   };
+
   /** A page that everybody gets as it is: nothing of the request but its name matters any more. */
   function sendReady(request: IncomingMessage, response: ServerResponse, { headers, body }: ReadyPage): void {
     const id = requestId(request.headers);

@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { LRUCache } from "lru-cache";
 import { log } from "@/server/core/log";
+import { putWhole } from "./files";
 
 export type Encoding = "br" | "gzip";
 
@@ -21,14 +22,16 @@ const unbrotli = promisify(zlib.brotliDecompress);
 const gunzip = promisify(zlib.gunzip);
 
 /** Browsers know few ways to say it. */
-const read = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
+const encodings = new LRUCache<string, { encoding: Encoding | undefined }>({ max: 100 });
 
 /** The better one of the two encodings that a client takes. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
   const text = String(header ?? "");
-  const known = read.get(text) ?? { encoding: readEncoding(text) };
-  read.set(text, known);
-  return known.encoding;
+  const known = encodings.get(text);
+  if (known) return known.encoding;
+  const encoding = readEncoding(text);
+  encodings.set(text, { encoding });
+  return encoding;
 }
 
 function readEncoding(text: string): Encoding | undefined {
@@ -121,14 +124,8 @@ export class CompressedCopies {
 }
 
 /** A folder that takes nothing, as in a container: then each process makes its own. */
-async function leave(file: string, body: Buffer): Promise<void> {
-  const whole = `${file}.${process.pid}`;
-  await fs
-    .mkdir(path.dirname(file), { recursive: true })
-    .then(() => fs.writeFile(whole, body))
-    .then(() => fs.rename(whole, file))
-    .catch(() => undefined);
-}
+const leave = (file: string, body: Buffer) =>
+  putWhole(file, (beside) => fs.writeFile(beside, body)).catch(() => undefined);
 
 /** Up to this size it takes longer to hand text to another thread than to compress it. */
 const SOON_DONE_BYTES = 8 * 1024;

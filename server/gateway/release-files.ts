@@ -2,6 +2,7 @@ import fs from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { log } from "@/server/core/log";
+import { filesIn, putWhole } from "./files";
 
 const STATIC = "/_next/static/";
 /** No segment begins with a dot, so that none leads out of the folder. */
@@ -31,7 +32,7 @@ export interface ReleaseFiles {
 export async function shareFiles(folder: string | undefined, distDir: string): Promise<ReleaseFiles> {
   if (!folder) return { answer: async () => false };
   const ownFolder = path.join(distDir, "static");
-  const own = await filesIn(ownFolder);
+  const own = new Set(filesIn(ownFolder));
   // The shop serves without them, too.
   await leave(own, ownFolder, folder).catch((err: unknown) => log().warn({ err, folder }, "release files not shared"));
   return {
@@ -54,16 +55,11 @@ export async function shareFiles(folder: string | undefined, distDir: string): P
 
 async function leave(own: Set<string>, ownFolder: string, folder: string): Promise<void> {
   const now = new Date();
-  const left = await filesIn(folder).catch(() => new Set<string>());
+  await fs.mkdir(folder, { recursive: true });
+  const left = new Set(filesIn(folder));
   for (const name of own) {
     const file = path.join(folder, name);
-    if (!left.has(name)) {
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      // Another process may ask for it, or leave it, at the same moment.
-      const whole = `${file}.${process.pid}`;
-      await fs.copyFile(path.join(ownFolder, name), whole);
-      await fs.rename(whole, file);
-    }
+    if (!left.has(name)) await putWhole(file, (beside) => fs.copyFile(path.join(ownFolder, name), beside));
     await fs.utimes(file, now, now);
   }
   for (const name of left) {
@@ -72,13 +68,4 @@ async function leave(own: Set<string>, ownFolder: string, folder: string): Promi
     const { mtimeMs } = await fs.stat(file);
     if (now.getTime() - mtimeMs > KEPT_MS) await fs.rm(file, { force: true });
   }
-}
-
-/** Their paths below it. */
-async function filesIn(folder: string): Promise<Set<string>> {
-  const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return new Set(
-    files.map((one) => path.relative(folder, path.join(one.parentPath, one.name)).replaceAll(path.sep, "/")),
-  );
 }

@@ -1,10 +1,10 @@
-import { Cleanup } from "@/scripts/launch/cleanup";
+import type { Cleanup } from "@/scripts/launch/cleanup";
 import { startProcess } from "@/scripts/launch/processes";
 import { findFreePort } from "@/scripts/support/ports";
 import { startBalancer } from "@/tools/fleet/balancer";
 import type { Fleet } from "@/tools/fleet/fleet";
 import type { ShopProcess } from "@/tools/hostile/world";
-import { furnish, type HostileShopOptions, originOf, startWeb } from "./hostile-shop";
+import { furnish, type HostileShopOptions, originOf, startWeb, untilStopped } from "./hostile-shop";
 import { writeLog } from "./shop";
 import { makeVictim } from "./victims";
 
@@ -19,31 +19,24 @@ interface FleetOptions extends HostileShopOptions {
 }
 
 /** Starts several web processes and workers on one database, behind a proxy. The build has to be there. */
-export async function startFleet(options: FleetOptions): Promise<Fleet & { stop(): Promise<void> }> {
-  const cleanup = new Cleanup();
-  try {
-    const fleet = await start(options, cleanup);
-    return { ...fleet, stop: () => cleanup.run() };
-  } catch (error) {
-    await cleanup.run();
-    throw error;
-  }
-}
+export const startFleet = (options: FleetOptions) => untilStopped<Fleet>((cleanup) => start(options, cleanup));
 
 async function start({ webs, workers, startOlder, filesDir, ...options }: FleetOptions, cleanup: Cleanup) {
-  const ports = new Set<number>();
-  while (ports.size < webs + (startOlder ? 1 : 0)) ports.add(await findFreePort());
-  const origins = [...ports].map(originOf);
-  const { env: common, interrupt, ...rest } = await furnish(options, [...ports], cleanup);
+  const found = new Set<number>();
+  while (found.size < webs + (startOlder ? 1 : 0)) found.add(await findFreePort());
+  const ports = [...found];
+  const [first = 0] = ports;
+  const origins = ports.map(originOf);
+  const { env: common, interrupt, ...rest } = await furnish(options, first, cleanup);
   const env = { ...common, ...(filesDir && { RELEASE_FILES_DIR: filesDir }) };
-  const processes = [...ports].map((port, place) =>
+  const processes = ports.map((port, place) =>
     makeVictim(() => (startOlder && place === webs ? startOlder(env, port) : startWeb(env, port))),
   );
   const helpers = Array.from({ length: workers }, () =>
     makeVictim(async () => startProcess("worker", { env }), interrupt),
   );
   const all = [...processes, ...helpers];
-  cleanup.add("the log", () => writeLog([...ports][0] ?? 0, all.map((one) => one.output()).join("\n")));
+  cleanup.add("the log", () => writeLog(first, all.map((one) => one.output()).join("\n")));
   for (const one of all) cleanup.add("a process of the shop", one.stop);
   await Promise.all(all.map((one) => one.start()));
   const balancer = await startBalancer(origins);

@@ -25,11 +25,13 @@ const WHOLE_MAILS = 200;
  * Starts a production shop to be hurt: one web process, a worker, and a wire to each of database, payment provider and
  * mail server. The build has to be there.
  */
-export async function startHostileShop(options: HostileShopOptions): Promise<World & { stop(): Promise<void> }> {
+export const startHostileShop = (options: HostileShopOptions) => untilStopped((cleanup) => start(options, cleanup));
+
+/** Starts something with a `stop`, and stops what there is of it already when that fails. */
+export async function untilStopped<T>(start: (cleanup: Cleanup) => Promise<T>): Promise<T & { stop(): Promise<void> }> {
   const cleanup = new Cleanup();
   try {
-    const world = await start(options, cleanup);
-    return { ...world, stop: () => cleanup.run() };
+    return { ...(await start(cleanup)), stop: () => cleanup.run() };
   } catch (error) {
     await cleanup.run();
     throw error;
@@ -38,7 +40,7 @@ export async function startHostileShop(options: HostileShopOptions): Promise<Wor
 
 async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<World> {
   const port = await findFreePort();
-  const { env, interrupt, ...rest } = await furnish(options, [port], cleanup);
+  const { env, interrupt, ...rest } = await furnish(options, port, cleanup);
   const web = makeVictim(() => startWeb(env, port));
   const worker = makeVictim(async () => startProcess("worker", { env }), interrupt);
   const output = () => `${web.output()}\n${worker.output()}`;
@@ -59,11 +61,11 @@ export async function startWeb(env: NodeJS.ProcessEnv, port: number): Promise<Ch
 
 /**
  * What a shop to be hurt has beside its processes.
- * @param ports of its web processes
+ * @param port of its first web process, which the payment provider tells of payments
  */
 export async function furnish(
   { postgres, databaseUrl, smallDisk = "" }: HostileShopOptions,
-  [port = 0]: number[],
+  port: number,
   cleanup: Cleanup,
 ) {
   const { sandbox, mail } = await startStandIns(port, { whole: WHOLE_MAILS });

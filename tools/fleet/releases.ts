@@ -15,15 +15,13 @@ const FRESH_MS = 2_000;
 /** Next's files by the address of a page's HTML, also within its scripts. */
 const FILE = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2)/g;
 
-/** What becomes of shoppers while a release is rolled out. */
-export const releases = (fleet: Fleet): Scenario[] => [
-  {
-    name: "rolling restart under load",
-    proves: "no request fails while each web process and each worker is started anew, one after the other",
-    tries: 1,
-    play: (stage) => restartEach(fleet, stage),
-  },
-];
+/** What becomes of shoppers while a release is rolled out: each process is started anew so many times. */
+export const rollingRestart = (fleet: Fleet, tries: number): Scenario => ({
+  name: "rolling restart under load",
+  proves: "no request fails while each web process and each worker is started anew, one after the other",
+  tries,
+  play: (stage) => restartEach(fleet, stage),
+});
 
 /** With a web process of the release before, which is the last of the fleet. */
 export const twoReleases = (fleet: Fleet): Scenario => ({

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "../files";
 
 interface Manifest {
   staticRoutes: { page: string }[];
@@ -20,14 +21,8 @@ const NEXTS_OWN = /^\/(_next|api)\/|\/\/|\\/;
 export function readKnownPaths(distDir: string, publicDir: string): (path: string) => boolean {
   const text = fs.readFileSync(path.join(distDir, "routes-manifest.json"), "utf8");
   const { staticRoutes, dynamicRoutes, redirects } = JSON.parse(text) as Manifest;
-  const exact = new Set([...staticRoutes.map(({ page }) => page), ...filesIn(publicDir)]);
+  const exact = new Set([...staticRoutes.map(({ page }) => page), ...filesIn(publicDir).map((file) => `/${file}`)]);
   const patterns = [...dynamicRoutes, ...redirects].map(({ regex }) => new RegExp(regex));
   const isKnown = (one: string) => exact.has(one) || patterns.some((pattern) => pattern.test(one));
   return (one) => NEXTS_OWN.test(one) || isKnown(one) || isKnown(decodeURI(one));
 }
-
-const filesIn = (folder: string): string[] =>
-  fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/")}`);

@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { filesIn } from "../files";
 
 /** More than the shop's own style (60 KB, 12 compressed) is left to a request: each page would carry it. */
 const LARGEST_BYTES = 80 * 1024;
@@ -47,11 +48,9 @@ export function makePaintFirst(distDir: string): (html: string) => string {
 /** Each style of the build by its address, but for the large ones. */
 function readStyles(folder: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith(".css")) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const address = `/_next/static/${path.relative(folder, file).replaceAll(path.sep, "/")}`;
-    const text = fs.readFileSync(file, "utf8");
+  for (const file of filesIn(folder).filter((name) => name.endsWith(".css"))) {
+    const address = `/_next/static/${file}`;
+    const text = fs.readFileSync(path.join(folder, file), "utf8");
     if (Buffer.byteLength(text) <= LARGEST_BYTES) found.set(address, withWholeAddresses(text, address));
   }
   return found;
