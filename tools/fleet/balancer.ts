@@ -8,6 +8,9 @@ export interface Balancer {
   url: string;
   /** How many answers each web process gave, by its origin. */
   answered: Map<string, number>;
+  /** Gives a web process nothing more to do, until it is put back. */
+  takeOut(origin: string): void;
+  putBack(origin: string): void;
   close(): Promise<void>;
 }
 
@@ -17,14 +20,14 @@ const BETWEEN_TWO_PROCESSES = /^(connection|keep-alive|transfer-encoding|content
 
 /**
  * Gives requests to web processes in turns and keeps connections to them, as docs/operations/nginx.conf does: another one
- * is asked where a process does not take the connection, or breaks off before its answer, then for what changes something
- * only when a kept connection was closed as it was used (nginx does not even then); the address of whoever asks is added;
- * nothing is compressed or kept.
+ * is asked where a process does not take the connection, or breaks off before its answer, then never twice for what
+ * changes something; the address of whoever asks is added; nothing is compressed or kept.
  * @param origins of the web processes; one that is gone may come back
  */
 export async function startBalancer(origins: readonly string[]): Promise<Balancer> {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 32 });
   const answered = new Map(origins.map((origin) => [origin, 0]));
+  const out = new Set<string>();
   let turn = 0;
 
   function send(origin: string, { method = "GET", url, headers, socket }: IncomingMessage, body: Buffer) {
@@ -50,7 +53,7 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
       });
       call.once("response", resolve);
       call.once("error", (error) =>
-        reject(Object.assign(error, { mayAskAnother: !isTaken || !ASKED_ONCE.has(method) || call.reusedSocket })),
+        reject(Object.assign(error, { mayAskAnother: !isTaken || !ASKED_ONCE.has(method) })),
       );
       call.end(body);
     });
@@ -59,9 +62,9 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = Buffer.concat(await request.toArray());
     turn += 1;
-    const from = turn;
-    for (let n = 0; n < origins.length; n++) {
-      const origin = origins[(from + n) % origins.length] ?? "";
+    const asked = origins.filter((origin) => !out.has(origin));
+    for (let n = 0, from = turn; n < asked.length; n++) {
+      const origin = asked[(from + n) % asked.length] ?? "";
       try {
         const answer = await send(origin, request, body);
         answered.set(origin, (answered.get(origin) ?? 0) + 1);
@@ -86,6 +89,8 @@ export async function startBalancer(origins: readonly string[]): Promise<Balance
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answered,
+    takeOut: (origin) => void out.add(origin),
+    putBack: (origin) => void out.delete(origin),
     async close() {
       agent.destroy();
       server.close();
