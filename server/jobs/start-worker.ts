@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import { Logger, type Runner, type RunnerOptions, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { db } from "@/server/core/db";
@@ -6,6 +7,7 @@ import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
 import { watchWorkers } from "./living-workers";
+import { watchPlaces } from "./silent-places";
 import { crontab, mailTasks, shopTasks } from "./tasks";
 
 /**
@@ -24,6 +26,9 @@ const logger = new Logger(() => (level, message) => log()[levels[level]]({ worke
 
 /** The queue's own statements are short: one that takes longer holds locks that all workers wait for. */
 const STATEMENT_MS = 30_000;
+
+/** Longest that a worker which lost a place waits for its running jobs: what is lost never ends. */
+const LEAVE_MS = 60_000;
 
 /** pg's defaults wait for ever, also for a database whose machine is gone. */
 function openPool(connectionString: string): pg.Pool {
@@ -45,7 +50,7 @@ function openPool(connectionString: string): pg.Pool {
 }
 
 export interface Worker {
-  /** Lets running jobs finish. */
+  /** Lets running jobs finish, for a minute at most where a place was lost. */
   stop(): Promise<void>;
   /** Resolves with the reason when it does not work any more, or not with all its places; stop it then. */
   ended: Promise<unknown>;
@@ -61,18 +66,22 @@ export async function startWorker(): Promise<Worker> {
   const events: WorkerEvents = new EventEmitter();
   events.on("worker:create", ({ worker }) => names.push(worker.workerId));
   // A place that cannot write down what became of its job ends, and the library fills it with no other.
-  const placeLost = new Promise<unknown>((resolve) => {
+  const placeEnded = new Promise<unknown>((resolve) => {
     events.on("worker:fatalError", ({ error }) => resolve(error));
   });
+  const silence = watchPlaces(events);
+  const placeLost = Promise.race([placeEnded, silence.found]);
   const pools = places.map(() => openPool(connectionString));
   const common = { events, logger, pollInterval: 2000, noHandleSignals: true };
   const runners: Runner[] = [];
   let living: Awaited<ReturnType<typeof watchWorkers>> | undefined;
   const close = async () => {
+    silence.close();
     // One that has ended by itself refuses to be stopped.
-    await Promise.allSettled(runners.map((runner) => runner.stop()));
+    const stopped = Promise.allSettled(runners.map((runner) => runner.stop()));
+    await Promise.race([stopped, placeLost.then(() => delay(LEAVE_MS))]);
     await living?.close();
-    await Promise.all(pools.map((pool) => pool.end()));
+    await Promise.race([Promise.all(pools.map((pool) => pool.end())), placeLost]);
   };
   try {
     for (const [i, tasks] of places.entries()) runners.push(await run({ ...common, ...tasks, pgPool: pools[i] }));
