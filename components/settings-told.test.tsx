@@ -9,7 +9,7 @@ import { draw } from "@/tests/support/draw";
 import { DeliveryLine, Policies } from "./catalogue/product/policies";
 import { Banner } from "./home/banner";
 import { WhyChooseUs } from "./home/sections";
-import { FooterView } from "./layout/footer";
+import { FooterView } from "./layout/footer-view";
 import { NeedHelp } from "./orders/need-help";
 import { OrderFactsCards } from "./orders/order-details";
 import { ContactView } from "./static/contact-view";
@@ -72,7 +72,9 @@ const drawn = {
   warranty: draw(
     <TextPage name="warranty" settings={settings} parts={{ categories: <WarrantyTable categories={[]} /> }} />,
   ),
-  footer: draw(<FooterView year={2031} settings={settings} />),
+  footer: draw(
+    <FooterView year={2031} address={settings.seller.address} contact={settings.contact} week={settings.hours.week} />,
+  ),
   home: draw(
     <>
       <Banner slides={settings.slides.items} offers={[]} />

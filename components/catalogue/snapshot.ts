@@ -2,7 +2,7 @@ import type { ProductSnapshot } from "@/components/cart";
 import type { Product } from "@/lib/contracts/catalogue";
 
 /** The few fields that the cart keeps. A listing sends them once for every card, so there are no more of them. */
-export function toSnapshot(product: Product): ProductSnapshot {
+export function toSnapshot(product: Product) {
   return {
     _id: product._id,
     name: product.name,
@@ -11,5 +11,5 @@ export function toSnapshot(product: Product): ProductSnapshot {
     price: product.price.base,
     featuredImage: product.featuredImage,
     stock: product.stock,
-  };
+  } satisfies ProductSnapshot;
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { brand } from "@/lib/brand";
 import { defaultSettings } from "@/lib/contracts/settings";
 import { draw, words } from "@/tests/support/draw";
-import { FooterView } from "./footer";
+import { FooterView } from "./footer-view";
 
-const html = draw(<FooterView year={2031} settings={defaultSettings} />);
+const { seller, contact, hours } = defaultSettings;
+const html = draw(<FooterView year={2031} address={seller.address} contact={contact} week={hours.week} />);
 
 /** Label and address of every link in the list of that name. */
 function links(title: string): string[] {

@@ -1,3 +1,5 @@
+"use client";
+
 import { Fragment, type ReactNode } from "react";
 import { ChevronDown } from "@/components/ui/icons";
 import { UnderlinedLink } from "@/components/ui/text-link";

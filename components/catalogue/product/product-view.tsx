@@ -1,7 +1,7 @@
 import { PlaceLine } from "@/components/delivery";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Badge } from "@/components/ui/badge";
-import { ChevronRight, Truck } from "@/components/ui/icons";
+import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
@@ -16,6 +16,7 @@ import { NearbyGoods } from "../nearby/nearby-goods";
 import { ProductRow } from "../product-card";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
+import { Breadcrumb } from "./breadcrumb";
 import { BuyBar, BuyBox, PurchaseProvider } from "./buy-box";
 import { FamilySwitch } from "./family-switch";
 import { Gallery } from "./gallery";
@@ -124,27 +125,6 @@ export function ProductView({
       <NearbyGoods of={[product.slug]} here={product.slug} className="page" />
       <BuyBar price={price.base} compareAt={price.compareAt} />
     </PurchaseProvider>
-  );
-}
-
-/** The way from the home page to here. Phones hide the last step: the name stands below the picture. */
-function Breadcrumb({ steps, here }: { steps: { name: string; href: string }[]; here: string }) {
-  return (
-    <nav aria-label="Breadcrumb" className="text-muted text-sm">
-      <ol className="no-scrollbar flex items-center gap-1 overflow-x-auto whitespace-nowrap">
-        {steps.map(({ name, href }) => (
-          <li key={href} className="group flex items-center gap-1">
-            <Link href={href} className="flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
-              {name}
-            </Link>
-            <ChevronRight className="size-4 shrink-0 max-md:group-nth-last-2:hidden" />
-          </li>
-        ))}
-        <li aria-current="page" className="truncate text-ink max-md:sr-only">
-          {here}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

@@ -1,0 +1,123 @@
+"use client";
+
+import { Clock, Mail, MapPin, Phone, Truck } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import { brand } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
+import { paths } from "@/lib/paths";
+import { phoneLink } from "@/lib/phone";
+import { LampMark } from "./logo";
+
+/** SHP-LAYOUT-28 */
+const quickLinks = [
+  { label: "Home", href: paths.home },
+  { label: "Products", href: paths.products },
+  { label: "Categories", href: paths.categories },
+  { label: "About Us", href: paths.about },
+  { label: "Contact", href: paths.contact },
+];
+
+/** SHP-LAYOUT-29 */
+const customerService = [
+  { label: "FAQ", href: paths.faq },
+  { label: "Delivery & Returns", href: paths.delivery },
+  { label: "Warranty Information", href: paths.warranty },
+  { label: "Privacy Policy", href: paths.privacy },
+  { label: "Terms & Conditions", href: paths.terms },
+];
+
+const row = "inline-flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9";
+
+interface FooterWords {
+  year: number;
+  address: string;
+  contact: Settings["contact"];
+  week: Settings["hours"]["week"];
+}
+
+/**
+ * The footer: who we are, where to go, how to reach us (SHP-LAYOUT-26 to SHP-LAYOUT-31). Drawn in the browser too, whose
+ * script is kept: as markup of the server it would stand in the data of each page.
+ */
+export function FooterView({ year, address, contact, week }: FooterWords) {
+  return (
+    <footer className="mt-10 bg-ink text-sm text-white max-md:pb-tab-bar md:mt-16">
+      <div className="page grid grid-cols-2 gap-10 py-12 lg:grid-cols-[1.3fr_0.8fr_1fr_1.3fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <p className="flex items-center gap-2.5 text-xl font-extrabold tracking-tight">
+            <LampMark lit />
+            {brand.name}
+          </p>
+          <p className="mt-2 text-base">{brand.tagline}</p>
+          <ul className="mt-4 flex flex-wrap gap-x-5">
+            {contact.social.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} rel="noopener" className={row}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkList title="Quick Links" links={quickLinks} />
+        <LinkList title="Customer Service" links={customerService} />
+        <div className="col-span-2 lg:col-span-1">
+          <h2 className="mb-2 text-base">Talk to us</h2>
+          <ul>
+            <li>
+              <Link href={paths.trackOrder} className={row}>
+                <Truck className="size-4.5 shrink-0" />
+                Track your order
+              </Link>
+            </li>
+            <li>
+              <a href={phoneLink(contact.phone)} className={`${row} tabular-nums`}>
+                <Phone className="size-4.5 shrink-0" />
+                {contact.phone}
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${contact.email}`} className={row}>
+                <Mail className="size-4.5 shrink-0" />
+                {contact.email}
+              </a>
+            </li>
+            <li className="flex items-start gap-3 py-2">
+              <MapPin className="mt-0.5 size-4.5 shrink-0" />
+              {address}
+            </li>
+            <li className="flex items-start gap-3 py-2">
+              <Clock className="mt-0.5 size-4.5 shrink-0" />
+              {week.map((day) => `${day.days} ${day.hours}`).join(", ")}
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-white/15">
+        <p className="page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs text-white/80">
+          <span>
+            © {year} {brand.name}. All prices in Ghana cedis.
+          </span>
+          <span>Made by {brand.credit}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: { label: string; href: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className={row}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
