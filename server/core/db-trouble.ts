@@ -1,4 +1,4 @@
-import type { ErrorCode } from "./errors";
+import { AppError, type ErrorCode } from "./errors";
 
 /** Why a question to the database has no answer, though nothing is wrong with the question. */
 type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
@@ -54,13 +54,22 @@ function* linksOf(error: unknown): Generator<Link> {
  */
 export function troubleOf(error: unknown): Trouble | null {
   for (const { code = "", digest, kind = "", message = "", name } of linksOf(error)) {
-    if (digest === "BUSY" || digest === "DATABASE_AWAY") return digest;
-    if (code === CANCELLED || code === "BUSY") return "BUSY";
+    for (const own of [digest, code]) if (own === "BUSY" || own === "DATABASE_AWAY") return own;
+    if (code === CANCELLED) return "BUSY";
     if (name === "PrismaClientInitializationError" || AWAY_CODE.test(code) || AWAY_KIND.has(kind))
       return "DATABASE_AWAY";
     if (AWAY_MESSAGE.test(message)) return "DATABASE_AWAY";
   }
   return null;
+}
+
+/**
+ * Throws what a connection to PostgreSQL threw. The network's own errors are the database's there: nobody else is at the
+ * other end.
+ * @throws AppError DATABASE_AWAY for those, anything else as it is
+ */
+export function throwFromDriver(error: { syscall?: string }): never {
+  throw error.syscall ? new AppError("DATABASE_AWAY", { cause: error }) : error;
 }
 
 /** The sentence with which a rule of the database refused a write (`refuse` and `refuse_duplicate` in the migrations); null for anything else. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { ordersPool, TRANSACTION_MS } from "./db";
+import { throwFromDriver } from "./db-trouble";
 import { AppError } from "./errors";
 
 /**
@@ -18,7 +19,7 @@ export const sql = (): Sql => statementsOn(ordersPool());
 function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): Sql {
   const ask = (text: TemplateStringsArray, values: unknown[]) => {
     mayGoOn();
-    return connection.query(numbered(text), values).catch(hideRow);
+    return connection.query(numbered(text), values).catch(tell);
   };
   return {
     $queryRaw: async (text, ...values) => (await ask(text, values)).rows as never,
@@ -30,9 +31,9 @@ function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): S
 const numbered = (text: TemplateStringsArray) => text.reduce((before, part, n) => `${before}$${n}${part}`);
 
 /** PostgreSQL tells the whole row that it refuses: whose it is belongs into no log. */
-function hideRow(error: { detail?: string }): never {
+function tell(error: { detail?: string; syscall?: string }): never {
   if (error.detail) error.detail = "[hidden]";
-  throw error;
+  throwFromDriver(error);
 }
 
 /** In one transaction, with the limits that Prisma's have. */
@@ -41,17 +42,17 @@ export async function inTransaction<T>(work: (tx: Sql) => Promise<T>): Promise<T
   const mayGoOn = () => {
     if (Date.now() > end) throw new AppError("DATABASE_AWAY");
   };
-  const connection = await ordersPool().connect();
+  const connection = await ordersPool().connect().catch(throwFromDriver);
   let broken: Error | undefined;
   const note = (error: Error) => {
     broken = error;
   };
   connection.on("error", note);
   try {
-    await connection.query("BEGIN");
+    await connection.query("BEGIN").catch(throwFromDriver);
     const result = await work(statementsOn(connection, mayGoOn));
     mayGoOn();
-    await connection.query("COMMIT");
+    await connection.query("COMMIT").catch(throwFromDriver);
     return result;
   } catch (error) {
     await connection.query("ROLLBACK").catch(note);

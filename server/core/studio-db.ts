@@ -1,4 +1,5 @@
 import pg from "pg";
+import { throwFromDriver } from "./db-trouble";
 import { env } from "./env";
 
 /** A statement of Prisma Studio, whose text comes from a browser. */
@@ -65,7 +66,7 @@ async function run(client: pg.PoolClient, { sql, parameters }: Statement): Promi
 
 /** Whatever came of the work, the next one finds the connection as if it were new. */
 async function inTransaction<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool().connect();
+  const client = await pool().connect().catch(throwFromDriver);
   try {
     await client.query(begin);
     const result = await work(client);
@@ -73,7 +74,7 @@ async function inTransaction<T>(begin: string, work: (client: pg.PoolClient) => 
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throw error;
+    throwFromDriver(error as Error);
   } finally {
     await client.query("DISCARD ALL").then(
       () => client.release(),

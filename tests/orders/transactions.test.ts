@@ -1,12 +1,18 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { troubleOf } from "@/server/core/db-trouble";
 import { inTransaction, sql } from "@/server/core/sql";
+import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { type TestDatabase, testDatabase } from "../support/database";
 
 let shop: TestDatabase;
+let wire: TcpProxy;
 beforeAll(async () => {
   shop = await testDatabase();
+  wire = await startTcpProxy(shop.url);
+  process.env.DATABASE_URL = wire.url;
   await shop.query("CREATE TABLE lamp (id int PRIMARY KEY)");
 });
+afterAll(() => wire.close());
 
 const lamps = async () => (await shop.query<{ id: number }>("SELECT id FROM lamp ORDER BY id")).map(({ id }) => id);
 
@@ -37,5 +43,20 @@ describe("BEYOND-04 statements without Prisma", () => {
     expect(await lamps()).toEqual([1, 2, 3]);
     expect(await inTransaction((tx) => tx.$executeRaw`INSERT INTO lamp VALUES (${5})`)).toBe(1);
     expect(await sql().$queryRaw<{ id: number }[]>`SELECT id FROM lamp WHERE id > ${3}`).toEqual([{ id: 5 }]);
+  });
+
+  test("BEYOND-30 a wire that breaks, at whatever step, is the database's absence", async () => {
+    const fail = () => wire.fail({ kind: "reset" });
+    const steps = [
+      () => fail().then(() => sql().$queryRaw`SELECT 1`),
+      () => fail().then(() => inTransaction((tx) => tx.$queryRaw`SELECT 1`)),
+      () => inTransaction((tx) => fail().then(() => tx.$queryRaw`SELECT 1`)),
+      () => inTransaction((tx) => tx.$queryRaw`SELECT 1`.then(fail)),
+    ];
+    for (const step of steps) {
+      expect(troubleOf(await step().catch((error: unknown) => error))).toBe("DATABASE_AWAY");
+      await wire.heal();
+      expect(await sql().$queryRaw`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    }
   });
 });
