@@ -68,8 +68,8 @@ export function troubleOf(error: unknown): Trouble | null {
  * other end.
  * @throws AppError DATABASE_AWAY for those, anything else as it is
  */
-export function throwFromDriver(error: { syscall?: string }): never {
-  throw error.syscall ? new AppError("DATABASE_AWAY", { cause: error }) : error;
+export function throwFromDriver(error: unknown): never {
+  throw error instanceof Error && "syscall" in error ? new AppError("DATABASE_AWAY", { cause: error }) : error;
 }
 
 /** The sentence with which a rule of the database refused a write (`refuse` and `refuse_duplicate` in the migrations); null for anything else. */

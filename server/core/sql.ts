@@ -31,7 +31,7 @@ function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): S
 const numbered = (text: TemplateStringsArray) => text.reduce((before, part, n) => `${before}$${n}${part}`);
 
 /** PostgreSQL tells the whole row that it refuses: whose it is belongs into no log. */
-function tell(error: { detail?: string; syscall?: string }): never {
+function tell(error: { detail?: string }): never {
   if (error.detail) error.detail = "[hidden]";
   throwFromDriver(error);
 }

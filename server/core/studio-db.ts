@@ -74,7 +74,7 @@ async function inTransaction<T>(begin: string, work: (client: pg.PoolClient) => 
     return result;
   } catch (error) {
     await client.query("ROLLBACK").catch(() => undefined);
-    throwFromDriver(error as Error);
+    throwFromDriver(error);
   } finally {
     await client.query("DISCARD ALL").then(
       () => client.release(),
