@@ -31,6 +31,8 @@ export default defineConfig({
     // It would answer in the place of what a journey routes; its own journeys let it in.
     serviceWorkers: "block",
     // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
+    // Without a graphics card what moves costs a tenth of all time. Journeys of motion ask for it by page.emulateMedia().
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },

@@ -110,7 +110,9 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
 async function warm(request: APIRequestContext, path: string): Promise<void> {
   const headers = { "accept-encoding": "br" };
   const html = await (await request.get(path, { headers })).text();
-  const scripts = [...new Set([...html.matchAll(/<script(?![^>]* nomodule)[^>]* src="([^"]+)"/gi)].map(([, src = ""]) => src))];
+  const scripts = [
+    ...new Set([...html.matchAll(/<script(?![^>]* nomodule)[^>]* src="([^"]+)"/gi)].map(([, src = ""]) => src)),
+  ];
   const size = async (src: string) => Number((await request.get(src, { headers })).headers()["content-length"]);
   const weight = async () => (await Promise.all(scripts.map(size))).reduce((all, bytes) => all + bytes, 0) / 1024;
   await expect.poll(weight, `${path} script`).toBeLessThanOrEqual(LIMITS.script);

@@ -1,5 +1,8 @@
 import { expect, test } from "./fixtures";
 
+// What moves by itself is part of what is looked at here.
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: "no-preference" }));
+
 test("SHP-HOME-09 on a wide screen the brands are a still grid", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

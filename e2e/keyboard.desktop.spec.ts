@@ -89,6 +89,7 @@ test("BEYOND-24 the whole purchase by keyboard: search, product, cart, checkout,
 });
 
 test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stopped by keyboard", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const banner = page.getByRole("region", { name: "What the shop is about" });
   const menu = page.getByRole("navigation", { name: "Categories" });

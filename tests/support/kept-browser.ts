@@ -73,7 +73,7 @@ export class KeptBrowser {
       context.clearPermissions(),
       session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" }),
       session.send("Page.resetNavigationHistory"),
-      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null }),
+      page.emulateMedia({ media: null, colorScheme: null, reducedMotion: "reduce", forcedColors: null }),
       page.setExtraHTTPHeaders({}),
       viewport ? page.setViewportSize(viewport) : undefined,
       page.mouse.move(-1, -1),
