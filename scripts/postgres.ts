@@ -65,7 +65,7 @@ export async function startShopPostgres(dataDir: string = DATA_DIR): Promise<Run
 /**
  * Starts a cluster of its own in a temporary folder, deleted on stop or when this process is gone.
  * @param safe with the settings of the shop's own cluster, where nothing that is written may be lost
- * @param parent the folder to put it below; the system's temporary one when left out
+ * @param parent the folder to put it below; when left out the system's temporary one, or memory where nothing has to last
  */
 export async function startTemporaryPostgres({
   safe = false,
@@ -74,7 +74,7 @@ export async function startTemporaryPostgres({
   safe?: boolean;
   parent?: string;
 } = {}): Promise<RunningPostgres> {
-  return start(findTemporaryPlace(parent), makeSecret(), safe ? {} : UNSAFE_SETTINGS);
+  return start(findTemporaryPlace(parent, safe), makeSecret(), safe ? {} : UNSAFE_SETTINGS);
 }
 
 async function joinRunning(place: Place, password: string): Promise<RunningPostgres | undefined> {

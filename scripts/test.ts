@@ -11,6 +11,7 @@ import { ClearError, toLine } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 import { occupyPort } from "./support/ports";
+import { makeTemporaryFolder } from "./support/temporary";
 import { addUp, readPlaywright, readVitest, type Tally } from "./test-tally";
 
 const REPORTS = path.join(ROOT, "reports");
@@ -33,9 +34,11 @@ async function main(): Promise<number> {
   fs.mkdirSync(REPORTS, { recursive: true });
   await ensureGenerated();
   const chromium = isVerify ? undefined : ensureChromium();
+  const temporary = makeTemporaryFolder();
+  cleanup.add("temporary files", async () => fs.rmSync(temporary, { recursive: true, force: true }));
   const postgres = await startTemporaryPostgres();
   cleanup.add("PostgreSQL", postgres.stop);
-  const env = makeEnvironment(postgres, chromium);
+  const env = makeEnvironment(postgres, chromium, temporary);
   const releasePort = await holdShopPort();
 
   const failed: string[] = [];
@@ -95,12 +98,17 @@ async function holdShopPort(): Promise<() => Promise<void>> {
   }
 }
 
-/** The run's own database server, address and build folder. */
-function makeEnvironment(postgres: RunningPostgres, chromium: string | undefined): NodeJS.ProcessEnv {
+/** The run's own database server, address and folder for temporary files. */
+function makeEnvironment(
+  postgres: RunningPostgres,
+  chromium: string | undefined,
+  temporary: string,
+): NodeJS.ProcessEnv {
   // What the caller has set for a shop of his own must not reach the tests.
   const { DATABASE_URL, SMTP_URL, PAYSTACK_SECRET_KEY, APP_URL, PORT, HOST, NODE_ENV, ...outer } = process.env;
   const env: Record<string, string | undefined> = {
     ...outer,
+    TMPDIR: temporary,
     TEST_DATABASE_URL: postgres.url("postgres"),
     TEST_ADMIN_URL: postgres.adminUrl(),
     TEST_DATABASE_PREFIX: "t_",

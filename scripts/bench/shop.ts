@@ -27,6 +27,7 @@ function benchEnvironment(databaseUrl: string, { smtp = "", sandbox = "" } = {})
     LOG_LEVEL: "warn",
     // As in any shop.
     WORKER_NICENESS: "",
+    WEB_HEAP_MB: "",
   };
 }
 

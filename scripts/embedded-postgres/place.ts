@@ -5,6 +5,7 @@ import path from "node:path";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { ensureDataDir } from "../support/secrets";
+import { findRoomInMemory } from "../support/temporary";
 import { type Binaries, copyBinaries, findBinaries } from "./binaries";
 import { canRun, type DatabaseUser, findDatabaseUser, makeClusterDir } from "./database-user";
 
@@ -69,13 +70,18 @@ export function findLastingPlace(dataDir: string): Place {
   return { binaries, user, clusterDir, logFile: path.join(stateDir, "postgres.log") };
 }
 
-/** A cluster that ends with its owner: below the system's temporary folder, programs too if they have to be copied. */
-export function findTemporaryPlace(wished?: string): Place {
+/**
+ * A cluster that ends with its owner: below the system's temporary folder, programs too if they have to be copied.
+ * @param wished another folder to put it below
+ * @param isSafe false for what need not survive a crash
+ */
+export function findTemporaryPlace(wished: string | undefined, isSafe: boolean): Place {
   const user = findDatabaseUser();
   const installed = findBinaries();
+  const memory = isSafe ? undefined : findRoomInMemory();
   const tried: string[] = [];
-  for (const parent of new Set(wished ? [wished] : [os.tmpdir(), "/tmp", "/var/tmp"])) {
-    if (!fs.existsSync(parent)) continue;
+  for (const parent of new Set(wished ? [wished] : [memory, os.tmpdir(), "/tmp", "/var/tmp"])) {
+    if (!parent || !fs.existsSync(parent)) continue;
     const temporaryRoot = fs.mkdtempSync(path.join(parent, "kanea-postgres-"));
     fs.chmodSync(temporaryRoot, 0o755);
     const clusterDir = path.join(temporaryRoot, "data");

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
+import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { type Child, type ChildOptions, startNode, startScript } from "./child";
 
@@ -14,6 +15,14 @@ type ProcessName = (typeof names)[number];
  * endpoints, the API's document among it, ran out of memory.
  */
 const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
+
+/** Node's limits for a process, in megabytes: of its heap, and of what is new in it, a sixteenth. */
+function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): string[] {
+  const wished = name === "serve" ? Number(WEB_HEAP_MB || HEAP_MB.serve) : HEAP_MB[name];
+  if (!Number.isInteger(wished) || wished < 128)
+    throw new ClearError("WEB_HEAP_MB is the heap of the web process in megabytes, 128 or more.");
+  return [`--max-old-space-size=${wished}`, `--max-semi-space-size=${Math.max(16, Math.ceil(wished / 16))}`];
+}
 
 /** Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2" };
@@ -67,8 +76,7 @@ export async function bundleProcesses(distDir: string): Promise<void> {
 export function startProcess(name: ProcessName, options: ChildOptions): Child {
   const { NODE_ENV, NEXT_DIST_DIR = ".next" } = options.env;
   if (NODE_ENV === "development") return startScript(`scripts/${name}.ts`, [], options);
-  const heap = [`--max-old-space-size=${HEAP_MB[name]}`, "--max-semi-space-size=16"];
-  return startNode([...heap, path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], {
+  return startNode([...heapLimits(name, options.env), path.join(folderOf(NEXT_DIST_DIR), `${name}.mjs`)], {
     ...options,
     env: { ...ALLOCATOR, ...options.env },
   });

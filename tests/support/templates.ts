@@ -93,9 +93,10 @@ async function seed(url: string): Promise<void> {
   });
 }
 
-/** Copies a template, in some tens of milliseconds. */
+/** Copies a template, in some tens of milliseconds: its files, which through the log takes twice as long. */
 export async function copyTemplate(client: pg.Client, template: string, name: string): Promise<void> {
-  await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)}`);
+  const [copy, original] = [name, template].map(pg.escapeIdentifier);
+  await client.query(`CREATE DATABASE ${copy} TEMPLATE ${original} STRATEGY FILE_COPY`);
 }
 
 /** Nobody may connect any more: a template with a connection cannot be copied. */
