@@ -101,7 +101,8 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   return {
     kb: { ...kb, html: html - written, css: css + written },
     total: sum(early),
-    requests: early.filter(({ isNamed }) => isNamed).length,
+    // Only a browser with a window asks for icons.
+    requests: early.filter(({ isNamed, url }) => isNamed && !icons.includes(url)).length,
     afterLoad: sum(late),
   };
 }

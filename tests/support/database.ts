@@ -44,7 +44,8 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
     async drop() {
       open.delete(database);
       await Promise.all([db.$disconnect(), pool.end()]);
-      await withClient(server.url, (client) =>
+      // As superuser: a superuser's connection that has not quite gone yet cannot be ended by anybody else.
+      await withClient(server.adminUrl, (client) =>
         client.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`),
       );
     },

@@ -4,13 +4,21 @@ import type { Db } from "@/server/core/db";
 import { dropOpenDatabases } from "./database";
 
 /** What the shop's modules keep for their process (server/core/db.ts and others, by names beginning with `kanea`). */
-const kept = globalThis as unknown as { kaneaDb?: Record<string, Db> } & Partial<
-  Record<"kaneaOrders" | "kaneaHealth" | "kaneaStudio", pg.Pool>
->;
+interface Kept {
+  kaneaDb?: Record<string, Db>;
+  kaneaOrders?: pg.Pool;
+  kaneaHealth?: pg.Pool;
+  kaneaStudio?: pg.Pool;
+}
 const environment = { ...process.env };
 
-// The next file has this process too: it finds neither this one's connections nor its settings.
+// The next file has this process too: it finds neither this one's connections nor its settings, also where one of them
+// cannot be ended.
 afterAll(async () => {
+  const kept: Kept = { ...(globalThis as Kept) };
+  for (const name of Object.keys(globalThis)) if (name.startsWith("kanea")) Reflect.deleteProperty(globalThis, name);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  Object.assign(process.env, environment);
   await Promise.all([
     ...Object.values(kept.kaneaDb ?? {}).map((client) => client.$disconnect()),
     kept.kaneaOrders?.end(),
@@ -18,7 +26,4 @@ afterAll(async () => {
     kept.kaneaStudio?.end(),
   ]);
   await dropOpenDatabases();
-  for (const name of Object.keys(kept)) if (name.startsWith("kanea")) Reflect.deleteProperty(kept, name);
-  for (const name of Object.keys(process.env)) delete process.env[name];
-  Object.assign(process.env, environment);
 });

@@ -113,7 +113,7 @@ async function isSealed(client: pg.Client, name: string): Promise<boolean> {
 
 /** Drops everything this run made on a server that is not its own. */
 export async function dropTestDatabases(server: TestServer): Promise<void> {
-  await withClient(server.url, async (client) => {
+  await withClient(server.adminUrl, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
       [server.prefix],

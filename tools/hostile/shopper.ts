@@ -20,6 +20,9 @@ export interface Patience {
 /** Refusals that a buyer may meet although nothing is broken. */
 const FAIR = new Set(["OUT_OF_STOCK", "SAME_ORDER", "ALREADY_PAID", "ORDER_CLOSED", "CONFLICT", "PAYMENT_UNAVAILABLE"]);
 
+/** A process that found no connection to its database in time: it has done nothing, and says when to come back. */
+const BUSY = new Set(["DATABASE_AWAY", "BUSY"]);
+
 /** Sends once and writes down what came; undefined when nothing whole did. */
 async function send(notebook: Notebook, kind: string, url: string, call: Call): Promise<Reply | undefined> {
   const started = performance.now();
@@ -28,6 +31,7 @@ async function send(notebook: Notebook, kind: string, url: string, call: Call): 
     // So Node's server tells a client that it has not heard in time, on a machine where everything is slow.
     if (reply.status === 408) throw new Error("Not heard in time");
     notebook.count(kind, reply.status, reply.ms);
+    if (reply.status === 503 && BUSY.has(codeOf(reply))) notebook.count(kind, "busy");
     judge(notebook, kind, reply);
     return reply;
   } catch {
