@@ -13,6 +13,11 @@ const settled = new WeakSet();
 const kept = new Set();
 const gone = new Set();
 
+/** When the making of the newest copy of a page began, by its key, also when memory had no room to keep it. */
+const madeAt = new Map();
+
+const isDatabaseAway = () => Boolean(globalThis[Symbol.for("kanea.database-away")]);
+
 /**
  * Puts into the headers of a whole page its policy, and for the gateway the tags of what it shows, which Next takes out
  * of its own header. Both go with the page wherever it is kept.
@@ -40,9 +45,10 @@ const leadsOn = (value) => value?.status >= 300 && value.status < 400;
  * away and it is the best there is.
  */
 const isOutdatedBeginning = ({ value, lastModified }) =>
-  value?.postponed !== undefined &&
-  areTagsStale(tagsOf(value).split(","), lastModified) &&
-  !globalThis[Symbol.for("kanea.database-away")];
+  value?.postponed !== undefined && areTagsStale(tagsOf(value).split(","), lastModified) && !isDatabaseAway();
+
+/** Whether a page was made anew since: then this is the build's, found again on the disk when memory had let go of that. */
+const isOutdone = (key, { lastModified }) => lastModified < (madeAt.get(key) ?? 0) && !isDatabaseAway();
 
 const tagsOf = (value) => value.headers?.["x-next-cache-tags"] ?? "";
 
@@ -59,7 +65,7 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     if (gone.has(key)) return null;
     const entry = await super.get(key, context);
-    if (entry && isOutdatedBeginning(entry)) return null;
+    if (entry && (isOutdatedBeginning(entry) || isOutdone(key, entry))) return null;
     if (entry) kept.add(key);
     settle(entry?.value);
     return entry;
@@ -74,6 +80,7 @@ export default class PageCache extends FileSystemCache {
       return;
     }
     gone.delete(key);
+    madeAt.set(key, this.#startedAt);
     const stored = super.set(key, value, context);
     const entry = FileSystemCache.memoryCache?.get(key);
     if (entry) entry.lastModified = this.#startedAt;

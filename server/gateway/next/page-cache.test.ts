@@ -65,3 +65,20 @@ test("what pages made per request begin with is made anew as soon as its data ha
   Object.assign(globalThis, { [away]: false });
   expect(await request().get("/products", CONTEXT)).toBeNull();
 });
+
+test("BEYOND-25 a page that was made anew is never again what the build made of it, but while the database is away", async () => {
+  const away = Symbol.for("kanea.database-away");
+  const ofTheBuild = { value: { ...PAGE }, lastModified: Date.now() - 60_000 };
+  const find = async () => {
+    // Memory has let go of it, and Next finds the file of the build.
+    Reflect.get(PageCache, "memoryCache").set("/products/drill", ofTheBuild);
+    return request().get("/products/drill", CONTEXT);
+  };
+  expect(await find()).not.toBeNull();
+  await request().set("/products/drill", { ...PAGE }, CONTEXT);
+  expect(await request().get("/products/drill", CONTEXT)).not.toBeNull();
+  expect(await find()).toBeNull();
+  Object.assign(globalThis, { [away]: true });
+  expect(await find()).not.toBeNull();
+  Object.assign(globalThis, { [away]: false });
+});
