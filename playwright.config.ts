@@ -30,9 +30,9 @@ export default defineConfig({
     timezoneId: "Africa/Accra",
     // It would answer in the place of what a journey routes; its own journeys let it in.
     serviceWorkers: "block",
-    // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
     // Without a graphics card what moves costs a tenth of all time. Journeys of motion ask for it by page.emulateMedia().
     contextOptions: { reducedMotion: "reduce" },
+    // A trace films every test; ask for one when a journey has to be watched: `npx playwright test --trace on`.
     screenshot: "only-on-failure",
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) },
   },

@@ -5,7 +5,7 @@ import path from "node:path";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { ensureDataDir } from "../support/secrets";
-import { findRoomInMemory } from "../support/temporary";
+import { findRoomInMemory, makeTemporaryFolder } from "../support/temporary";
 import { type Binaries, copyBinaries, findBinaries } from "./binaries";
 import { canRun, type DatabaseUser, findDatabaseUser, makeClusterDir } from "./database-user";
 
@@ -82,8 +82,7 @@ export function findTemporaryPlace(wished: string | undefined, isSafe: boolean):
   const tried: string[] = [];
   for (const parent of new Set(wished ? [wished] : [memory, os.tmpdir(), "/tmp", "/var/tmp"])) {
     if (!parent || !fs.existsSync(parent)) continue;
-    const temporaryRoot = fs.mkdtempSync(path.join(parent, "kanea-postgres-"));
-    fs.chmodSync(temporaryRoot, 0o755);
+    const temporaryRoot = makeTemporaryFolder(parent, "kanea-postgres-");
     const clusterDir = path.join(temporaryRoot, "data");
     if (makeClusterDir(user, clusterDir)) {
       const binaries = canRun(user, installed) ? installed : copyBinaries(installed, temporaryRoot);

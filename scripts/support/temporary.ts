@@ -14,9 +14,9 @@ export function findRoomInMemory(): string | undefined {
   return Math.min(bavail * bsize, os.freemem() / 2) >= ROOM_BYTES ? IN_MEMORY : undefined;
 }
 
-/** A folder for temporary files, which PostgreSQL's user can enter too. Whoever asks deletes it. */
-export function makeTemporaryFolder(): string {
-  const folder = fs.mkdtempSync(path.join(findRoomInMemory() ?? os.tmpdir(), "kanea-"));
+/** A new folder, which PostgreSQL's user can enter too. Whoever asks deletes it. */
+export function makeTemporaryFolder(parent: string = findRoomInMemory() ?? os.tmpdir(), prefix = "kanea-"): string {
+  const folder = fs.mkdtempSync(path.join(parent, prefix));
   fs.chmodSync(folder, 0o755);
   return folder;
 }
