@@ -40,12 +40,18 @@ test("SHP-LAYOUT-01 every price on the home page reads GH₵ with two decimals",
 test("SHP-LAYOUT-23 SHP-CONST-01 a message stands at the bottom, centred, for four seconds", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
-  await page
-    .getByRole("button", { name: /^Add .+ to cart$/ })
-    .first()
-    .click();
+  const add = page.getByRole("button", { name: /^Add .+ to cart$/ }).first();
+  await expect(add).toBeVisible();
+  // On a busy machine the message would be gone before anybody looked.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await add.click();
   const message = page.getByRole("region", { name: /Messages/ }).getByText("Added to cart!");
-  await expect(message).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return message.isVisible();
+    })
+    .toBe(true);
 
   const toast = page.locator("[data-sonner-toast]");
   // Under a finger it lets presses through to what it covers.
