@@ -20,7 +20,9 @@ async function names(page: Page): Promise<string[]> {
 
 async function prices(page: Page): Promise<number[]> {
   await settled(page);
-  const texts = await cards(page).locator("span.font-bold", { hasText: "GH₵" }).allTextContents();
+  const texts = await cards(page)
+    .getByText(/^GH₵[\d,.]+$/)
+    .allTextContents();
   return texts.map((text) => Number(text.replace(/[^\d.]/g, "")));
 }
 

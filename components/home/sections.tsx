@@ -1,11 +1,10 @@
 import { ProductRow } from "@/components/catalogue";
 import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
-import { MoreLink } from "@/components/ui/text-link";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours } from "@/lib/policies";
-import { CategoryTileList, GoodsTiles } from "./tiles";
+import { CategoryTileList, GoodsTiles, SectionHead } from "./tiles";
 
 /** A row of goods that data chose (BEYOND-71): picture, name and price alone, as a first visit has to be light. */
 export function GoodsRow({ title, href, products }: { title: string; href: string; products: Product[] }) {
@@ -89,17 +88,5 @@ export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" 
         ))}
       </ul>
     </section>
-  );
-}
-
-/** A section's title with a link to more. */
-function SectionHead({ id, title, href, more }: { id: string; title: string; href?: string; more?: string }) {
-  return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-5">
-      <h2 id={id} className="text-xl md:text-2xl">
-        {title}
-      </h2>
-      {href && <MoreLink href={href}>{more}</MoreLink>}
-    </div>
   );
 }

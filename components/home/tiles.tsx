@@ -2,11 +2,12 @@
 
 import { Link } from "@/components/ui/link";
 import { LatePicture } from "@/components/ui/picture";
+import { MoreLink } from "@/components/ui/text-link";
 import type { Category } from "@/lib/contracts/catalogue";
 import { type Cedis, formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
-// Lists of the home page, drawn in the browser too: as markup of the server each would stand in the page's data a second time.
+// What the home page repeats, drawn in the browser too: as markup of the server it would stand in the page's data a second time.
 
 /** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
 const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
@@ -32,7 +33,7 @@ export function GoodsTiles({ goods }: { goods: TileGoods[] }) {
             <LatePicture
               image={picture === null ? null : { url: picture, alt: "" }}
               sizes={SIZES}
-              className="aspect-square bg-paper"
+              className="aspect-square"
             />
             <span className="block px-3 py-2.5 md:px-4 md:py-3">
               <span className="line-clamp-2 min-h-[2lh] text-sm group-hover:underline">{name}</span>
@@ -78,5 +79,17 @@ export function CategoryTileList({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A section's title with a link to more. */
+export function SectionHead({ id, title, href, more }: { id: string; title: string; href?: string; more?: string }) {
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-5">
+      <h2 id={id} className="text-xl md:text-2xl">
+        {title}
+      </h2>
+      {href && <MoreLink href={href}>{more}</MoreLink>}
+    </div>
   );
 }

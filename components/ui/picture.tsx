@@ -69,9 +69,15 @@ export function Picture({
   );
 }
 
+/** Nothing, in one pixel: what a picture shows until it is asked for. */
+const EMPTY = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+
 type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
 
-/** A picture below the first screen: asked for when it comes near, and at once where there is no script. */
+/**
+ * A picture below the first screen: asked for when it comes near, and at once where there is no script.
+ * @param props with the picture's proportions as a class (`aspect-square`), so that nothing moves when it comes
+ */
 export function LatePicture(props: LateProps) {
   const { ref, near } = useNear<HTMLImageElement>();
   if (near) return <Picture {...props} />;
@@ -80,7 +86,7 @@ export function LatePicture(props: LateProps) {
     <>
       <img
         ref={ref}
-        src={`data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'/%3E`}
+        src={EMPTY}
         alt={props.image?.alt ?? ""}
         width={width}
         height={height}

@@ -1,3 +1,5 @@
+"use client";
+
 import { type Cedis, formatCedis } from "@/lib/money";
 
 const sizes = {
@@ -6,7 +8,10 @@ const sizes = {
   lg: ["text-2xl", "text-base"],
 } as const;
 
-/** An amount in cedis, with the former price struck through beside it when that was higher. */
+/**
+ * An amount in cedis, with the former price struck through beside it when that was higher. Drawn in the browser too, where
+ * cards have it anyway: as markup of the server it would stand in a page's data once more.
+ */
 export function Price({
   cedis,
   compareAt = null,

@@ -53,8 +53,9 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
         Description
       </h2>
       <div className="mt-2 flex max-w-text flex-col gap-3">
-        {[...new Set(paragraphs)].map((text) => (
-          <p key={text}>{text}</p>
+        {[...new Set(paragraphs)].map((text, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a key of theirs would send each twice
+          <p key={place}>{text}</p>
         ))}
       </div>
     </section>

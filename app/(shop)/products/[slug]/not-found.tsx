@@ -1,8 +1,10 @@
+"use client";
+
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { paths } from "@/lib/paths";
 
-/** SHP-PDP-22 */
+/** SHP-PDP-22. Drawn in the browser: as markup of the server it would stand in the data of every product. */
 export default function ProductNotFound() {
   return (
     <EmptyState
