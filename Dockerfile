@@ -13,10 +13,10 @@ RUN APP_URL=$APP_URL npm run build
 
 FROM node:22.21-slim
 WORKDIR /app
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=build --chown=node:node /app /app
 # Where docker compose mounts what releases leave for each other.
 RUN install -d -o node -g node /files
 USER node
 EXPOSE 3000
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=16", ".next/processes/serve.mjs"]
+CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", ".next/processes/serve.mjs"]

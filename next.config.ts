@@ -4,8 +4,6 @@ import { shellPages } from "./lib/shell-pages";
 
 const root = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === "production";
-/** The gateway hands Next the same cache as a class: one named here Next imports at every request, which costs 15 %. */
-const isCacheGiven = Symbol.for("@next/cache-handlers") in globalThis;
 
 const config: NextConfig = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.
@@ -13,9 +11,11 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   // Pages carry their policy in the cache, and what the database has changed is read again at once. Not in development:
-  // there pages run code that no policy can name.
-  ...(isProduction && !isCacheGiven ? { cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs") } : {}),
-  ...(isProduction ? { cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") } } : {}),
+  // there pages run code that no policy can name. The gateway gives Next the first one as a class (start-next.ts).
+  ...(isProduction && {
+    cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs"),
+    cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") },
+  }),
   // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.
   cacheMaxMemorySize: 8 * 1024 * 1024,
   experimental: {

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { paths } from "@/lib/paths";
-import { startScript } from "../launch/child";
+import { startNode } from "../launch/child";
 import type { Cleanup } from "../launch/cleanup";
 import { step } from "../launch/progress";
 import { findFreePort } from "../support/ports";
@@ -17,7 +17,7 @@ const LONGEST_START_MS = 60_000;
 const SETTLE_MS = 5_000;
 
 /** The processes of a shop, by a word of their command line; the mailbox stands in for a mail service and is none. */
-const PROCESSES = { web: "/processes/serve.mjs", worker: "/processes/worker.mjs", start: "scripts/start.ts" } as const;
+const PROCESSES = { web: "/processes/serve.mjs", worker: "/processes/worker.mjs", start: "scripts/start.mjs" } as const;
 type Sizes = Record<keyof typeof PROCESSES, number>;
 
 /** The share of the machine's memory that a process has, in MiB: what it shares with others is divided among them. */
@@ -42,7 +42,7 @@ export interface Memory {
 export async function measureMemory({ load, databaseUrl, seconds }: Memory, cleanup: Cleanup): Promise<Row[]> {
   const port = await findFreePort();
   const started = performance.now();
-  const start = startScript("scripts/start.ts", [], {
+  const start = startNode(["--max-semi-space-size=1", "scripts/start.mjs"], {
     env: {
       ...process.env,
       APP_URL,

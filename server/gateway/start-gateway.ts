@@ -84,7 +84,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const startedAt = new Date();
   const complaint = dev ? null : complainOfAddress(path.join(dir, distDir), APP_URL);
   if (complaint) log().warn(complaint);
-  const app = await startNext({ dev, dir, port, host, server });
+  const app = await startNext({ dev, dir, distDir, port, host, server });
 
   const state = { isClosing: false, isDatabaseAway: false };
   const database: Pick<CatalogueFeed, "query"> = { query: (sql, values) => feed.query(sql, values) };

@@ -12,7 +12,7 @@ afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
 
 /** Runs the start with nothing of our own environment that could help it. */
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, KANEA_DATA_DIR: dataDir, NODE_ENV: "test", ...env },
     stdio: ["ignore", "pipe", "pipe"],
