@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 /** What nothing imports by name, and is used all the same: processes of their own, and what is loaded by path. */
 export default {
   entry: [
-    "scripts/{mailbox,serve,worker}.ts",
+    "scripts/{mailbox,serve,start,worker}.ts",
     "scripts/bench/{load-process,plain-server}.ts",
     "scripts/short-classes/{code,css}.mjs",
     "scripts/support/{production-unless-told,with-parent}.ts",
