@@ -1,8 +1,10 @@
 import { keepPages, tellSeen } from "@/lib/client/keep-pages";
+import { dropSecondPresses } from "@/lib/client/second-press";
 import { listenForBack } from "@/lib/client/steps";
 
 // Next runs this file before its router listens.
 listenForBack();
+dropSecondPresses();
 keepPages();
 
 /** Called by Next when it goes to another page. */

@@ -27,7 +27,7 @@ interface NextOptions {
 export async function startNext({ dev, dir, distDir, port, host = "localhost", server }: NextOptions) {
   if (!dev) {
     Object.assign(globalThis, { [CACHE_HANDLERS]: { FetchCache: PageCache } });
-    giveBuiltConfig(path.join(dir, distDir));
+    giveBuiltConfig(dir, distDir);
   }
   // Next listens for upgrades on the server it is given. Only its development tools need them.
   const httpServer = dev ? server : (new EventEmitter() as Server);
@@ -41,12 +41,12 @@ export async function startNext({ dev, dir, distDir, port, host = "localhost", s
  * that a web process would keep. Without the cache of pages, which is given as a class: a named one it imports at every
  * request, which costs 15 %.
  */
-function giveBuiltConfig(folder: string): void {
-  const file = path.join(folder, "required-server-files.json");
+function giveBuiltConfig(dir: string, distDir: string): void {
+  const file = path.join(dir, distDir, "required-server-files.json");
   if (!fs.existsSync(file)) return;
   const { config } = JSON.parse(fs.readFileSync(file, "utf8"));
   // biome-ignore lint/style/noProcessEnv: it is Next that reads it, not the shop
-  process.env[BUILT_CONFIG] = JSON.stringify({ ...config, cacheHandler: undefined });
+  process.env[BUILT_CONFIG] = JSON.stringify({ ...config, distDir, cacheHandler: undefined });
 }
 
 /** Tells the cache of data whether what it has is the best there is at the moment. */
