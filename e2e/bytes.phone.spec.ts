@@ -31,8 +31,8 @@ const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Styles
 interface Asked {
   url: string;
   kind: Kind;
-  /** The page's own HTML names it; a script that asks may do so before load or after, as the machine is busy. */
-  isNamed: boolean;
+  /** Not asked for by a script, which may do so before load or after, as the machine is busy. */
+  isByPage: boolean;
   isLate: boolean;
   bytes: number;
 }
@@ -44,8 +44,8 @@ async function countBytes(cdp: CDPSession) {
   await cdp.send("Network.enable");
   cdp.on("Network.requestWillBeSent", ({ requestId, request: { url }, type, initiator }) => {
     if (url.startsWith("data:")) return;
-    const isNamed = initiator.type !== "script";
-    asked.set(requestId, { url, kind: KINDS[type ?? ""] ?? "other", isNamed, isLate, bytes: 0 });
+    const isByPage = initiator.type !== "script";
+    asked.set(requestId, { url, kind: KINDS[type ?? ""] ?? "other", isByPage, isLate, bytes: 0 });
   });
   const heads = new Map<string, number>();
   cdp.on("Network.responseReceived", ({ requestId, response }) => heads.set(requestId, response.encodedDataLength));
@@ -91,7 +91,7 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   const { close, result } = await countBytes(cdp);
-  await page.goto(path, { waitUntil: "load" });
+  const answer = await page.goto(path, { waitUntil: "load" });
   close();
   // The one wait by the clock: what is measured is what happens in this time.
   await page.waitForTimeout(WATCHED_AFTER_LOAD_MS);
@@ -100,14 +100,17 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
   const style = (await page.locator("head > style").allTextContents()).join("");
   const { early, late } = result(icons);
+  // Of a picture that a script puts there, which the HTML does not name, browsers say the same as of the page's own.
+  const written = (await answer?.text())?.replace(/<noscript>.*?<\/noscript>/gs, "") ?? "";
+  const isNamed = ({ isByPage, url }: Asked) => isByPage && written.includes(new URL(url).pathname);
   await context.close();
   const { html, css, ...kb } = byKind(early);
-  const written = brotliCompressSync(style).length / 1024;
+  const styleKb = brotliCompressSync(style).length / 1024;
   return {
-    kb: { ...kb, html: html - written, css: css + written },
+    kb: { ...kb, html: html - styleKb, css: css + styleKb },
     total: sum(early),
     // Only a browser with a window asks for icons.
-    requests: early.filter(({ isNamed, url }) => isNamed && !icons.includes(url)).length,
+    requests: early.filter((one) => isNamed(one) && !icons.includes(one.url)).length,
     afterLoad: sum(late),
   };
 }

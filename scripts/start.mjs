@@ -7,7 +7,7 @@ import { buildSync } from "esbuild";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 /** As deep as scripts/support, from where the checkout is found. */
-const FILE = path.join(ROOT, "node_modules/.kanea/start.mjs");
+const FILE = path.join(ROOT, ".data/launch/start.mjs");
 
 const [{ contents }] = buildSync({
   absWorkingDir: ROOT,

@@ -69,8 +69,8 @@ export function Picture({
   );
 }
 
-/** Nothing, in one pixel: what a picture shows until it is asked for. */
-const EMPTY = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+/** Nothing, in one pixel of no colour: what a picture shows until it is asked for. */
+const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
 

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { build, stop } from "esbuild";
+import { build } from "esbuild";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
 import { type Child, type ChildOptions, startNode, startScript } from "./child";
@@ -16,7 +16,7 @@ type ProcessName = (typeof names)[number];
  */
 const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
 
-/** Node's limits for a process, in megabytes: of its heap, and of half of what is new in it. */
+/** Node's limits for a process, in megabytes: of its heap, and of each half of what is new in it. */
 function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): string[] {
   const wished = name === "serve" ? Number(WEB_HEAP_MB || HEAP_MB.serve) : HEAP_MB[name];
   if (!Number.isInteger(wished) || wished < 128)
@@ -25,8 +25,8 @@ function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): stri
 }
 
 /**
- * Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. With
- * bounds of its own it also raises them with the size of what is given back, and keeps files that were read once.
+ * Otherwise glibc keeps an arena for each of a dozen threads, and in each what has been given back: up to 100 MB in all. Left
+ * alone, it also raises its thresholds as larger blocks are freed, and keeps the memory of files that were read once.
  */
 const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_TRIM_THRESHOLD_: "131072" };
 
@@ -66,8 +66,6 @@ export async function bundleProcesses(distDir: string): Promise<void> {
       },
     ],
   });
-  // Its process would stay for as long as ours.
-  await stop();
   fs.mkdirSync(outdir, { recursive: true });
   for (const { path: file, contents } of outputFiles) {
     if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) continue;

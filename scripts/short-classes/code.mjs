@@ -5,6 +5,7 @@ import { readNames } from "./names.mjs";
 const HOLDS_CLASSES = /className$/i;
 
 /** What names other modules. */
+const NAMES_MODULES = /^(Import.*|ExportAll)(Declaration|Expression)$/;
 
 /**
  * Turbopack's loader: gives the classes in the code of pages their short names.
@@ -17,7 +18,6 @@ export default function shortClasses(source) {
     .then((names) => renameCode(source, this.resourcePath, names))
     .then((code) => done(null, code), done);
 }
-const NAMES_MODULES = /^(Import.*|ExportAll)(Declaration|Expression)$/;
 
 /**
  * Renames the classes in a module's strings. A string is a list of classes when it stands where only classes do
@@ -25,7 +25,8 @@ const NAMES_MODULES = /^(Import.*|ExportAll)(Declaration|Expression)$/;
  * @param {string} source TypeScript, with JSX or without
  * @param {string} file its name, for its kind and for messages
  * @param {ReadonlyMap<string, string>} names
- * @throws when a string outside `className` holds classes and other words
+ * @throws when it cannot be told whether a word is a class: beside other words outside `className`, next to what is put into
+ * a template, as a property's name
  */
 export function renameCode(source, file, names) {
   const { program, errors } = parseSync(file, source);
@@ -42,9 +43,11 @@ export function renameCode(source, file, names) {
     const text = source.slice(start, end);
     let isList = true;
     const renamed = text.replace(/\S+/g, (word, /** @type {number} */ at) => {
+      const name = names.get(word);
       const isPart = (hole.before && at === 0) || (hole.after && at + word.length === text.length);
-      const name = isPart ? undefined : names.get(word);
-      isList &&= name !== undefined;
+      if (isPart && name !== undefined && name !== word)
+        throw new Error(`${file}: a space is missing between ${word} and what is put in beside it`);
+      isList &&= name !== undefined && !isPart;
       return name ?? word;
     });
     if (renamed === text) return;
@@ -52,11 +55,8 @@ export function renameCode(source, file, names) {
     edits.push({ start, end, text: renamed });
   };
 
-  /** @param {any} quasi a template's piece, with what marks its start and its end */
-  const inside = ({ start, value: { raw } }) => {
-    if (!source.startsWith(raw, start + 1)) throw new Error(`${file}: a template's piece is not where it should be`);
-    return { start: start + 1, end: start + 1 + raw.length };
-  };
+  /** @param {any} quasi a template's piece, with the marks around it: a backtick or the braces of what is put in */
+  const inside = ({ start, end, tail }) => ({ start: start + 1, end: end - (tail ? 1 : 2) });
 
   /** @param {any} node @param {boolean} isClass */
   const visit = (node, isClass) => {
@@ -72,6 +72,8 @@ export function renameCode(source, file, names) {
       for (const one of node.attributes) visitAttribute(one, /^[a-z]/.test(node.name.name ?? ""));
     } else if (node.type === "Property") {
       if (node.computed) visit(node.key, false);
+      else if ((names.get(node.key.value) ?? node.key.value) !== node.key.value)
+        throw new Error(`${file}: the property "${node.key.value}" is called like a class`);
       visit(node.value, isClass || HOLDS_CLASSES.test(node.key.name ?? ""));
     } else if (node.type.startsWith("TS")) {
       // Of types nothing is left in the code but the expressions that they stand at.

@@ -3,14 +3,13 @@ import path from "node:path";
 import tailwind from "@tailwindcss/postcss";
 import postcss from "postcss";
 
-/**
- * The short names that classes have in a production build: a fifth of a page's HTML was the names that Tailwind gives them
- * (docs/decisions/055-short-class-names.md). Plain JavaScript, as all of this folder: Turbopack loads it outside its own
- * compiler and ours.
- */
+// The short names that classes have in a production build: docs/decisions/055-short-class-names.md. Plain JavaScript, as all
+// of this folder: Turbopack loads it outside its own compiler and ours.
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Sheets that Tailwind makes; what packages bring stays as it is. */
-const SHEETS = ["app/globals.css", "app/(staff)/staff.css"].map((file) => path.resolve(file));
+const SHEETS = ["app/globals.css", "app/(staff)/staff.css"].map((file) => path.join(ROOT, file));
 
 /**
  * Names begin with a capital, as no class of Tailwind's, of ours or of a package's does; and not with an A, since what is
@@ -20,7 +19,7 @@ const FIRST = "BCDEFGHIJKLMNOPQRSTUVWXYZ";
 const FURTHER = `A${FIRST}a${FIRST.toLowerCase()}0123456789`;
 
 /** Where pages are written. */
-const SOURCES = ["app", "components", "lib/client"];
+const SOURCES = ["app", "components", "lib/client"].map((folder) => path.join(ROOT, folder));
 
 /** An attribute in a selector, which may hold anything, or a class; steps of keyframes (`33.3%`) are neither. */
 export const PARTS = /\[(?:"[^"]*"|'[^']*'|[^\]"'])*\]|\.(?!\d)((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi;
@@ -52,7 +51,7 @@ async function countWords() {
   const uses = new Map();
   for (const folder of SOURCES) {
     for (const file of await fs.readdir(folder, { recursive: true })) {
-      if (!/\.tsx?$/.test(file)) continue;
+      if (!/\.tsx?$/.test(file) || /\.test\./.test(file)) continue;
       for (const word of (await fs.readFile(path.join(folder, file), "utf8")).split(/[\s"'`]+/))
         uses.set(word, (uses.get(word) ?? 0) + 1);
     }
@@ -61,7 +60,7 @@ async function countWords() {
 }
 
 /** @param {string | undefined} file */
-export const isSheet = (file) => SHEETS.includes(path.resolve(file ?? ""));
+export const isSheet = (file) => SHEETS.some((sheet) => path.relative(sheet, path.resolve(ROOT, file ?? "")) === "");
 
 /**
  * @param {import("postcss").Root} root
@@ -85,6 +84,7 @@ export const readName = (written) =>
  * (`flex`, `group`) stay: in code nobody can tell them from other words.
  * @param {Iterable<string>} tokens
  * @returns {ReadonlyMap<string, string>} with plain words as they are
+ * @throws when a plain word is called like a short name
  */
 export function makeNames(tokens) {
   /** @type {Map<string, string>} */

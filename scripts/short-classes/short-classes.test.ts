@@ -36,16 +36,19 @@ describe("BEYOND-76 classes in code", () => {
     expect(rename(source)).toBe(source);
   });
 
-  test("a part of a class next to a hole stays as it is", () => {
-    expect(rename("const a = <p className={`x${size}-text-sm`} />;")).toBe(
-      "const a = <p className={`x${size}-text-sm`} />;",
-    );
-  });
-
-  test("a string of classes and other words is refused with its file", () => {
+  test("what cannot be told is refused with its file and word", () => {
     expect(() => rename(`const a = "text-sm and more";`)).toThrow(
       'view.tsx: classes and other words in "text-sm and more"',
     );
+    expect(() => rename('const a = `text-sm${on ? " flex" : ""}`;')).toThrow(
+      "view.tsx: a space is missing between text-sm",
+    );
+    expect(() => rename(`const a = { "text-sm": 1 };`)).toThrow('the property "text-sm" is called like a class');
+  });
+
+  test("a part of a name next to what is put in stays, and so do the lines of any system", () => {
+    const source = "const a = <p className={`x${size}-text-sm`} />;\r\nconst b = `one\r\ntwo ${three}`;\r\n";
+    expect(rename(source)).toBe(source);
   });
 });
 

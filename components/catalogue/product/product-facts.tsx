@@ -54,7 +54,7 @@ export function Description({ description: { short, blocks } }: Pick<Product, "d
       </h2>
       <div className="mt-2 flex max-w-text flex-col gap-3">
         {[...new Set(paragraphs)].map((text, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a key of theirs would send each twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places, and a paragraph as its own key would be sent twice
           <p key={place}>{text}</p>
         ))}
       </div>

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dropSecondPresses } from "./second-press";
+
+/** As much of an element as a press meets. */
+class Control {
+  shown = true;
+  constructor(
+    readonly textContent: string,
+    readonly tagName = "BUTTON",
+  ) {}
+  closest = () => this;
+  getAttribute = () => null;
+  getClientRects = () => (this.shown ? [{}] : []);
+}
+
+let listen: (event: object) => void;
+beforeEach(() => {
+  vi.stubGlobal("Element", Control);
+  vi.stubGlobal("document", { addEventListener: (_: string, listener: typeof listen) => (listen = listener) });
+  dropSecondPresses();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** @returns whether the press was dropped */
+function press(target: Control, { at, detail = 1, pointerType = "touch", isTrusted = true }: Record<string, unknown>) {
+  const preventDefault = vi.fn();
+  listen({ target, timeStamp: at, detail, pointerType, isTrusted, preventDefault, stopImmediatePropagation: () => {} });
+  return preventDefault.mock.calls.length > 0;
+}
+
+test("BEYOND-19 a second tap on what came in between goes nowhere, the next one counts", () => {
+  const [gone, behind] = [new Control("Delete"), new Control("Add address")];
+  expect(press(gone, { at: 0 })).toBe(false);
+  gone.shown = false;
+  expect(press(behind, { at: 120 })).toBe(true);
+  expect(press(behind, { at: 240 })).toBe(false);
+});
+
+test("a later tap, a press by key and one of a script count, and so does the second press of a mouse elsewhere", () => {
+  const [gone, behind] = [new Control("Delete"), new Control("Add address")];
+  press(gone, { at: 0 });
+  gone.shown = false;
+  expect(press(behind, { at: 10, isTrusted: false })).toBe(false);
+  expect(press(behind, { at: 20, detail: 0 })).toBe(false);
+  expect(press(behind, { at: 30, pointerType: "mouse" })).toBe(false);
+  press(gone, { at: 1_000 });
+  expect(press(behind, { at: 1_400 })).toBe(false);
+});
+
+test("a mouse tells by itself that it pressed twice", () => {
+  const [gone, behind] = [new Control("Delete"), new Control("Add address")];
+  press(gone, { at: 0, pointerType: "mouse" });
+  gone.shown = false;
+  expect(press(behind, { at: 450, pointerType: "mouse", detail: 2 })).toBe(true);
+});
+
+test("what still stands, or was drawn anew with the same words, may be pressed as fast as one likes", () => {
+  const [plus, other, next, nextAnew] = [new Control("+"), new Control("−"), new Control("Next"), new Control("Next")];
+  press(plus, { at: 0 });
+  expect(press(plus, { at: 50 })).toBe(false);
+  expect(press(other, { at: 100 })).toBe(false);
+  press(next, { at: 1_000 });
+  next.shown = false;
+  expect(press(nextAnew, { at: 1_080 })).toBe(false);
+});
