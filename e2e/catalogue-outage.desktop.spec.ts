@@ -114,7 +114,10 @@ test("SHP-LIST-29 SHP-LIST-31 products that cannot be fetched say so, and 'Try A
   await own.wire.fail({ kind: "cut" });
   await page.goto("/products?brand=Ingco");
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
+  const answered = page.waitForResponse((response) => response.url().includes("brand=Ingco"));
   await page.getByRole("link", { name: "Try Again" }).click();
+  await answered;
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("aria-busy", "false");
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
   await own.wire.heal();
   await page.getByRole("link", { name: "Try Again" }).click();
