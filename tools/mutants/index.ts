@@ -30,7 +30,7 @@ const NOT_MUTATED = /\.test\.tsx?$|\.d\.ts$|^server\/core\/prisma\//;
 const CODE = /\.(ts|tsx|mjs)$/;
 const TEST = /\.test\.tsx?$/;
 /** These ask a whole shop of its own build over HTTP: a mistake in a copy's source never reaches it. */
-const OVER_HTTP = /^tests\/(http\/|gateway\/shop\.test)/;
+const OVER_HTTP = /^tests\/((http|hostile|afterwards)\/|gateway\/shop\.test)/;
 
 /** Longer than this and a mutant made it run for ever. */
 const LATEST_MS = 120_000;
