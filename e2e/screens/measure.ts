@@ -169,8 +169,9 @@ export function findMisfits(page: Page): Promise<string[]> {
     }
     for (const element of document.querySelectorAll("body *")) {
       const room = element.scrollWidth - element.clientWidth;
-      if (room <= 1 || getComputedStyle(element).scrollbarWidth === "none" || element.clientWidth <= 1) continue;
-      const { overflowX } = getComputedStyle(element);
+      if (room <= 1 || element.clientWidth <= 1) continue;
+      const { overflowX, scrollbarWidth } = getComputedStyle(element);
+      if (scrollbarWidth === "none") continue;
       if (element instanceof HTMLElement && /auto|scroll/.test(overflowX) && element.checkVisibility())
         tell(element, `scrolls ${room} px sideways`);
       if (

@@ -4,8 +4,8 @@ const SOON_MS = 300;
 
 /**
  * Lets the second press of a double press go nowhere when the first has taken away what both were meant for: a dialog that
- * closed, a line that was removed. What stands in that place by then was not meant. A control that was drawn anew with the same words is
- * the same to who presses. The keyboard stays as it is: its focus tells what is meant.
+ * closed, a line that was removed. What stands in that place by then was not meant. A control that was drawn anew with the
+ * same words is the same to who presses. The keyboard stays as it is: its focus tells what is meant.
  */
 export function dropSecondPresses(): void {
   let first: { control: Element; at: number } | undefined;
@@ -14,8 +14,8 @@ export function dropSecondPresses(): void {
     if (!isTrusted || detail === 0 || !(target instanceof Element)) return;
     const control = target.closest(PRESSED) ?? target;
     // Of two quick taps a browser says nothing; a mouse counts its presses in one place.
-    const isSecond = first !== undefined && (detail > 1 || (pointerType === "touch" && at - first.at < SOON_MS));
-    if (isSecond && first && isGone(first.control) && !areAlike(first.control, control)) {
+    const isSecond = detail > 1 || (pointerType === "touch" && at - (first?.at ?? at) < SOON_MS);
+    if (first && isSecond && isGone(first.control) && !areAlike(first.control, control)) {
       first = undefined;
       event.preventDefault();
       event.stopImmediatePropagation();

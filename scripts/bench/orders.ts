@@ -23,14 +23,12 @@ export async function measureOrders({ load, shop, rounds, seconds }: Orders): Pr
   await restock(shop.databaseUrl);
   const { goods } = await readStock(shop.databaseUrl);
   const ids = goods.filter(({ pricePesewas }) => pricePesewas < 100_000).map(({ id }) => id);
-  const place = (products: string[]) => {
+  const place = (products: string[], length = seconds) => {
     const requests = Array.from({ length: ORDERS }, (_, n) => makeOrder(products[n % products.length] ?? ""));
-    return load({ port: shop.port, requests, connections: CONNECTIONS, seconds, once: true });
+    return load({ port: shop.port, requests, connections: CONNECTIONS, seconds: length, once: true });
   };
   // V8 compiles what is done often, and goes on to do so for some seconds.
-  await step("Placing the first orders", async () => {
-    for (let warmed = 0; warmed < WARM_SECONDS; warmed += seconds) await place(ids);
-  });
+  await step("Placing the first orders", () => place(ids, WARM_SECONDS));
   const distinct: LoadFigures[] = [];
   const same: LoadFigures[] = [];
   for (let round = 0; round < rounds; round++) {

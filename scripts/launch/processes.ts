@@ -1,8 +1,8 @@
-import fs from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { ClearError } from "../support/clear-error";
 import { ROOT } from "../support/paths";
+import { PLAIN, writeBundle } from "./bundle.mjs";
 import { type Child, type ChildOptions, startNode, startScript } from "./child";
 
 /** The processes that a shop consists of, each by its script. */
@@ -36,24 +36,16 @@ const folderOf = (distDir: string) => path.join(ROOT, distDir, "processes");
 /**
  * Makes plain JavaScript of the shop's processes, in a third of a second: started from TypeScript, each would compile
  * its sources anew and read the source maps of the whole build, which costs twice the time and memory. Packages stay
- * where they are. A file that is right already is not touched: a process may be starting from it.
+ * where they are.
  */
 export async function bundleProcesses(distDir: string): Promise<void> {
   const outdir = folderOf(distDir);
   const { outputFiles } = await build({
-    absWorkingDir: ROOT,
+    ...PLAIN,
     entryPoints: Object.fromEntries(names.map((name) => [name, `scripts/${name}.ts`])),
     outdir,
     outExtension: { ".js": ".mjs" },
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    packages: "external",
     jsx: "automatic",
-    // package.json says that only style sheets have side effects, for the browser's sake; here every import is meant.
-    ignoreAnnotations: true,
-    write: false,
     logLevel: "silent",
     plugins: [
       {
@@ -66,13 +58,7 @@ export async function bundleProcesses(distDir: string): Promise<void> {
       },
     ],
   });
-  fs.mkdirSync(outdir, { recursive: true });
-  for (const { path: file, contents } of outputFiles) {
-    if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) continue;
-    const fresh = `${file}.${process.pid}`;
-    fs.writeFileSync(fresh, contents);
-    fs.renameSync(fresh, file);
-  }
+  for (const { path: file, contents } of outputFiles) writeBundle(file, contents);
 }
 
 /** Starts a process of the shop: the bundled one of its build, in development from its TypeScript. */

@@ -1,0 +1,32 @@
+import fs from "node:fs";
+import path from "node:path";
+
+// How processes are made plain JavaScript. Plain itself: `npm start` begins with it, before anything has been compiled.
+
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+/** esbuild's settings for a process: one module, packages beside it, nothing written yet. */
+export const PLAIN = /** @type {const} */ ({
+  absWorkingDir: ROOT,
+  bundle: true,
+  platform: "node",
+  format: "esm",
+  target: "node20",
+  packages: "external",
+  // package.json says that only style sheets have side effects, for the browser's sake; here every import is meant.
+  ignoreAnnotations: true,
+  write: false,
+});
+
+/**
+ * Writes what was bundled to its file. One that is right already is not touched: a process may be starting from it.
+ * @param {string} file
+ * @param {Uint8Array} contents
+ */
+export function writeBundle(file, contents) {
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return;
+  const fresh = `${file}.${process.pid}`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(fresh, contents);
+  fs.renameSync(fresh, file);
+}
