@@ -18,6 +18,13 @@ beforeAll(async () => {
       response
         .writeHead(200, { "content-type": "application/json", date: "Sun, 22 Nov 2026 10:00:00 GMT" })
         .end(JSON.stringify({ headers: request.headers }));
+    if (request.url === "/taken") {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () =>
+        answer(200, JSON.stringify({ type: request.headers["content-type"], sent: Buffer.concat(parts).toString() })),
+      );
+    }
     if (request.url === "/undated") {
       response.sendDate = false;
       answer(200, "{}");
@@ -72,6 +79,15 @@ describe("calls to the shop's API", () => {
       "content-length": "7",
     });
     expect((await headersOf({})).body.headers).not.toHaveProperty("content-type");
+  });
+
+  test("BEYOND-49 a file is sent as it is, under its own type and not as JSON", async () => {
+    const file = new Blob(["a picture"], { type: "image/webp" });
+    const reply = await requestJson(`${base}/taken`, {
+      method: "POST",
+      body: file,
+    });
+    expect(reply).toMatchObject({ body: { type: "image/webp", sent: "a picture" } });
   });
 
   test("words for a call that failed: the shop's own, else that it refused, else that it was not reached", async () => {

@@ -35,6 +35,19 @@ test("a body is required where the contract cannot do without, and only there", 
   }
 });
 
+test("a part of the path is required; of the query, what the contract cannot do without", () => {
+  const requiredIn = (method: string, where: string, place: string) =>
+    operation(method, where)
+      .parameters.filter((one) => one.in === place && one.required)
+      .map(({ name }) => name);
+  expect(requiredIn("get", "/api/orders/{orderId}", "path")).toEqual(["orderId"]);
+  expect(requiredIn("get", "/api/products", "query")).toEqual([]);
+  const queries = Object.entries(document.paths).flatMap(([where, operations]) =>
+    Object.keys(operations).flatMap((method) => requiredIn(method, where, "query")),
+  );
+  expect(queries).toEqual(["reference"]);
+});
+
 test("headers that change what an endpoint does stand in it", () => {
   const [guest, key] = headersOf("post", "/api/orders");
   expect(guest).toMatchObject({ name: "X-Guest-Checkout", required: false, schema: { enum: ["true"] } });

@@ -46,6 +46,17 @@ test("SHP-SESSION-28 the cookie says who is here; one that is worn out wants a r
   expect(renewed.accessExpires).toBeGreaterThan(Date.now() / 1000 + 60);
 });
 
+test("SHP-SESSION-28 the session is hidden from script; that somebody is signed in is not, and neither outlasts the browser", async () => {
+  const { email, password } = await newCustomer(shop.query);
+  const { claims } = await logInBrowser({ email, password });
+  const [session, companion] = await sessionCookies({ ...claims, remember: false });
+  expect(session).toMatch(/; HttpOnly/);
+  expect(companion).toMatch(/^\S*kanea_signed_in=1;/);
+  expect(companion).not.toMatch(/HttpOnly/);
+  for (const line of [session, companion]) expect(line).not.toMatch(/Max-Age|Expires/);
+  for (const line of await sessionCookies({ ...claims, remember: true })) expect(line).toMatch(/Max-Age=\d{5,}/);
+});
+
 test("a browser without a cookie is a guest's and has nothing to renew or to end", async () => {
   expect(await readBrowserSession(stranger)).toBeNull();
   expect(await readSignedIn(stranger)).toBeNull();

@@ -308,6 +308,7 @@ describe("limits", () => {
           "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
         ]);
         expect(errorAnswer.parse(json(answer)).code).toBe("METHOD_NOT_ALLOWED");
+        expect(answer.headers["content-type"]).toBe("application/json");
       }
     expect(seen).toHaveLength(0);
   });
@@ -323,7 +324,8 @@ describe("limits", () => {
   });
 
   test("T64 a whole address as the target, as for a proxy, is refused", async () => {
-    expect((await call("http://169.254.169.254/latest", {})).status).toBe(400);
+    const { status, headers } = await call("http://169.254.169.254/latest", {});
+    expect([status, headers["content-type"]]).toEqual([400, "text/plain; charset=utf-8"]);
     expect(seen).toHaveLength(0);
   });
 

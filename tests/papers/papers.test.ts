@@ -82,8 +82,18 @@ describe("the papers of an order", () => {
     const bill = await readPaper(number, "pro-forma");
     for (const words of ["Pro-forma invoice", "Total to pay GH₵64.00", "cheque of GH₵64.00 to Kanea Electricals Ltd"])
       expect(bill).toContain(words);
+    expect(bill).toContain("We keep your order until");
+    await shop.query(`UPDATE "order" SET cheque_received_at = now() WHERE number = $1`, [number]);
+    expect(await readPaper(number, "pro-forma")).toContain("when your goods arrive. We have your cheque. This is no");
     const slip = await readPaper(number, "packing-slip");
-    for (const words of ["Blue gate behind the Shell station", "Some Street", "020 000", "2 ×", "2 pieces in all"])
+    for (const words of [
+      "Packed Pieces Goods",
+      "Blue gate behind the Shell station",
+      "Some Street",
+      "020 000",
+      "2 ×",
+      "2 pieces in all",
+    ])
       expect(slip).toContain(words);
     expect(slip).not.toContain("₵");
   });

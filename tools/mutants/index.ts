@@ -3,7 +3,7 @@ import path from "node:path";
 import { ImportGraph } from "./imports";
 import { apply, listMutants, type Mutant } from "./mutate";
 import { makeRandom, pick } from "./pick";
-import { findFailing, type Run } from "./run-tests";
+import { findFailing, listTests, type Run } from "./run-tests";
 import { copyCheckout } from "./scratch";
 
 export interface MutantOptions {
@@ -28,9 +28,6 @@ export interface Verdict extends Mutant {
 const SOURCE = /^(server|lib)\/.*\.tsx?$/;
 const NOT_MUTATED = /\.test\.tsx?$|\.d\.ts$|^server\/core\/prisma\//;
 const CODE = /\.(ts|tsx|mjs)$/;
-const TEST = /\.test\.tsx?$/;
-/** These ask a whole shop of its own build over HTTP: a mistake in a copy's source never reaches it. */
-const OVER_HTTP = /^tests\/((http|hostile|afterwards)\/|gateway\/shop\.test)/;
 
 /** Longer than this and a mutant made it run for ever. */
 const LATEST_MS = 120_000;
@@ -61,8 +58,8 @@ export async function runMutants(
     const all = sources.flatMap((file) => listMutants(file, read(file)));
     const mutants = pick(all, count, makeRandom(seed));
     const run = { root: scratch.root, env, signal };
-    const importing = (file: string) =>
-      graph.dependents(file).filter((test) => TEST.test(test) && !OVER_HTTP.test(test));
+    const tests = listTests(scratch.root);
+    const importing = (file: string) => graph.dependents(file).filter((one) => tests.has(one));
     const needed = [...new Set(mutants.flatMap(({ file }) => importing(file)))];
     const unfit = await findFailing(needed, { ...run, timeoutMs: 15 * LATEST_MS, untilFailure: false });
     if (signal.aborted) return [];
@@ -73,13 +70,13 @@ export async function runMutants(
 
     const verdicts: Verdict[] = [];
     for (const mutant of mutants) {
-      const tests = testsOf(mutant.file);
+      const judges = testsOf(mutant.file);
       const source = read(mutant.file);
       write(mutant.file, apply(mutant, source));
-      const isKilled = tests.length > 0 && (await kills(tests, run));
+      const isKilled = judges.length > 0 && (await kills(judges, run));
       if (signal.aborted) break;
       write(mutant.file, source);
-      const verdict = { ...mutant, isKilled, tests: tests.length };
+      const verdict = { ...mutant, isKilled, tests: judges.length };
       tell(verdict);
       verdicts.push(verdict);
     }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 
@@ -11,6 +11,19 @@ export interface Run {
   signal: AbortSignal;
   /** Whether the first failure is enough. */
   untilFailure: boolean;
+}
+
+const VITEST = path.join("node_modules", "vitest", "vitest.mjs");
+/** The others ask a whole shop of its own build over HTTP: a mistake in a copy's source never reaches it. */
+const PROJECTS = ["--project=unit", "--project=database"];
+
+/** The test files of a checkout that may judge a mistake, as paths from its root, with `/`. */
+export function listTests(root: string): Set<string> {
+  const report = path.join(root, "mutants-tests.json");
+  execFileSync(process.execPath, [VITEST, "list", ...PROJECTS, "--filesOnly", `--json=${report}`], { cwd: root });
+  const files: { file: string }[] = JSON.parse(fs.readFileSync(report, "utf8"));
+  fs.rmSync(report);
+  return new Set(files.map(({ file }) => path.relative(root, file).replaceAll("\\", "/")));
 }
 
 /**
@@ -28,9 +41,8 @@ async function runOnce(
 ): Promise<string[]> {
   const report = path.join(root, "mutants-report.json");
   fs.rmSync(report, { force: true });
-  const vitest = path.join("node_modules", "vitest", "vitest.mjs");
-  const options = ["--reporter=json", `--outputFile=${report}`, ...(untilFailure ? ["--bail=1"] : [])];
-  const child = spawn(process.execPath, [vitest, "run", ...options, ...files], {
+  const options = [...PROJECTS, "--reporter=json", `--outputFile=${report}`, ...(untilFailure ? ["--bail=1"] : [])];
+  const child = spawn(process.execPath, [VITEST, "run", ...options, ...files], {
     cwd: root,
     env: { ...process.env, ...env },
     detached: process.platform !== "win32",

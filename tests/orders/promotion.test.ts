@@ -1,0 +1,21 @@
+import { expect, test, vi } from "vitest";
+import { advertisedPromo } from "@/server/orders";
+import { testDatabase } from "../support/database";
+
+vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
+
+const shop = await testDatabase();
+
+test("SHP-CART-21 BEYOND-49 the cart tells of the settings' code while it holds, and of none else", async () => {
+  const toldFor = async (advertisedCode: string | null) => {
+    const value = { advertisedCode };
+    const create = { key: "promotion", value };
+    await shop.db.setting.upsert({ where: { key: "promotion" }, create, update: { value } });
+    return advertisedPromo();
+  };
+  await shop.db.promotion.create({ data: { code: "EASTER", percent: 12 } });
+  expect(await toldFor("EASTER")).toEqual({ code: "EASTER", percent: 12 });
+  await shop.db.promotion.updateMany({ where: { code: "EASTER" }, data: { active: false } });
+  expect(await toldFor("EASTER")).toBeNull();
+  expect(await toldFor(null)).toBeNull();
+});
