@@ -69,9 +69,6 @@ export function Picture({
   );
 }
 
-/** Nothing, in one pixel of no colour: what a picture shows until it is asked for. */
-const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
-
 type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
 
 /**
@@ -79,28 +76,20 @@ type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
  * @param props with the picture's proportions as a class (`aspect-square`), so that nothing moves when it comes
  */
 export function LatePicture(props: LateProps) {
-  const { ref, near } = useNear<HTMLImageElement>();
+  const { ref, near } = useNear<HTMLSpanElement>();
   if (near) return <Picture {...props} />;
-  const { width = 640, height = 640, className = "" } = props;
+  const { image, className = "" } = props;
+  const named = image?.alt ? ({ role: "img", "aria-label": image.alt } as const) : {};
   return (
     <>
-      <img
-        ref={ref}
-        src={EMPTY}
-        alt={props.image?.alt ?? ""}
-        width={width}
-        height={height}
-        className={`h-auto w-full bg-paper noscript:hidden ${className}`}
-      />
+      <span ref={ref} {...named} className={`block bg-paper noscript:hidden ${className}`} />
       <noscript>
         {/* One file for all: what a browser with script never uses is told in as few words as it takes. */}
         <img
-          src={props.image?.url ?? PLACEHOLDER_IMAGE}
-          alt={props.image?.alt ?? ""}
-          width={width}
-          height={height}
+          src={image?.url ?? PLACEHOLDER_IMAGE}
+          alt={image?.alt ?? ""}
           loading="lazy"
-          className={`h-auto w-full bg-paper ${className}`}
+          className={`w-full bg-paper ${className}`}
         />
       </noscript>
     </>

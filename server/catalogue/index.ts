@@ -7,6 +7,7 @@ export {
   latestProducts,
   listCategories,
   listProducts,
+  lookUpProducts,
   nearbyGoods,
   relatedProducts,
   searchAlternatives,

@@ -19,7 +19,7 @@ import { productListData } from "@/lib/seo/structured-data";
 import {
   categorySlugsNow,
   listCategories,
-  listProducts,
+  lookUpProducts,
   searchAlternatives,
   wordsWithoutResult,
 } from "@/server/catalogue";
@@ -52,12 +52,12 @@ const findListing = cache(async (question: string): Promise<Found> => {
     namesCategories ? categorySlugsNow() : undefined,
   ]);
   let listing = withCategorySlugs(asked, categories, slugsNow);
-  let list = await listProducts(toProductQuery(listing));
+  let list = await lookUpProducts(toProductQuery(listing));
   const bounded = withinPriceBound(listing, list.facets);
   const last = Math.max(1, list.pagination.pages);
   const isOtherRange = listingUrl(bounded) !== listingUrl(listing);
   listing = { ...bounded, page: Math.min(listing.page, last) };
-  if (isOtherRange || listing.page !== list.pagination.page) list = await listProducts(toProductQuery(listing));
+  if (isOtherRange || listing.page !== list.pagination.page) list = await lookUpProducts(toProductQuery(listing));
   return { listing, list, categories };
 });
 

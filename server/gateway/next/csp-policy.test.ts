@@ -71,9 +71,29 @@ describe("the policy of a page", () => {
       '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script><script src="/x.js"></script><script>self.__next_f.push([1,"c"])</script>',
     );
     expect(inlineScripts(joined)).toEqual([
-      '(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])',
-      'self.__next_f.push([1,"c"])',
+      "(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,'ab'])",
+      "self.__next_f.push([1,'c'])",
     ]);
     expect(directive(prerenderedPolicy(joined), "script-src")?.split(" ")).toHaveLength(4);
+  });
+
+  test("joined data scripts hand over the same text, whatever signs it has, and other rows as they are", () => {
+    const rows = [
+      [1, `it's "quoted" \\ and \\" and \\'`],
+      [1, "\\"],
+      [1, "line\nafter\u2028</script><!-- GH₵ é"],
+      [3, "AAEC"],
+      [1, '"'],
+    ] as const;
+    const scripts = rows.map(
+      (row) => `<script>self.__next_f.push(${JSON.stringify(row).replaceAll("<", "\\u003c")})</script>`,
+    );
+    const handed: [number, string][] = [];
+    for (const script of inlineScripts(joinDataScripts(scripts.join(""))))
+      new Function("self", script)({ __next_f: handed });
+    const textOf = (all: readonly (readonly [number, string])[]) =>
+      all.map(([kind, text]) => (kind === 1 ? text : `|${text}|`));
+    expect(textOf(handed).join("")).toBe(textOf(rows).join(""));
+    expect(handed).toHaveLength(3);
   });
 });
