@@ -9,7 +9,7 @@ import { runMain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
-const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones] [--no-browser] [--markdown]
+const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones,presses] [--no-browser] [--markdown]
 
 Measures the production shop against reference servers in the same run: an empty page of Next, prerendered and dynamic, and
 node:http with the SQL of a product's page. Prints a table, in which what has a limit is marked, and writes
@@ -17,7 +17,7 @@ reports/bench.json. What each row means stands in docs/performance.md.
 
   --quick        for the inner loop: shorter loads, 65 and 1,000 products alone
   --only         some of the parts
-  --no-browser   without the part phones
+  --no-browser   without the parts phones and presses
   --markdown     prints the table as docs/performance.md holds it
 
 The first run fills its databases, which are kept in .data/bench. Nothing else should run meanwhile.
@@ -41,7 +41,9 @@ if (values.help || unknown.length > 0) {
   console.log(HELP);
   process.exit(values.help ? 0 : 1);
 }
-const only: Part[] = parts.filter((part) => asked.includes(part) && !(part === "phones" && values["no-browser"]));
+const only: Part[] = parts.filter(
+  (part) => asked.includes(part) && !(["phones", "presses"].includes(part) && values["no-browser"]),
+);
 
 const cleanup = new Cleanup();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

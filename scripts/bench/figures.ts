@@ -18,7 +18,7 @@ export interface Row {
   figures: Figure[];
 }
 
-export const parts = ["pages", "orders", "growth", "memory", "phones"] as const;
+export const parts = ["pages", "orders", "growth", "memory", "phones", "presses"] as const;
 export type Part = (typeof parts)[number];
 
 /** The value in the middle, between the two middle ones of an even number. @throws when there is none */

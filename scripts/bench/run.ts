@@ -8,6 +8,7 @@ import { measureMemory, readMemory } from "./memory";
 import { measureOrders } from "./orders";
 import { measurePages } from "./pages";
 import { measurePhones } from "./phones";
+import { measurePresses } from "./presses";
 import { startEmptyPages, startPlainServer } from "./references";
 import { buildBenchShop, startBenchShop } from "./shop";
 
@@ -71,6 +72,15 @@ const measures: Record<Part, (bench: Bench) => Promise<Row[]>> = {
     const [good] = (await readStock(databaseUrl)).goods;
     const visited = { emptyPages, shop: shop.port, slug: good?.slug ?? "" };
     const rows = await measurePhones({ ...visited, visits: quick ? 3 : 5, isWhole: !quick });
+    await shop.stop();
+    return rows;
+  },
+
+  async presses({ quick, databases, cleanup }) {
+    const databaseUrl = await databases.example();
+    const shop = await startBenchShop(databaseUrl, cleanup);
+    const good = (await readStock(databaseUrl)).goods.find(({ onHand }) => onHand > 0);
+    const rows = await measurePresses({ shop: shop.port, slug: good?.slug ?? "", rounds: quick ? 3 : 5 });
     await shop.stop();
     return rows;
   },
