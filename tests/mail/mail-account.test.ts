@@ -7,6 +7,7 @@ import { mailedCodeHash } from "../support/codes";
 import { newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink, ReceivedMail } from "../support/mail-sink";
+import { newMember } from "../support/members";
 import { newStaff } from "../support/staff";
 import { receiveMails } from "./support";
 
@@ -96,6 +97,23 @@ describe("the worker writes to the owner of an account", () => {
     }
     const unknown = await newCustomer(shop.query, { verified: false });
     expect(await run(await set(unknown.id, false))).toEqual([]);
+  });
+
+  test("BEYOND-50 an invitation to work here, with a link of which only the hash is kept; nothing once it was taken back", async () => {
+    const { userId: invitedBy } = await newMember(shop, { role: "admin", firstName: "Esi", lastName: "Adom" });
+    const email = newAddress("colleague");
+    const { id } = await shop.db.staffInvitation.create({
+      data: { email, role: "staff", invitedBy, expiresAt: new Date() },
+    });
+    const job = { event: "staff_invitation", invitationId: id } as const;
+    const [mail] = await run(job);
+    expect(mail).toMatchObject({ to: [email], text: expect.stringContaining("Esi Adom") });
+    const token = /staff-invitation\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+    expect(await shop.db.staffInvitation.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      tokenHash: hashToken(token),
+    });
+    await shop.db.staffInvitation.delete({ where: { id } });
+    expect(await run(job)).toEqual([]);
   });
 
   test("a code to a new address, to that address; nothing when none waits any more", async () => {
