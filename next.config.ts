@@ -27,8 +27,6 @@ const config: NextConfig = {
     globalNotFound: true,
     // It writes a page's data into its HTML twice: 7 KB more (gzip) for each listing.
     cachedNavigations: false,
-    // What pages made per request begin with is read at each of them: unpacking it would cost more than its few KB.
-    disableResumeDataCacheCompression: true,
     // Nobody reads them where a shop runs; and what a next build could take over is seldom asked for, and never where tests run.
     turbopackSourceMaps: false,
     turbopackFileSystemCacheForBuild: false,

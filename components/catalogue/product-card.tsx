@@ -25,6 +25,6 @@ export function ProductCard({
   place?: Place;
   withSummary?: boolean;
 }) {
-  const summary = withSummary ? product.description.short : undefined;
-  return <Card goods={{ ...toSnapshot(product), compareAt: product.price.compareAt, summary }} place={place} />;
+  const summary = withSummary && { summary: product.description.short };
+  return <Card goods={{ ...toSnapshot(product), compareAt: product.price.compareAt, ...summary }} place={place} />;
 }

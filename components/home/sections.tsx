@@ -1,9 +1,9 @@
 import { ProductRow } from "@/components/catalogue";
-import { BadgeCheck, Headset, Truck } from "@/components/ui/icons";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours } from "@/lib/policies";
+import { Reasons } from "./reasons";
 import { CategoryTileList, GoodsTiles, SectionHead } from "./tiles";
 
 /** A row of goods that data chose (BEYOND-71): picture, name and price alone, as a first visit has to be light. */
@@ -59,34 +59,14 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
   );
 }
 
-const writePoints = ({ delivery: { zones }, hours }: Pick<Settings, "delivery" | "hours">) => [
-  { Icon: BadgeCheck, title: "Quality Products", text: "Trusted brands, each with the maker's warranty." },
-  {
-    Icon: Truck,
-    title: "Fast Delivery",
-    text: `${zones.accra.label} in ${deliveryDays(zones.accra)}, every region within ${zones.remote.maxDays}.`,
-  },
-  { Icon: Headset, title: "Expert Support", text: `Ask us before you buy: ${openHours(hours)}.` },
-];
-
 /** Three short reasons (SHP-HOME-13). */
-export function WhyChooseUs({ settings }: { settings: Pick<Settings, "delivery" | "hours"> }) {
+export function WhyChooseUs({ settings: { delivery, hours } }: { settings: Pick<Settings, "delivery" | "hours"> }) {
+  const { accra, remote } = delivery.zones;
   return (
-    <section aria-labelledby="why" className="page section">
-      <h2 id="why" className="mb-4 text-xl md:mb-6 md:text-2xl">
-        Why Choose Us
-      </h2>
-      <ul className="grid gap-5 md:grid-cols-3 md:gap-8">
-        {writePoints(settings).map(({ Icon, title, text }) => (
-          <li key={title} className="flex gap-4">
-            <Icon className="size-9 shrink-0 stroke-[1.5]" />
-            <div>
-              <h3 className="text-base">{title}</h3>
-              <p className="mt-0.5 text-sm text-balance text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Reasons
+      quality="Trusted brands, each with the maker's warranty."
+      delivery={`${accra.label} in ${deliveryDays(accra)}, every region within ${remote.maxDays}.`}
+      support={`Ask us before you buy: ${openHours(hours)}.`}
+    />
   );
 }

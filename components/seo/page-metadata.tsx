@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { isValidElement, type ReactNode } from "react";
 import { brand } from "@/lib/brand";
 import { type SocialPicture, sitePicture } from "@/lib/seo/describe";
-import { type Thing, toScriptText } from "@/lib/seo/structured-data";
 
 export interface PageFacts {
   /** Without the shop's name; left out on the home page, which is the shop. */
@@ -48,14 +47,6 @@ export function siteMetadata(origin: string): Metadata {
     // Order numbers and prices look like phone numbers to some phones.
     formatDetection: { telephone: false, email: false, address: false },
   };
-}
-
-/**
- * Tells search engines what the page is about. It is data, not code, so the content policy does not need to allow it.
- */
-export function JsonLd({ data }: { data: Thing }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: toScriptText leaves no `<` that could end the element
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />;
 }
 
 /** Elements that end a sentence. */

@@ -1,5 +1,4 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { cache } from "react";
 import type {
   Category,
   Family,
@@ -32,19 +31,12 @@ const POPULAR = 5;
 
 // The catalogue as pages and the API read it: kept in memory until the database says that something changed.
 
-/**
- * What a query finds, looked up anew: for a page that is made per request, and that the gateway keeps whole.
- * @throws AppError BUSY while too many other listings are being looked up
- */
-export const lookUpProducts = (query: ProductQuery): Promise<FoundProducts> =>
-  listings().run(() => findProducts(db(), query));
-
 /** @throws an error with the digest BUSY while too many other listings are being looked up (server/core/db-trouble.ts) */
 export async function listProducts(query: ProductQuery): Promise<FoundProducts> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const found = await readForCache(lookUpProducts(query));
+  const found = await readForCache(listings().run(() => findProducts(db(), query)));
   showing(found.products);
   return found;
 }
@@ -157,10 +149,7 @@ export async function nearbyGoods(query: NearbyQuery): Promise<NearbyGoods> {
   return found;
 }
 
-/** Read once for a page, however many of its parts ask. */
-export const listCategories = cache(readCategories);
-
-async function readCategories(): Promise<Category[]> {
+export async function listCategories(): Promise<Category[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.categories);

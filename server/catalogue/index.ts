@@ -7,7 +7,6 @@ export {
   latestProducts,
   listCategories,
   listProducts,
-  lookUpProducts,
   nearbyGoods,
   relatedProducts,
   searchAlternatives,

@@ -1,5 +1,4 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { cache } from "react";
 import { isClosed, type Settings, type ShownSettings, toSettings } from "@/lib/contracts/settings";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb } from "@/server/core/db";
@@ -18,10 +17,8 @@ export async function readSettings(tx: Sql = sql()): Promise<Settings> {
   );
 }
 
-/** The settings as pages read them: cached until the database says that one of them changed, and read once for a page. */
-export const shownSettings = cache(readShown);
-
-async function readShown(): Promise<ShownSettings> {
+/** The settings as pages read them: cached until the database says that one of them changed. */
+export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);

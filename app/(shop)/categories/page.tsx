@@ -1,5 +1,6 @@
 import { CategoriesView } from "@/components/catalogue/categories-view";
-import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { paths } from "@/lib/paths";
 import { categoryListData } from "@/lib/seo/structured-data";
 import { listCategories } from "@/server/catalogue";

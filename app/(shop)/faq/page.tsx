@@ -1,4 +1,4 @@
-import { JsonLd } from "@/components/seo/page-metadata";
+import { JsonLd } from "@/components/seo/json-ld";
 import { FaqView, readFaq } from "@/components/static/faq-view";
 import { textMetadata } from "@/components/static/text-page";
 import { faqData } from "@/lib/seo/structured-data";

@@ -8,7 +8,8 @@ import {
   ListingUnavailable,
   ListingView,
 } from "@/components/catalogue/listing/listing-view";
-import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";
 import { type Listing, listingUrl, type PageParams, readListing, toProductQuery } from "@/lib/listing-query";
@@ -19,7 +20,7 @@ import { productListData } from "@/lib/seo/structured-data";
 import {
   categorySlugsNow,
   listCategories,
-  lookUpProducts,
+  listProducts,
   searchAlternatives,
   wordsWithoutResult,
 } from "@/server/catalogue";
@@ -52,12 +53,12 @@ const findListing = cache(async (question: string): Promise<Found> => {
     namesCategories ? categorySlugsNow() : undefined,
   ]);
   let listing = withCategorySlugs(asked, categories, slugsNow);
-  let list = await lookUpProducts(toProductQuery(listing));
+  let list = await listProducts(toProductQuery(listing));
   const bounded = withinPriceBound(listing, list.facets);
   const last = Math.max(1, list.pagination.pages);
   const isOtherRange = listingUrl(bounded) !== listingUrl(listing);
   listing = { ...bounded, page: Math.min(listing.page, last) };
-  if (isOtherRange || listing.page !== list.pagination.page) list = await lookUpProducts(toProductQuery(listing));
+  if (isOtherRange || listing.page !== list.pagination.page) list = await listProducts(toProductQuery(listing));
   return { listing, list, categories };
 });
 

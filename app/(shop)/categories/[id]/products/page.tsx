@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { CategoryHero, ListingView } from "@/components/catalogue/listing/listing-view";
-import { JsonLd, pageMetadata } from "@/components/seo/page-metadata";
+import { JsonLd } from "@/components/seo/json-ld";
+import { pageMetadata } from "@/components/seo/page-metadata";
 import { changeListing, emptyFilters, plainListing, toProductQuery } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
