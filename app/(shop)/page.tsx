@@ -31,9 +31,7 @@ export default async function HomePage() {
       <JsonLd data={organizationData(shopOrigin(), settings)} />
       <JsonLd data={websiteData(shopOrigin())} />
       <div aria-hidden="true" className="woven-strip" />
-      <h1 className="sr-only">
-        {brand.name}: {brand.tagline}
-      </h1>
+      <h1 className="sr-only">{`${brand.name}: ${brand.tagline}`}</h1>
       <div className="md:page md:pt-6">
         <Banner
           slides={slides.map(({ picture, title, text }) => ({ picture, title, text }))}

@@ -34,7 +34,8 @@ const ADD =
 export interface CardGoods extends ProductSnapshot {
   price: Cedis;
   stock: { quantity: number };
-  compareAt: Cedis | null;
+  /** What it cost before, where it costs less now. */
+  compareAt?: Cedis;
   /** A sentence about it, where there is room for one. */
   summary?: string;
 }
@@ -48,7 +49,7 @@ export type Place = "first" | "seen" | "below";
  * Drawn in the browser too: as markup of the server it would stand in the page's data a second time, five times as long.
  */
 export function Card({ goods, place = "seen" }: { goods: CardGoods; place?: Place }) {
-  const { compareAt, summary, ...product } = goods;
+  const { compareAt = null, summary, ...product } = goods;
   const hint = stockHint(product.stock.quantity);
   const saved = savedPercent(product.price, compareAt);
 

@@ -25,6 +25,11 @@ export function ProductCard({
   place?: Place;
   withSummary?: boolean;
 }) {
-  const summary = withSummary && { summary: product.description.short };
-  return <Card goods={{ ...toSnapshot(product), compareAt: product.price.compareAt, ...summary }} place={place} />;
+  const { compareAt } = product.price;
+  const goods = {
+    ...toSnapshot(product),
+    ...(compareAt !== null && { compareAt }),
+    ...(withSummary && { summary: product.description.short }),
+  };
+  return <Card goods={goods} place={place} />;
 }

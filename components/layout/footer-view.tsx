@@ -95,10 +95,8 @@ export function FooterView({ year, address, contact, week }: FooterWords) {
       </div>
       <div className="border-t border-white/15">
         <p className="page flex flex-wrap justify-between gap-x-6 gap-y-1 py-5 text-xs text-white/80">
-          <span>
-            © {year} {brand.name}. All prices in Ghana cedis.
-          </span>
-          <span>Made by {brand.credit}</span>
+          <span>{`© ${year} ${brand.name}. All prices in Ghana cedis.`}</span>
+          <span>{`Made by ${brand.credit}`}</span>
         </p>
       </div>
     </footer>

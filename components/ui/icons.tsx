@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 /** Drawn by `npm run images` out of lucide's icons; the name tells what it holds, so browsers may keep it. */
-const SPRITE = "/images/icons-76f11caf.svg";
+const SPRITE = "/images/i-76f11caf.svg";
 
 /**
  * An icon of the sprite, so that neither a page nor its script carries the drawing; the style says how its lines are drawn

@@ -31,6 +31,16 @@ test("BEYOND-41 a photo that staff added comes in the widths and formats that dr
     expect(html).toContain([320, 640, 1080].map((width) => `/media/00c0ffee/${width}.${format} ${width}w`).join(", "));
 });
 
+test.each([
+  ["56px", [320]],
+  ["112px", [320, 640]],
+  ["400px", [320, 640, 1080]],
+])("a picture of %s names no file that is larger than a screen can show", (sizes, widths) => {
+  const html = draw(<Picture image={{ url: "/media/00c0ffee/640.webp", alt: "Lit" }} sizes={sizes} />);
+  const avif = /type="image\/avif" srcSet="([^"]+)"/.exec(html)?.[1];
+  expect(avif).toBe(widths.map((width) => `/media/00c0ffee/${width}.avif ${width}w`).join(", "));
+});
+
 describe("a picture that is missing", () => {
   test("SHP-LAYOUT-25 shows the placeholder in its place and size", () => {
     const html = draw(<Picture image={null} sizes="48px" />);

@@ -11,12 +11,22 @@ const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
 
 const categoryWidths = [320, 640, 960] as const;
 
-/** The `srcset` of a picture that the shop made, for one format; null for a picture from elsewhere. */
-function srcSet(url: string, format: "avif" | "webp"): string | null {
+/** The most that a screen shows of a picture, in its own dots for each of the style's. */
+const DENSEST = 3;
+
+/**
+ * The `srcset` of a picture that the shop made, for one format; null for a picture from elsewhere.
+ * @param sizes of a number of pixels no file is named that would be larger than the densest screen can show
+ */
+function srcSet(url: string, format: "avif" | "webp", sizes: string): string | null {
   const base = MADE.exec(url)?.[1];
   if (!base) return null;
   const widths: readonly number[] = base.startsWith("/images/categories/") ? categoryWidths : PRODUCT_WIDTHS;
-  return widths.map((width) => `${base}${width}.${format} ${width}w`).join(", ");
+  const most = DENSEST * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
+  return widths
+    .filter((_, place) => (widths[place - 1] ?? 0) < most)
+    .map((width) => `${base}${width}.${format} ${width}w`)
+    .join(", ");
 }
 
 /**
@@ -43,8 +53,8 @@ export function Picture({
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
-  const avif = srcSet(url, "avif");
-  const webp = srcSet(url, "webp");
+  const avif = srcSet(url, "avif", sizes);
+  const webp = srcSet(url, "webp", sizes);
 
   return (
     <picture>

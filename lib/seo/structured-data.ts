@@ -27,7 +27,6 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
     legalName: seller.legalName,
     url: `${origin}/`,
     logo: `${origin}/images/icon-512.png`,
-    description: brand.description,
     email: contact.email,
     telephone: contact.phone,
     address: { "@type": "PostalAddress", streetAddress: seller.address, addressCountry: "GH" },
@@ -42,7 +41,7 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
   };
 }
 
-/** The site with its search, by the address that the search form itself leads to. */
+/** The site, by the name that search engines show above its pages. */
 export function websiteData(origin: string): Thing {
   return {
     "@type": "WebSite",
@@ -50,11 +49,6 @@ export function websiteData(origin: string): Thing {
     alternateName: `${brand.name}: ${brand.tagline}`,
     url: `${origin}/`,
     publisher: { "@id": `${origin}/#shop` },
-    potentialAction: {
-      "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${origin}${paths.products}?search={search_term_string}` },
-      "query-input": "required name=search_term_string",
-    },
   };
 }
 

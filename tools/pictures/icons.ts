@@ -6,7 +6,8 @@ import { pathToFileURL } from "node:url";
 const ROOT = path.join(import.meta.dirname, "../..");
 const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
 const FOLDER = path.join(ROOT, "public/images");
-const SPRITE = /icons-[0-9a-f]{8}\.svg/;
+/** A short name: it stands in a page once for each icon. */
+const SPRITE = /i-[0-9a-f]{8}\.svg/;
 
 type Shape = [element: string, attributes: Record<string, string>];
 
@@ -17,7 +18,7 @@ export async function drawIcons(): Promise<{ file: string; svg: string }> {
   );
   const symbols = await Promise.all(names.sort().map(drawSymbol));
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
-  return { file: `icons-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`, svg };
+  return { file: `i-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`, svg };
 }
 
 async function drawSymbol(name: string): Promise<string> {

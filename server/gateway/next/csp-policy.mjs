@@ -99,12 +99,15 @@ export function joinDataScripts(html) {
 }
 
 /**
- * What stands between double quotes in a script, as it is to stand between single ones.
+ * What stands between double quotes in a script, as it is to stand between single ones; `&` and `>` need no escape there.
  * @param {string} text
  */
 function inSingleQuotes(text) {
-  return text.replace(/\\.|'/g, (sign) => (sign === '\\"' ? '"' : sign === "'" ? "\\'" : sign));
+  return text.replace(/\\(?:u0026|u003e|.)|'/g, (sign) => PLAIN[sign] ?? sign);
 }
+
+/** @type {Record<string, string>} */
+const PLAIN = { '\\"': '"', "'": "\\'", "\\u0026": "&", "\\u003e": ">" };
 
 /**
  * Whether an inline script is React's constant one, or hands data over and does nothing else.

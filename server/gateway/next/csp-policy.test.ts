@@ -81,12 +81,13 @@ describe("the policy of a page", () => {
     const rows = [
       [1, `it's "quoted" \\ and \\" and \\'`],
       [1, "\\"],
-      [1, "line\nafter\u2028</script><!-- GH₵ é"],
+      [1, "line\nafter\u2028</script><!-- GH₵ é & \\u0026 -->"],
       [3, "AAEC"],
       [1, '"'],
     ] as const;
     const scripts = rows.map(
-      (row) => `<script>self.__next_f.push(${JSON.stringify(row).replaceAll("<", "\\u003c")})</script>`,
+      (row) =>
+        `<script>self.__next_f.push(${JSON.stringify(row).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026")})</script>`,
     );
     const handed: [number, string][] = [];
     for (const script of inlineScripts(joinDataScripts(scripts.join(""))))
