@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addBusinessDays, formatDay, formatDayAndTime } from "./dates";
+import { addBusinessDays, formatDay, formatDayAndTime, formatWeekday } from "./dates";
 
 test("business days skip Sundays and keep the rest of the date", () => {
   const friday = new Date("2026-11-20T10:00:00Z");
@@ -11,4 +11,5 @@ test("business days skip Sundays and keep the rest of the date", () => {
 test("dates read the Ghanaian way, in Ghana's time", () => {
   expect(formatDay("2026-11-20T23:59:59Z")).toBe("20 Nov 2026");
   expect(formatDayAndTime("2026-11-20T14:05:00Z")).toBe("20 Nov 2026, 14:05");
+  expect(formatWeekday(new Date("2026-09-01T00:00:00Z"))).toBe("Tue, 1 Sept");
 });

@@ -6,6 +6,7 @@ import {
   formatCedis,
   formatMoney,
   formatTimes,
+  MAX_PESEWAS,
   percentOf,
   pesewas,
   readCedis,
@@ -25,6 +26,13 @@ describe("money", () => {
     expect(formatMoney(pesewas(100_000))).toBe("GH₵1,000.00");
     expect(formatMoney(pesewas(148_000_050))).toBe("GH₵1,480,000.50");
     expect(formatCedis(cedis(32))).toBe("GH₵32.00");
+    expect(formatMoney(pesewas(-123_456))).toBe("GH₵-1,234.56");
+    const intl = new Intl.NumberFormat("en-GH", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -MAX_PESEWAS, max: MAX_PESEWAS }).map(pesewas), (amount) => {
+        expect(formatMoney(amount)).toBe(`GH₵${intl.format(amount / 100)}`);
+      }),
+    );
   });
 
   test("SHP-DATA-05 pesewas travel as cedis and come back the same", () => {

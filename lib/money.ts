@@ -12,8 +12,6 @@ export type Cedis = number & z.$brand<"Cedis">;
 /** The largest amount that the database keeps (a PostgreSQL integer): GH₵21,474,836.47. */
 export const MAX_PESEWAS = pesewas(2_147_483_647);
 
-const twoDecimals = new Intl.NumberFormat("en-GH", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /**
  * A number of which the place it comes from says that it is pesewas: a column, a provider's answer, a literal.
  * @throws RangeError when it is not a whole number
@@ -58,7 +56,16 @@ export function percentOf(amount: Pesewas, percent: number): Pesewas {
 
 /** What a shopper reads: `123450` → `GH₵1,234.50` (SHP-LAYOUT-01). */
 export function formatMoney(amount: Pesewas): string {
-  return `GH₵${twoDecimals.format(amount / 100)}`;
+  return `GH₵${withCommas((amount / 100).toFixed(2))}`;
+}
+
+/**
+ * `1234.50` → `1,234.50`. By hand, because a browser loads all that it knows of the world's numbers with the first
+ * `Intl.NumberFormat`: 54 ms of a slow phone, while it makes the first screen answer.
+ * @param text a number with two decimals at most
+ */
+export function withCommas(text: string): string {
+  return text.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
 /** The same for an amount as it comes over the wire. */

@@ -1,3 +1,4 @@
+import { withCommas } from "../money";
 import { type Appliance, appliances, type Chosen } from "./appliances";
 import type { Supply } from "./supply";
 
@@ -30,7 +31,7 @@ export function judge(supply: Supply, chosen: Chosen): Verdict {
 }
 
 /** `2,700 W` */
-export const inWatts = (watts: number) => `${Math.round(watts).toLocaleString("en-GH")} W`;
+export const inWatts = (watts: number) => `${withCommas(String(Math.round(watts)))} W`;
 
 /** `about 15 hours`, rather too few than too many; from two days on in days, below one hour in minutes. */
 export function tellHours(hours: number): string {
