@@ -12,4 +12,5 @@ test("dates read the Ghanaian way, in Ghana's time", () => {
   expect(formatDay("2026-11-20T23:59:59Z")).toBe("20 Nov 2026");
   expect(formatDayAndTime("2026-11-20T14:05:00Z")).toBe("20 Nov 2026, 14:05");
   expect(formatWeekday(new Date("2026-09-01T00:00:00Z"))).toBe("Tue, 1 Sept");
+  for (const format of [formatDay, formatDayAndTime, formatWeekday]) expect(() => format("soon")).toThrow(RangeError);
 });

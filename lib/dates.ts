@@ -2,23 +2,29 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`;
+/** @throws RangeError when it is no date, as all that write one below */
+function read(date: Date | string) {
+  const at = new Date(date);
+  const time = at.toISOString().slice(11, 16);
+  return { dayAndMonth: `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`, year: at.getUTCFullYear(), time, at };
+}
 
 /** `20 Nov 2026` */
 export function formatDay(date: Date | string): string {
-  const read = new Date(date);
-  return `${dayAndMonth(read)} ${read.getUTCFullYear()}`;
+  const { dayAndMonth, year } = read(date);
+  return `${dayAndMonth} ${year}`;
 }
 
-/** `20 Nov 2026, 14:05` @throws RangeError when it is no date */
+/** `20 Nov 2026, 14:05` */
 export function formatDayAndTime(date: Date | string): string {
-  return `${formatDay(date)}, ${new Date(date).toISOString().slice(11, 16)}`;
+  const { dayAndMonth, year, time } = read(date);
+  return `${dayAndMonth} ${year}, ${time}`;
 }
 
 /** `Tue, 24 Nov` */
 export function formatWeekday(date: Date | string): string {
-  const read = new Date(date);
-  return `${WEEKDAYS[read.getUTCDay()]}, ${dayAndMonth(read)}`;
+  const { dayAndMonth, at } = read(date);
+  return `${WEEKDAYS[at.getUTCDay()]}, ${dayAndMonth}`;
 }
 
 /** The date `days` business days (Monday to Saturday, the shop's own) after `from`. */

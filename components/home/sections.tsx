@@ -64,7 +64,6 @@ export function WhyChooseUs({ settings: { delivery, hours } }: { settings: Pick<
   const { accra, remote } = delivery.zones;
   return (
     <Reasons
-      quality="Trusted brands, each with the maker's warranty."
       delivery={`${accra.label} in ${deliveryDays(accra)}, every region within ${remote.maxDays}.`}
       support={`Ask us before you buy: ${openHours(hours)}.`}
     />

@@ -92,13 +92,10 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
   );
   await open(paths.products);
   const first = JSON.stringify(await page.getByRole("article").first().textContent());
-  const others = `![first, null].includes(document.querySelector("article")?.textContent ?? null)`;
+  const others = `![${first}, null].includes(document.querySelector("article")?.textContent ?? null)`;
   const [nextSign = Number.NaN, next = Number.NaN] = await time(
     page,
-    [
-      `document.querySelector('section[aria-busy="true"]') || ${others.replace("first", first)}`,
-      others.replace("first", first),
-    ],
+    [`document.querySelector('section[aria-busy="true"]') || ${others}`, others],
     () => page.getByRole("link", { name: /next/i }).tap(),
   );
 

@@ -7,7 +7,7 @@ const ROOT = path.join(import.meta.dirname, "../..");
 const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
 const FOLDER = path.join(ROOT, "public/images");
 /** A short name: it stands in a page once for each icon. */
-const SPRITE = /i-[0-9a-f]{8}\.svg/;
+const SPRITE = /\bi-[0-9a-f]{8}\.svg/;
 
 type Shape = [element: string, attributes: Record<string, string>];
 
