@@ -8,6 +8,7 @@ import {
   verifyPayment,
 } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
+import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
@@ -53,7 +54,7 @@ describe("starting a payment", () => {
 
   test("T44 pressed again the open page is used again; twenty presses at once open one attempt", async () => {
     const order = await onlineOrder(shop.db);
-    const urls = await Promise.all(Array.from({ length: 20 }, async () => (await pay(order)).paymentUrl));
+    const urls = await crowd(20, async () => (await pay(order)).paymentUrl);
     expect(new Set(urls).size).toBe(1);
     expect((await pay(order)).paymentUrl).toBe(urls[0]);
     expect(await attempts(order.id)).toHaveLength(1);
@@ -167,9 +168,7 @@ describe("confirming a payment", () => {
     const order = await onlineOrder(shop.db);
     const { reference } = await pay(order);
     provider.control.settle(reference);
-    expect(await Promise.all(Array.from({ length: 20 }, () => confirmPayment(reference)))).toEqual(
-      Array(20).fill("paid"),
-    );
+    expect(await crowd(20, () => confirmPayment(reference))).toEqual(Array(20).fill("paid"));
     expect(await stateOf(shop.db, order.id)).toMatchObject({
       status: "processing",
       paymentStatus: "paid",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
+import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
 import { deliver, onlineOrder, paidOrder, pay, reasonsOf, refund, refundsOf, startProvider, stateOf } from "./support";
@@ -151,7 +152,7 @@ describe("BEYOND-37 money goes back by a row", () => {
 
   test("twenty at once never come to more than was paid", async () => {
     const order = await paidOrder(shop.db, provider);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(order.id, { amount: 1500 })));
+    const answers = await crowd(20, () => refusal(order.id, { amount: 1500 }));
     expect(answers.filter((answer) => answer === "taken")).toHaveLength(2);
     expect(new Set(answers.filter((answer) => answer !== "taken")).size).toBe(1);
     await Promise.all((await requests(order.id)).map(({ id }) => sendRefund(id)));
@@ -161,7 +162,7 @@ describe("BEYOND-37 money goes back by a row", () => {
   test("a button that is pressed twenty times asks once, also for the whole", async () => {
     const order = await paidOrder(shop.db, provider);
     const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refusal(order.id, { key })));
+    const answers = await crowd(20, () => refusal(order.id, { key }));
     expect(new Set(answers)).toEqual(new Set(["taken"]));
     expect(await requests(order.id)).toHaveLength(1);
     expect(await refusal(order.id, { key, amount: 100 })).toBe(`Key ${key} belongs to another refund: take a new one.`);

@@ -6,6 +6,7 @@ import { reconcilePayments, sendRefund } from "@/server/orders";
 import { readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider, stateOf } from "../payments/support";
+import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { onHand, queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
@@ -82,13 +83,13 @@ describe("BEYOND-37 a refund through Paystack", () => {
     const order = await paidOrder(shop.db, provider);
     const key = randomUUID();
     const restock = [{ product: order.productId, quantity: 1 }];
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(order.number, { key, restock })));
+    const answers = await crowd(20, () => refund(order.number, { key, restock }));
     expect(new Set(answers)).toEqual(new Set(["done"]));
     expect(await requests(order.id)).toHaveLength(1);
     expect(await onHand(shop.db, order.productId)).toBe(10);
 
     const other = await paidOrder(shop.db, provider);
-    const others = await Promise.all(Array.from({ length: 20 }, () => refund(other.number)));
+    const others = await crowd(20, () => refund(other.number));
     expect(others.filter((answer) => answer === "done")).toHaveLength(1);
     expect(await requests(other.id)).toHaveLength(1);
     await carryOut(other);

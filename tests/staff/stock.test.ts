@@ -4,6 +4,7 @@ import { type MovementInput, movementInput } from "@/lib/contracts/staff/stock";
 import type { StaffMember } from "@/lib/staff";
 import { placeOrder } from "@/server/orders";
 import { listStock, moveStock, readStock, setLowStock } from "@/server/staff";
+import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
@@ -139,15 +140,13 @@ describe("BEYOND-43 stock at the desk", () => {
   test("fifty movements, counts and sales at once: on hand is their sum, and no sale is lost", async () => {
     const { id, slug } = await addProduct(shop.db, { onHand: 100 });
     const { readAt } = await readStock(slug, undefined);
-    await Promise.all(
-      Array.from({ length: 50 }, (_, turn) => {
-        if (turn % 5 === 0) return order(id, 1);
-        if (turn % 5 === 1) return move(slug, { kind: "received", quantity: 3 });
-        if (turn % 5 === 2) return move(slug, { kind: "damaged", quantity: 1, reason: "Dropped" });
-        if (turn % 5 === 3) return move(slug, { kind: "sold", quantity: 1 });
-        return move(slug, { kind: "counted", counted: 90, countedAt: readAt });
-      }),
-    );
+    await crowd<unknown>(50, (turn) => {
+      if (turn % 5 === 0) return order(id, 1);
+      if (turn % 5 === 1) return move(slug, { kind: "received", quantity: 3 });
+      if (turn % 5 === 2) return move(slug, { kind: "damaged", quantity: 1, reason: "Dropped" });
+      if (turn % 5 === 3) return move(slug, { kind: "sold", quantity: 1 });
+      return move(slug, { kind: "counted", counted: 90, countedAt: readAt });
+    });
     const [sum] = await shop.query<{ sum: number }>(
       "SELECT sum(quantity)::int AS sum FROM stock_movement WHERE product_id = $1",
       [id],
