@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -134,7 +135,8 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     if (!announcesTooMuch(request, bodyLimitOf(pathOf(request)))) response.writeContinue();
     server.emit("request", request, response);
   });
-  await listen(server, port, host);
+  server.listen(port, host);
+  await once(server, "listening");
   const { port: actualPort } = server.address() as AddressInfo;
   metrics.setPort(actualPort);
 
@@ -189,16 +191,6 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       await app.close();
     },
   };
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 const countConnections = (server: Server): Promise<number> =>

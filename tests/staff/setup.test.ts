@@ -33,7 +33,7 @@ describe("BEYOND-49 the walk through a new shop", () => {
     const { left } = await readSetup(ama);
     expect(await standing("contact")).toEqual(["open", "4 fields still hold the example."]);
     const contact = { phone: "+233 20 111 2222", whatsapp: "233201112222", email: "help@adom.example", social: [] };
-    const write = async (key: "contact" | "staff-mail" | "stock", value: object) =>
+    const write = async (key: "contact" | "staff-mail" | "hours", value: object) =>
       changeSetting(ama, key, { value, seen: (await readSetting(key)).version });
     await write("contact", contact);
     expect(await standing("contact")).toEqual(["done", "+233 20 111 2222, help@adom.example"]);
@@ -48,6 +48,9 @@ describe("BEYOND-49 the walk through a new shop", () => {
     await shop.query("INSERT INTO payment_event (event, reference, payload) VALUES ('charge.success', 'KN-1', '{}')");
     expect((await standing("webhook"))[0]).toBe("done");
     expect(await standing("delivery")).toEqual(["look", expect.stringMatching(/^As usual: Accra GH₵30\.00, /)]);
+    expect(await standing("hours")).toEqual(["look", expect.stringMatching(/^As usual: /)]);
+    await write("hours", { week: [{ days: "Mon-Sat", hours: "8am - 6pm" }] });
+    expect(await standing("hours")).toEqual(["done", "Mon-Sat 8am - 6pm"]);
     expect((await readSetup(ama)).left).toBe(left - 3);
   });
 
