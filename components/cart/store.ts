@@ -3,6 +3,7 @@
 import { createStore, useStore } from "zustand";
 import { cartTotals } from "@/lib/cart-rules";
 import { forgetCheckoutCart } from "@/lib/client/order-leavings";
+import { painted } from "@/lib/client/painted";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { followStorage, localKeys, removeObsoleteKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
@@ -88,7 +89,8 @@ export function addToCart(product: ProductSnapshot, quantity = 1, { openPanel = 
   const left = product.stock?.quantity ?? Number.POSITIVE_INFINITY;
   if (!quiet && added && had + quantity > left) notify.info(`Only ${left} left, and your cart holds them.`, ABOUT);
   else if (!quiet) tell(added, "Added to cart!", "Failed to add to cart");
-  if (added && openPanel) openCartPanel();
+  // The count first: it is the answer to the press.
+  if (added && openPanel) painted().then(openCartPanel);
   return added;
 }
 

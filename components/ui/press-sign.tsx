@@ -2,13 +2,25 @@
 
 import { usePathname } from "next/navigation";
 import { startTransition, useEffect, useState, useTransition } from "react";
+import { painted } from "@/lib/client/painted";
 
-let leave: (go: () => void) => void = startTransition;
+let leave: (go: () => Promise<void>) => void = startTransition;
 let count: (by: 1 | -1) => void = () => undefined;
 
-/** Shows from the press on that another page is coming (BEYOND-60), until it is there. @param go asks the router for it */
-export function showLeaving(go: () => void): void {
-  leave(go);
+/**
+ * Shows from the press on that another page is coming (BEYOND-60), until it is there. The sign stands before the router
+ * works, which on a cheap phone takes longer than a press may go unanswered.
+ * @param go asks the router for the page
+ * @returns once it has been asked
+ */
+export function showLeaving(go: () => void): Promise<void> {
+  return new Promise((resolve) =>
+    leave(async () => {
+      await painted();
+      startTransition(go);
+      resolve();
+    }),
+  );
 }
 
 /** Shows that something that was pressed for is loading. */

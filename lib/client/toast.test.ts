@@ -10,12 +10,14 @@ let mount: () => Promise<typeof toast>;
 beforeEach(() => {
   mount = async () => toast;
   vi.resetModules();
-  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
   // Once: of two mocks of one module, under load either may win.
+  vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
+  vi.doMock("./painted", () => ({ painted: async () => undefined }));
   vi.doMock("./toaster", () => ({ mountToaster: () => mount() }));
 });
 afterEach(() => {
   for (const { id } of toast.getToasts()) toast.dismiss(id);
+  vi.doUnmock("./painted");
   vi.doUnmock("./toaster");
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,5 @@
 import { MAX_TOASTS, TOAST_MS } from "@/lib/limits";
+import { painted } from "./painted";
 
 type Tone = "success" | "error" | "info";
 
@@ -23,7 +24,9 @@ function tell(tone: Tone, text: string, about?: string): Promise<void> {
 }
 
 async function show(tone: Tone, text: string, about = text): Promise<void> {
-  const toast = await import("./toaster").then(({ mountToaster }) => mountToaster()).catch(() => null);
+  const toast = await Promise.all([import("./toaster"), painted()])
+    .then(([{ mountToaster }]) => mountToaster())
+    .catch(() => null);
   if (!toast) return showPlainly(text);
   const standing = toast.getToasts();
   const oldest = standing[0];

@@ -1,10 +1,12 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, type Locator, type Page } from "@playwright/test";
 import { paths } from "@/lib/paths";
 import { CHROMIUM_FLAGS, ensureChromium } from "../chromium";
 import { step } from "../launch/progress";
 import { type Figure, median, type Row } from "./figures";
 
 const CPU_SLOWDOWN = 4;
+/** A finger lies on the glass for a while, and what it comes upon begins then. Drivers lift it at once. */
+const FINGER_MS = 60;
 /** What is to come by itself, such as pages that are fetched ahead, has come by then. */
 const SETTLE_MS = 2_000;
 /** A product of a listing that stands below the first screen. */
@@ -76,7 +78,15 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
     hasTouch: true,
   });
   const page = await context.newPage();
-  await (await context.newCDPSession(page)).send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  const tap = async (target: Locator) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+    await page.waitForTimeout(FINGER_MS);
+    await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
   const open = async (path: string) => {
     await page.goto(origin + path);
     await page.waitForTimeout(SETTLE_MS);
@@ -84,19 +94,22 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
 
   await open(paths.product(slug));
   const [add = Number.NaN] = await time(page, [`document.querySelector('a[aria-label^="Cart, 1 item"]')`], () =>
-    page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first().tap(),
+    tap(page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first()),
   );
   await open(paths.products);
   const [filter = Number.NaN] = await time(page, [`document.querySelector("#listing-filters:popover-open")`], () =>
-    page.getByRole("button", { name: /^Filters/ }).tap(),
+    tap(page.getByRole("button", { name: /^Filters/ })),
   );
   await open(paths.products);
   const first = JSON.stringify(await page.getByRole("article").first().textContent());
   const others = `![${first}, null].includes(document.querySelector("article")?.textContent ?? null)`;
+  const following = page.getByRole("link", { name: /next/i });
+  await following.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(SETTLE_MS);
   const [nextSign = Number.NaN, next = Number.NaN] = await time(
     page,
-    [`document.querySelector('section[aria-busy="true"]') || ${others}`, others],
-    () => page.getByRole("link", { name: /next/i }).tap(),
+    [`document.querySelector('[data-testid="press-sign"]') || ${others}`, others],
+    () => tap(following),
   );
 
   // By what the shop says: of what comes through the page's service worker, the browser counts what was unpacked.
@@ -119,7 +132,7 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
     [
       `document.querySelector("h1")?.textContent === ${name} && document.querySelector("main").innerText.includes("GH₵")`,
     ],
-    () => link.tap(),
+    () => tap(link),
   );
   await page.waitForTimeout(SETTLE_MS);
   const [back = Number.NaN] = await time(

@@ -8,7 +8,7 @@ import type { FilterChoices } from "@/lib/filter-choices";
 import { changeListing, type ListingFilters } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import { BrandChoices, ChoiceList, PriceFilter } from "./filter-fields";
-import { useListing } from "./listing-navigation";
+import { useListing, useListingPending } from "./listing-navigation";
 
 /** The id of the filters; on phones they are a sheet. */
 const FILTER_SHEET = "listing-filters";
@@ -61,7 +61,7 @@ function toggled<T>(values: readonly T[], value: T): T[] {
  * which nothing could be chosen is left out.
  */
 export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
-  const { asked, go, pending } = useListing();
+  const { asked, go } = useListing();
   const sheet = useRef<HTMLElement>(null);
   const { filters, search, exact, featured, view } = asked;
   const inStock = filters.availability.includes("inStock");
@@ -151,9 +151,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
           )}
         </div>
         <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
-          <Button type="submit" size="lg" className="w-full" aria-busy={pending}>
-            {total === 1 ? "Show 1 product" : `Show ${total} products`}
-          </Button>
+          <ShowButton total={total} />
         </div>
         <noscript>
           <div className="hidden py-4 md:block">
@@ -164,6 +162,15 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         </noscript>
       </form>
     </aside>
+  );
+}
+
+/** Closes the sheet: the products behind it are those of its filters, or on their way. */
+function ShowButton({ total }: { total: number }) {
+  return (
+    <Button type="submit" size="lg" className="w-full" aria-busy={useListingPending()}>
+      {total === 1 ? "Show 1 product" : `Show ${total} products`}
+    </Button>
   );
 }
 

@@ -25,9 +25,11 @@ import { type Listing, listingUrl } from "@/lib/listing-query";
 export type Arrival = "stay" | "focus" | "top";
 
 interface ListingNavigation {
-  /** What the shopper has just asked for; the products shown may still be those of before. */
+  /**
+   * The filters, order and layout that the shopper has just asked for; the products shown may still be those of before.
+   * Its page is the one that is shown.
+   */
   asked: Listing;
-  pending: boolean;
   /** The listing that could not be fetched for want of a network. */
   unreachable: Listing | null;
   go: (next: Listing, arrive?: Arrival) => void;
@@ -37,8 +39,12 @@ interface ListingNavigation {
 }
 
 const Context = createContext<ListingNavigation | null>(null);
+const Pending = createContext(false);
 
-/** The listing that was asked for, whether it is still loading, and how to go to another one. */
+/** Whether another listing is on its way. */
+export const useListingPending = () => use(Pending);
+
+/** The listing that was asked for, and how to go to another one. */
 export function useListing(): ListingNavigation {
   const value = use(Context);
   if (!value) throw new Error("useListing needs a ListingNavigationProvider above it");
@@ -75,12 +81,11 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
       arrival.current = arrive;
       const href = listingUrl(next);
       goOn(href, (way) =>
-        showLeaving(() =>
-          startTransition(() => {
-            setAsked(next);
-            router[way](href, { scroll: false });
-          }),
-        ),
+        startTransition(async () => {
+          // Another page changes no control, and with all of them drawn anew its sign would be late on a cheap phone.
+          if (arrive !== "top") setAsked(next);
+          await showLeaving(() => router[way](href, { scroll: false }));
+        }),
       );
     }
     function retry() {
@@ -91,16 +96,19 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
     return {
       retry,
       asked,
-      pending,
       unreachable,
       go,
       resultsHeading: (element) => {
         heading.current = element;
       },
     };
-  }, [listing, address, asked, pending, unreachable, router, setAsked]);
+  }, [listing, address, asked, unreachable, router, setAsked]);
 
-  return <Context value={value}>{children}</Context>;
+  return (
+    <Context value={value}>
+      <Pending value={pending}>{children}</Pending>
+    </Context>
+  );
 }
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };

@@ -1,19 +1,29 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/loading";
 import { listingUrl } from "@/lib/listing-query";
-import { useListing } from "./listing-navigation";
+import { useListing, useListingPending } from "./listing-navigation";
 import { ProductGridSkeleton } from "./product-grid";
 
-/**
- * The products, or skeletons while others load. Both share one cell of a grid, so that nothing moves; the skeletons
- * wait 150 ms, so that a quick answer does not flash.
- */
+/** A quick answer needs no skeletons: they would flash, and drawing them would hold it up. */
+const QUICK_MS = 150;
+
+/** The products, or skeletons while others load. Both share one cell of a grid, so that nothing moves. */
 export function Results({ count, children }: { count: number; children: ReactNode }) {
-  const { asked, pending, unreachable, resultsHeading } = useListing();
+  const { asked, unreachable, resultsHeading } = useListing();
+  const pending = useListingPending();
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setTimeout(() => setSlow(true), QUICK_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [pending]);
   return (
     <section aria-busy={pending}>
       <h2 ref={resultsHeading} tabIndex={-1} className="sr-only scroll-mt-24">
@@ -24,13 +34,13 @@ export function Results({ count, children }: { count: number; children: ReactNod
       ) : (
         <div className="grid">
           <div
-            inert={pending}
-            className={`col-start-1 row-start-1 min-w-0 transition-opacity ${pending ? "opacity-0 delay-150" : ""}`}
+            inert={isSlow}
+            className={`col-start-1 row-start-1 min-w-0 transition-opacity ${isSlow ? "opacity-0" : ""}`}
           >
             {children}
           </div>
-          {pending && (
-            <div className="col-start-1 row-start-1 min-w-0 opacity-100 transition-opacity delay-150 starting:opacity-0">
+          {isSlow && (
+            <div className="col-start-1 row-start-1 min-w-0 opacity-100 transition-opacity starting:opacity-0">
               <div className="pointer-events-none fixed inset-x-0 top-1/2 z-20 flex justify-center text-ink">
                 <span className="rounded-full bg-white p-3 shadow-float">
                   <Spinner label="Loading products" className="size-7" />
@@ -51,7 +61,8 @@ const NO_ANSWER = "Failed to fetch products. Please try again later.";
 
 /** 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
 export function ListingFailure() {
-  const { asked, unreachable, pending, retry } = useListing();
+  const { asked, unreachable, retry } = useListing();
+  const pending = useListingPending();
   return (
     <div role="alert">
       <EmptyState
