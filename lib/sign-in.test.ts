@@ -13,6 +13,10 @@ test.each([
   expect(safeReturnPath(path)).toBe(path);
 });
 
+test("SHP-ROUTE-35 a space is no odd character: it is written as addresses write it", () => {
+  expect(safeReturnPath("/products/a b")).toBe("/products/a%20b");
+});
+
 test("SHP-ROUTE-35 T60 a path encoded four times over is still read, five times over is no honest path", () => {
   expect(safeReturnPath("/products/%2525252541")).toBe("/");
   expect(safeReturnPath("/products/%25252541")).toBe("/products/%25252541");

@@ -141,4 +141,14 @@ describe("the web process", () => {
     expect(closed).toBe(before + 1);
     await expect(ask(port, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
   });
+
+  test("a single connection that a proxy keeps is answered once more too", async () => {
+    const { port, close } = await start();
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    await ask(port, "/", {}, agent);
+    const stopped = close();
+    await delay(50);
+    expect((await ask(port, "/", {}, agent)).headers.connection).toBe("close");
+    await stopped;
+  });
 });
