@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Endpoint } from "../endpoint";
 import { staffEndpoints } from ".";
 
@@ -13,3 +14,18 @@ test.each(Object.entries<Endpoint>(staffEndpoints))(
     for (const status of one.errors ?? []) expect(REFUSALS).toContain(status);
   },
 );
+
+test("BEYOND-34 a change of the desk's API shows: what each endpoint is for, takes, answers and refuses", async () => {
+  const written = (schema: z.ZodType) =>
+    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), (key, value) => {
+      // What a date or a UUID looks like is zod's business.
+      if (value?.format) return { ...value, pattern: undefined };
+      return key === "$schema" ? undefined : value;
+    });
+  const lines = Object.entries<Endpoint>(staffEndpoints).flatMap(([name, one]) => [
+    `${name}: ${one.method} ${one.path} (${one.action}) ${one.summary}`,
+    `  ${[one.status ?? 200, ...(one.errors ?? [])].join(" ")} ${one.answersFile ?? ""} ${JSON.stringify(one.limits ?? [])} ${JSON.stringify(one.file ?? null)}`,
+    ...[one.query, one.body].flatMap((schema) => (schema ? `  ${written(schema)}` : [])),
+  ]);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./staff-api.snapshot.txt");
+});
