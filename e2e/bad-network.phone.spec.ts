@@ -74,8 +74,14 @@ test("BEYOND-19 a new address whose answer was lost is kept once, and a double p
 
   const deleted: string[] = [];
   page.on("request", (request) => request.method() === "DELETE" && deleted.push(request.url()));
+  let answer: () => void = () => undefined;
+  const pressedTwice = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/users/addresses/*", (route) => pressedTwice.then(() => route.continue()));
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).dblclick();
+  answer();
   await expect(page.getByRole("heading", { name: "No addresses yet" })).toBeVisible();
   expect(deleted).toHaveLength(1);
 
