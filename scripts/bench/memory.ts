@@ -112,7 +112,10 @@ function readSizes(startPid: number): Sizes {
   const family = [startPid, ...pids.filter((pid) => readParentId(pid) === startPid)];
   const sizeOf = (word: string) =>
     family.filter((pid) => readCommandLine(pid).includes(word)).reduce((size, pid) => size + readMemory(pid), 0);
-  return { web: sizeOf(PROCESSES.web), worker: sizeOf(PROCESSES.worker), start: sizeOf(PROCESSES.start) };
+  const sizes = { web: sizeOf(PROCESSES.web), worker: sizeOf(PROCESSES.worker), start: sizeOf(PROCESSES.start) };
+  const gone = Object.entries(sizes).flatMap(([name, size]) => (size === 0 ? [name] : []));
+  if (gone.length > 0) throw new Error(`Gone, as it seems for want of memory: ${gone.join(", ")}`);
+  return sizes;
 }
 
 const answers = (port: number) =>
