@@ -25,7 +25,7 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 /** The way to another page: the press shows at once, and a panel that lay over this page is no stop of the way back. */
 export function useLeave(): (href: string) => void {
   const router = useRouter();
-  return (href) => goOn(href, (way) => void showLeaving(() => router[way](href)));
+  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
 }
 
 /**

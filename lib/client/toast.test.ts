@@ -10,8 +10,8 @@ let mount: () => Promise<typeof toast>;
 beforeEach(() => {
   mount = async () => toast;
   vi.resetModules();
-  // Once: of two mocks of one module, under load either may win.
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
+  // Once: of two mocks of one module, under load either may win.
   vi.doMock("./painted", () => ({ painted: async () => undefined }));
   vi.doMock("./toaster", () => ({ mountToaster: () => mount() }));
 });

@@ -114,7 +114,7 @@ function readSizes(startPid: number): Sizes {
     family.filter((pid) => readCommandLine(pid).includes(word)).reduce((size, pid) => size + readMemory(pid), 0);
   const sizes = { web: sizeOf(PROCESSES.web), worker: sizeOf(PROCESSES.worker), start: sizeOf(PROCESSES.start) };
   const gone = Object.entries(sizes).flatMap(([name, size]) => (size === 0 ? [name] : []));
-  if (gone.length > 0) throw new Error(`Gone, as it seems for want of memory: ${gone.join(", ")}`);
+  if (gone.length > 0) throw new Error(`These processes are gone: ${gone.join(", ")}`);
   return sizes;
 }
 

@@ -16,6 +16,8 @@ export function Results({ count, children }: { count: number; children: ReactNod
   const { asked, unreachable, resultsHeading } = useListing();
   const pending = useListingPending();
   const [isSlow, setSlow] = useState(false);
+  // The products that came are shown at once, and not only when the timer has been put back.
+  const isAwaited = pending && isSlow;
   useEffect(() => {
     if (!pending) return;
     const timer = setTimeout(() => setSlow(true), QUICK_MS);
@@ -34,12 +36,12 @@ export function Results({ count, children }: { count: number; children: ReactNod
       ) : (
         <div className="grid">
           <div
-            inert={isSlow}
-            className={`col-start-1 row-start-1 min-w-0 transition-opacity ${isSlow ? "opacity-0" : ""}`}
+            inert={isAwaited}
+            className={`col-start-1 row-start-1 min-w-0 transition-opacity ${isAwaited ? "opacity-0" : ""}`}
           >
             {children}
           </div>
-          {isSlow && (
+          {isAwaited && (
             <div className="col-start-1 row-start-1 min-w-0 opacity-100 transition-opacity starting:opacity-0">
               <div className="pointer-events-none fixed inset-x-0 top-1/2 z-20 flex justify-center text-ink">
                 <span className="rounded-full bg-white p-3 shadow-float">
