@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 4,
+  workers: 3,
   // On a busy machine a second can take ten.
   timeout: 180_000,
   expect: { timeout: 30_000 },

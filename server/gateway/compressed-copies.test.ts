@@ -51,6 +51,14 @@ test("a better copy that cannot be made leaves the quick one, and does not end t
   expect([broken.isBest, broken.body.toString()]).toEqual([false, "no brotli"]);
 });
 
+test("a copy keeps no more memory than it has bytes", async () => {
+  const pages = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `<li>${(i * 7919) % 10_007}</li>`).join(""));
+  for (const encoding of ["br", "gzip"] as const) {
+    const { body } = await new CompressedCopies().get("a", encoding, pages, false);
+    expect([body.length > 4_096, body.buffer.byteLength]).toEqual([true, body.length]);
+  }
+});
+
 test("memory is bounded: the copy used longest ago goes first", async () => {
   const size = (await new CompressedCopies().get("x", "gzip", text, false)).body.length;
   const copies = new CompressedCopies({ maxSize: (size + 10) * 2 });

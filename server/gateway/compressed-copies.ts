@@ -140,12 +140,14 @@ export async function quickCopy(encoding: Encoding, body: Buffer): Promise<Copy>
 const expand = ({ encoding, body }: Copy): Promise<Buffer> => (encoding === "gzip" ? gunzip(body) : unbrotli(body));
 
 /** Compresses a whole answer, quickly or, with `best`, as small as it gets (some 100 ms of another thread). */
-function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
+async function compress(encoding: Encoding, body: Buffer, best = false): Promise<Buffer> {
   if (encoding === "gzip") return gzip(body, { level: best ? 9 : 6 });
-  return brotli(body, {
+  const compressed = await brotli(body, {
     params: {
       [zlib.constants.BROTLI_PARAM_QUALITY]: best ? 11 : 5,
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
+  // It comes as part of 16 KB, all of which would be kept with it.
+  return Buffer.from(compressed);
 }

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import next from "next";
+import { letGoOfEndedRenders } from "./ended-renders";
 import PageCache from "./page-cache.mjs";
 
 /** Where Next looks for a cache before it makes its own. */
@@ -33,6 +34,7 @@ export async function startNext({ dev, dir, distDir, port, host = "localhost", s
   }
   // Next listens for upgrades on the server it is given. Only its development tools need them.
   const httpServer = dev ? server : (new EventEmitter() as Server);
+  letGoOfEndedRenders();
   const app = next({ dev, dir, port, hostname: host, httpServer });
   await app.prepare();
   return app;
