@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { startProvider } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { IS_LONG } from "../support/test-environment";
 import { checkPromises } from "./model/promises";
 import { Reference } from "./model/reference";
 import { openShop, type Shop } from "./model/shop";
@@ -12,7 +13,7 @@ import { opening, type Step, steps } from "./model/steps";
 // ORDER_MODEL_RUNS=500 ORDER_MODEL_SEED=random npx vitest run --project database tests/orders/model.test.ts
 // A failure prints the seed, and the shortest run found that fails.
 
-const { ORDER_MODEL_RUNS = "12", ORDER_MODEL_SEED = "20261122" } = process.env;
+const { ORDER_MODEL_RUNS = IS_LONG ? "60" : "8", ORDER_MODEL_SEED = "20261122" } = process.env;
 const parameters = {
   numRuns: Number(ORDER_MODEL_RUNS),
   ...(ORDER_MODEL_SEED !== "random" && { seed: Number(ORDER_MODEL_SEED) }),
