@@ -9,7 +9,7 @@ import { runMain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
-const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones,presses] [--no-browser] [--markdown]
+const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones,presses] [--minutes 10] [--no-browser] [--markdown]
 
 Measures the production shop against reference servers in the same run: an empty page of Next, prerendered and dynamic, and
 node:http with the SQL of a product's page. Prints a table, in which what has a limit is marked, and writes
@@ -17,6 +17,7 @@ reports/bench.json. What each row means stands in docs/performance.md.
 
   --quick        for the inner loop: shorter loads, 65 and 1,000 products alone
   --only         some of the parts
+  --minutes      how long the part memory goes on under load (1)
   --no-browser   without the parts phones and presses
   --markdown     prints the table as docs/performance.md holds it
 
@@ -29,6 +30,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: "boolean", default: false },
     only: { type: "string", default: parts.join() },
+    minutes: { type: "string", default: "1" },
     "no-browser": { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
     help: { type: "boolean", short: "h" },
@@ -36,8 +38,11 @@ const { values } = parseArgs({
 });
 const asked = values.only.split(",");
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
-if (values.help || unknown.length > 0) {
+const memoryMinutes = Number(values.minutes);
+const isMinutes = Number.isFinite(memoryMinutes) && memoryMinutes > 0;
+if (values.help || unknown.length > 0 || !isMinutes) {
   if (unknown.length > 0) console.error(`No such part: ${unknown.join(", ")}\n`);
+  if (!isMinutes) console.error(`--minutes is '${values.minutes}': it must be a number above 0.\n`);
   console.log(HELP);
   process.exit(values.help ? 0 : 1);
 }
@@ -58,7 +63,7 @@ await runMain(async () => {
     await ensureGenerated();
     // Half the shop comes with it; its help does not wait for that.
     const { runBench } = await import("./bench/run");
-    const rows = await runBench({ only, quick: values.quick }, cleanup);
+    const rows = await runBench({ only, quick: values.quick, memoryMinutes }, cleanup);
     const minutes = ((Date.now() - started) / 60_000).toFixed(1);
     const command = `npm run bench${process.argv.length > 2 ? ` -- ${process.argv.slice(2).join(" ")}` : ""}`;
     const about = { command, at: new Date().toISOString(), minutes, cores: os.cpus().length, node: process.version };

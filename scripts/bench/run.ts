@@ -16,11 +16,14 @@ export interface BenchOptions {
   only: readonly Part[];
   /** Shorter loads, fewer rounds, no database larger than a thousand products. */
   quick: boolean;
+  /** How long the part memory goes on under load; a sixth of it in the quick form. */
+  memoryMinutes: number;
 }
 
 /** What the parts measure with. */
 interface Bench {
   quick: boolean;
+  memoryMinutes: number;
   databases: Databases;
   /** The port of the empty pages. */
   emptyPages: number;
@@ -62,8 +65,9 @@ const measures: Record<Part, (bench: Bench) => Promise<Row[]>> = {
     return rows;
   },
 
-  async memory({ quick, databases, load, cleanup }) {
-    return measureMemory({ load, databaseUrl: await databases.example(), seconds: quick ? 10 : 60 }, cleanup);
+  async memory({ quick, memoryMinutes, databases, load, cleanup }) {
+    const seconds = memoryMinutes * (quick ? 10 : 60);
+    return measureMemory({ load, databaseUrl: await databases.example(), seconds }, cleanup);
   },
 
   async phones({ quick, databases, emptyPages, cleanup }) {
@@ -87,11 +91,11 @@ const measures: Record<Part, (bench: Bench) => Promise<Row[]>> = {
 };
 
 /** Measures the parts one after the other, each on shops of its own. */
-export async function runBench({ only, quick }: BenchOptions, cleanup: Cleanup): Promise<Row[]> {
+export async function runBench({ only, quick, memoryMinutes }: BenchOptions, cleanup: Cleanup): Promise<Row[]> {
   const databases = await openDatabases(cleanup);
   await buildBenchShop(await databases.example(), cleanup);
   const emptyPages = await startEmptyPages(cleanup);
-  const bench = { quick, databases, emptyPages, load: startLoadClient(cleanup), cleanup };
+  const bench = { quick, memoryMinutes, databases, emptyPages, load: startLoadClient(cleanup), cleanup };
   const rows: Row[] = [];
   for (const part of only) {
     try {
