@@ -9,7 +9,8 @@ import { runMain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
 import { ROOT } from "./support/paths";
 
-const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones,presses] [--minutes 10] [--no-browser] [--markdown]
+const HELP = `npm run bench [-- --quick] [--only pages,orders,growth,memory,phones,presses] [--minutes 10] [--no-browser]
+              [--markdown]
 
 Measures the production shop against reference servers in the same run: an empty page of Next, prerendered and dynamic, and
 node:http with the SQL of a product's page. Prints a table, in which what has a limit is marked, and writes

@@ -13,7 +13,7 @@ import { opening, type Step, steps } from "./model/steps";
 // ORDER_MODEL_RUNS=500 ORDER_MODEL_SEED=random npx vitest run --project database tests/orders/model.test.ts
 // A failure prints the seed, and the shortest run found that fails.
 
-const { ORDER_MODEL_RUNS = IS_LONG ? "60" : "8", ORDER_MODEL_SEED = "20261122" } = process.env;
+const { ORDER_MODEL_RUNS = IS_LONG ? "60" : "12", ORDER_MODEL_SEED = "20261122" } = process.env;
 const parameters = {
   numRuns: Number(ORDER_MODEL_RUNS),
   ...(ORDER_MODEL_SEED !== "random" && { seed: Number(ORDER_MODEL_SEED) }),

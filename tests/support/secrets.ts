@@ -57,6 +57,7 @@ export interface Wanted {
   codes: string[];
 }
 
+/** As a mailed code stands in a log or a page, not as part of a number or a name. */
 const ALONE = /(?<![\w.-])\d{6}(?![\w.-])/g;
 
 /** @returns what of it stands in a text, shortened: the search must not spread what it finds */
