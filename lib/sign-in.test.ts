@@ -33,6 +33,8 @@ test.each([
   "\\\\evil.example",
   "/\t/evil.example",
   "/\n/evil.example",
+  "/\u007f/evil.example",
+  "/%7f/evil.example",
   "\t//evil.example",
   " //evil.example",
   "javascript:alert(1)",

@@ -95,6 +95,26 @@ test("what is held keeps its headers back too, whatever kind of pieces it comes 
   expect([passed.text, passed.heads]).toEqual(["cable", [undefined]]);
 });
 
+test("headers that Next sends ahead of a page's body reach the browser before it", async () => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const one = http.createServer(async (_, response) => {
+    wrapResponse(response, () => undefined);
+    response.setHeader("link", "</lamp.avif>; rel=preload; as=image");
+    response.flushHeaders();
+    await arrived;
+    response.end("cable");
+  });
+  await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(one.address() as AddressInfo).port}/`;
+  const answer = await fetch(origin, { signal: AbortSignal.timeout(3000) }).finally(arrive);
+  expect(answer.headers.get("link")).toContain("preload");
+  expect(await answer.text()).toBe("cable");
+  one.close();
+});
+
 test("an answer that cannot be sent is broken off, and the server answers the next one", async () => {
   const unhandled = vi.fn();
   process.on("unhandledRejection", unhandled);

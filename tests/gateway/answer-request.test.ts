@@ -1,8 +1,9 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
 import zlib from "node:zlib";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
+import { log } from "@/server/core/log";
 import { readNetworks } from "@/server/core/network-address";
 import { makeAnswerer } from "@/server/gateway/answer-request";
 import { KeptPages } from "@/server/gateway/kept-pages";
@@ -182,6 +183,19 @@ describe("T61 every answer", () => {
     const { headers } = await call("/api/echo", { headers: { "x-request-id": "from-the-proxy-1" } });
     expect(headers["x-request-id"]).toBe("from-the-proxy-1");
     expect(seen[0]?.headers["x-request-id"]).toBe("from-the-proxy-1");
+  });
+
+  test("is a line in the log that says who asked, as the proxy tells it, and not what was searched", async () => {
+    vi.spyOn(log(), "isLevelEnabled").mockReturnValue(true);
+    const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
+    for (const path of ["/kept", "/kept", "/products?search=quill"])
+      await call(path, { headers: { "x-forwarded-for": "192.0.2.7" } });
+    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(3));
+    expect(info.mock.calls.map(([line]) => line)).toEqual(
+      ["/kept", "/kept", "/products"].map((path) =>
+        expect.objectContaining({ method: "GET", path, status: 200, address: "192.0.2.7" }),
+      ),
+    );
   });
 
   test("for a path that the build knows nothing of is asked for by the one address of them all", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
-import { toCsv } from "@/lib/report";
+import { spanLabel, toCsv } from "@/lib/report";
 import { type ReportPlot, reportPlotNames } from "@/lib/report-plots";
 import { drawReportPlot, readReport } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -68,6 +68,7 @@ describe("BEYOND-45 the report", () => {
       DAY,
     );
     expect(span).toMatchObject({ period: "day", from: DAY, to: DAY });
+    expect(spanLabel(span)).toBe("31 Mar 2026");
     expect(takings).toEqual([
       { method: "cash", orders: 1, taken: 64, givenBack: 12.05 },
       { method: "card", orders: 1, taken: 63.99, givenBack: 0 },
@@ -106,6 +107,7 @@ describe("BEYOND-45 the report", () => {
     ]);
     const week = await readReport("week", DAY);
     expect([week.from, week.to]).toEqual(["2026-03-30", "2026-04-05"]);
+    expect(spanLabel(week)).toBe("30 Mar 2026 to 5 Apr 2026");
     expect(week.takings).toEqual([
       { method: "cash", orders: 2, taken: 128, givenBack: 13.05 },
       { method: "card", orders: 1, taken: 63.99, givenBack: 0 },
