@@ -104,6 +104,8 @@ describe("what a search means", () => {
     await addProduct(shop.db, { name: "Moonbeam Paddle Wheel" });
     for (const search of ["moon beam", "paddlewheel", "moonbaem", "padle weel", "moonbeems"])
       expect(await find(search), search).toEqual(["Moonbeam Paddle Wheel"]);
+    await addProduct(shop.db, { name: "Paper moon with a beam" });
+    expect(await find("moon beam")).toEqual(["Moonbeam Paddle Wheel", "Paper moon with a beam"]);
   });
 
   test("words that nothing has leave what the names have of the others, not what is told by the way", async () => {

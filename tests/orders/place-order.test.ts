@@ -312,6 +312,8 @@ describe("a quote", () => {
       { product: lamp.id, quantity: 3, price: 100, available: 2, problem: "short" },
       { product: gone, quantity: 1, price: null, available: 0, problem: "gone" },
     ]);
+    const allThatThereAre = await quoteOrder({ items: [{ product: lamp.id, quantity: 2 }] });
+    expect(allThatThereAre.items).toMatchObject([{ available: 2, problem: null }]);
     expect(quote.promo).toEqual({ code: "WELCOME20", valid: true, percent: 20 });
     expect(quote.totals).toEqual({ subtotal: 300, discount: 60, total: 240 });
     expect(quote.deliveryFee).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { advertisedPromo } from "@/server/orders";
+import { advertisedPromo, isPromoValid } from "@/server/orders";
 import { testDatabase } from "../support/database";
 
 vi.mock("next/cache", () => ({ cacheLife: () => undefined, cacheTag: () => undefined }));
@@ -15,7 +15,9 @@ test("SHP-CART-21 BEYOND-49 the cart tells of the settings' code while it holds,
   };
   await shop.db.promotion.create({ data: { code: "EASTER", percent: 12 } });
   expect(await toldFor("EASTER")).toEqual({ code: "EASTER", percent: 12 });
+  expect(await isPromoValid(" easter ")).toBe(true);
   await shop.db.promotion.updateMany({ where: { code: "EASTER" }, data: { active: false } });
   expect(await toldFor("EASTER")).toBeNull();
+  expect(await isPromoValid("EASTER")).toBe(false);
   expect(await toldFor(null)).toBeNull();
 });

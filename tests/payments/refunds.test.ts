@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { confirmPayment } from "@/server/orders";
+import { lockOrder } from "@/server/orders/payable-order";
+import { recordReversed } from "@/server/orders/refunds";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { queuedMails } from "../support/orders";
@@ -69,6 +71,23 @@ describe("T53 money that goes back", () => {
       expect((await stateOf(shop.db, order.id)).needsReview).toBe(false);
     });
   }
+
+  test("a payment said to be reversed takes what no refund tells of with it; another one's takes nothing", async () => {
+    const order = await paidOrder(shop.db, provider);
+    provider.control.moveRefund(await refund(provider, order.reference, 1200), "processed");
+    await deliver(provider, order.reference);
+    const { id } = await shop.db.payment.findUniqueOrThrow({ where: { reference: order.reference } });
+    const reverse = (reference: string) =>
+      shop.db.$transaction(async (tx) => recordReversed(tx, await lockOrder(tx, order.id), { id, reference }));
+    await reverse("KAN-another");
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
+    for (const _ of ["once", "again"]) await reverse(order.reference);
+    expect(await refunds(order.id)).toEqual([
+      { status: "processed", amountPesewas: 1200 },
+      { status: "processed", amountPesewas: 2000 },
+    ]);
+    expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("refunded");
+  });
 
   test("the second of two payments goes back: the order stays paid", async () => {
     const order = await onlineOrder(shop.db);
