@@ -24,8 +24,6 @@ interface Weight {
   total: number;
   requests: number;
   afterLoad: number;
-  /** What was asked for more than once: a picture asked for ahead in other words than where it stands. */
-  twice: string[];
 }
 
 const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Stylesheet: "css", Font: "font" };
@@ -114,7 +112,6 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
     // Only a browser with a window asks for icons.
     requests: early.filter((one) => isNamed(one) && !icons.includes(one.url)).length,
     afterLoad: sum(late),
-    twice: early.map(({ url }) => url).filter((url, at, urls) => urls.indexOf(url) !== at),
   };
 }
 
@@ -130,16 +127,10 @@ async function warm(request: APIRequestContext, path: string): Promise<void> {
   await expect.poll(weight, `${path} script`).toBeLessThanOrEqual(LIMITS.script);
 }
 
-/**
- * @returns `raw`: the KB of a page's HTML before it is compressed, without the style that stands in it; `isPictureAhead`:
- *   whether its main picture is asked for before that style
- */
-async function readPage(request: APIRequestContext, path: string) {
+/** The KB of a page's HTML before it is compressed, without the style that stands in it. */
+async function readRaw(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await request.get(path)).text();
-  return {
-    raw: Buffer.byteLength(html.replace(/<style.*?<\/style>/gs, "")) / 1024,
-    isPictureAhead: html.slice(0, html.indexOf("<style")).includes(`<link rel="preload" as="image"`),
-  };
+  return Buffer.byteLength(html.replace(/<style.*?<\/style>/gs, "")) / 1024;
 }
 
 test("a first visit to home, listing and product stays within its weight, and asks for little afterwards", async ({
@@ -150,21 +141,19 @@ test("a first visit to home, listing and product stays within its weight, and as
   const visits = Object.entries(PAGES).map(async ([path, limits]) => ({
     path,
     limits,
-    page: await readPage(request, path),
+    raw: await readRaw(request, path),
     plain: await weigh(browser, path, false),
     saving: await weigh(browser, path, true),
   }));
-  for (const { path, limits, page, plain, saving } of await Promise.all(visits)) {
-    info.annotations.push({ type: "bytes", description: `${path} ${JSON.stringify({ page, plain, saving })}` });
+  for (const { path, limits, raw, plain, saving } of await Promise.all(visits)) {
+    info.annotations.push({ type: "bytes", description: `${path} ${JSON.stringify({ raw, plain, saving })}` });
     const { script, html, css, font } = plain.kb;
     expect.soft(script, `${path} script`).toBeLessThanOrEqual(LIMITS.script);
     expect.soft(html, `${path} HTML`).toBeLessThanOrEqual(LIMITS.html);
     expect.soft(css, `${path} CSS`).toBeLessThanOrEqual(LIMITS.css);
     expect.soft(font, `${path} font`).toBeLessThanOrEqual(LIMITS.font);
     expect.soft(plain.total, `${path} in all by load`).toBeLessThanOrEqual(limits.total);
-    expect.soft(page.raw, `${path} raw HTML`).toBeLessThanOrEqual(limits.raw);
-    expect.soft(page.isPictureAhead, `${path} picture ahead`).toBe(true);
-    expect.soft(plain.twice, `${path} asked for twice`).toEqual([]);
+    expect.soft(raw, `${path} raw HTML`).toBeLessThanOrEqual(limits.raw);
     expect.soft(plain.requests, `${path} requests`).toBeLessThanOrEqual(LIMITS.requests);
     expect.soft(plain.afterLoad, `${path} after load`).toBeLessThanOrEqual(LIMITS.afterLoad);
     expect.soft(saving.afterLoad, `${path} after load with Save-Data`).toBe(0);

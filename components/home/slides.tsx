@@ -1,4 +1,3 @@
-import { askAhead } from "@/components/ui/picture";
 import type { Settings } from "@/lib/contracts/settings";
 
 /**
@@ -18,7 +17,6 @@ export function slideUrl(picture: number, layout: "wide" | "phone", width: numbe
 }
 
 const WIDE = "(min-width: 768px)";
-const NARROW = `not all and ${WIDE}`;
 const WIDE_SIZES = "(min-width: 1248px) 1200px, 100vw";
 /** Less than its width: on a phone's dense screen the smaller drawing looks the same, and on a slow line it is there sooner. */
 const PHONE_SIZES = "64vw";
@@ -28,13 +26,11 @@ const PHONE_SIZES = "64vw";
  * words are. Its alt text is empty: the words say it.
  */
 export function SlidePicture({ picture, first }: { picture: number; first: boolean }) {
-  const phone = slideSrcSet(picture, "phone", "avif");
-  if (first) askAhead(phone, PHONE_SIZES, NARROW);
   return (
     <picture>
       <source media={WIDE} type="image/avif" srcSet={slideSrcSet(picture, "wide", "avif")} sizes={WIDE_SIZES} />
       <source media={WIDE} type="image/webp" srcSet={slideSrcSet(picture, "wide", "webp")} sizes={WIDE_SIZES} />
-      <source type="image/avif" srcSet={phone} sizes={PHONE_SIZES} />
+      <source type="image/avif" srcSet={slideSrcSet(picture, "phone", "avif")} sizes={PHONE_SIZES} />
       <source type="image/webp" srcSet={slideSrcSet(picture, "phone", "webp")} sizes={PHONE_SIZES} />
       <img
         src={slideUrl(picture, "phone", 720, "webp")}

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { preload } from "react-dom";
 import { PRODUCT_WIDTHS } from "@/lib/limits";
 import { prefetchAllowed } from "./link";
 
@@ -31,16 +30,6 @@ function srcSet(url: string, format: "avif" | "webp", sizes: string): string | n
 }
 
 /**
- * Asks for a picture at the head of the page, before its style and its markup: on a slow line those take as long as the
- * picture itself. In AVIF alone, which nearly every browser reads; others ask when they come to it, as before.
- * @param media the screens that it is shown on
- */
-export function askAhead(imageSrcSet: string, imageSizes: string, media?: string): void {
-  const [first = ""] = imageSrcSet.split(" ", 1);
-  preload(first, { as: "image", type: "image/avif", imageSrcSet, imageSizes, media, fetchPriority: "high" });
-}
-
-/**
  * A picture of the shop in AVIF or WebP at the width it is shown at, on a paper ground of its final size.
  * Without a picture, or when it does not arrive, the placeholder stands in (SHP-LAYOUT-25).
  *
@@ -66,7 +55,6 @@ export function Picture({
   const url = image && image.url !== failedUrl ? image.url : PLACEHOLDER_IMAGE;
   const avif = srcSet(url, "avif", sizes);
   const webp = srcSet(url, "webp", sizes);
-  if (priority && avif) askAhead(avif, sizes);
 
   return (
     <picture>
