@@ -196,6 +196,7 @@ describe("T61 every answer", () => {
         expect.objectContaining({ method: "GET", path, status: 200, address: "192.0.2.7" }),
       ),
     );
+    expect(JSON.stringify(info.mock.calls)).not.toContain("quill");
   });
 
   test("for a path that the build knows nothing of is asked for by the one address of them all", async () => {
