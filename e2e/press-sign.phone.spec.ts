@@ -67,3 +67,47 @@ test("BEYOND-60 a press shows at once that it was taken, however slow the line",
     await expect(sign).toHaveCount(0);
   }
 });
+
+test(
+  "BEYOND-60 a product that is slow to come shows its head from the press on, and Back takes it away",
+  ONCE,
+  async ({ page }) => {
+    const ahead = page.getByTestId("product-ahead");
+    const listing = page.getByRole("heading", { level: 1, name: "All products" });
+    await page.goto("/products");
+    const card = page.getByRole("article").nth(4);
+    const link = card.getByRole("link");
+    await waitUntilAlive(link);
+    const name = (await link.textContent()) ?? "";
+    const address = (await link.getAttribute("href")) ?? "";
+    const price = await card.getByText("GH₵").first().textContent();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${address}*`, async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await link.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => scrollY);
+
+    await link.tap();
+    await expect(ahead).toContainText(name);
+    await expect(ahead).toContainText(price ?? "");
+    await page.goBack();
+    await expect(ahead).toHaveCount(0);
+    await expect(page).toHaveURL("/products");
+    await expect(listing).toBeVisible();
+
+    await link.tap();
+    await expect(ahead).toBeVisible();
+    release();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await expect(ahead).toHaveCount(0);
+    await page.goBack();
+    await expect(listing).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  },
+);

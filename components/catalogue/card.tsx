@@ -8,6 +8,7 @@ import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
 import { type Cedis, savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { productAhead } from "./product-ahead";
 import { SaveButton } from "./save-button";
 
 /**
@@ -71,7 +72,11 @@ export function Card({ goods, place = "seen" }: { goods: CardGoods; place?: Plac
       <div className={TEXT}>
         <p className="min-h-4.5 truncate text-muted text-xs">{product.brand}</p>
         <h3 className="mt-0.5 line-clamp-2 min-h-[2lh] font-medium text-sm in-data-[layout=list]:min-h-0">
-          <Link href={paths.product(product.slug)} className="outline-none after:absolute after:inset-0">
+          <Link
+            href={paths.product(product.slug)}
+            ahead={(link) => productAhead(goods, link)}
+            className="outline-none after:absolute after:inset-0"
+          >
             {product.name}
           </Link>
         </h3>

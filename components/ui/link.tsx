@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ComponentProps, MouseEvent } from "react";
+import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { goOn } from "@/lib/client/steps";
 import { showLeaving } from "./press-sign";
 
@@ -15,7 +15,11 @@ export function prefetchAllowed(navigator: object): boolean {
   return !connection?.saveData && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? "");
 }
 
-type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
+type Props = Omit<ComponentProps<"a">, "href"> & {
+  href: string;
+  /** What is known of the page behind the link, to be shown until it is there. */
+  ahead?: (link: HTMLAnchorElement) => ReactNode;
+};
 
 /** Whether a click asks for another tab or window, which is the browser's own business. */
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
@@ -23,9 +27,13 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 }
 
 /** The way to another page: the press shows at once, and a panel that lay over this page is no stop of the way back. */
-export function useLeave(): (href: string) => void {
+export function useLeave(): (href: string, ahead?: ReactNode) => void {
   const router = useRouter();
-  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
+  return (href, ahead) => {
+    // What is shown ahead has taken its step by the time the router is asked, and the page takes that step's place.
+    if (ahead) void showLeaving(() => goOn(href, (way) => router[way](href)), ahead);
+    else goOn(href, (way) => showLeaving(() => router[way](href)));
+  };
 }
 
 /**
@@ -33,7 +41,7 @@ export function useLeave(): (href: string) => void {
  * pointer over it) and never on a slow or metered line: Next's own link fetches whatever scrolls into view, and with
  * that switched off it is 2.5 KB on every page for what stands here.
  */
-export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
+export function Link({ href, ahead, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
   const router = useRouter();
   const leave = useLeave();
   function prefetch() {
@@ -47,7 +55,7 @@ export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Pr
         onClick?.(event);
         if (event.defaultPrevented || opensElsewhere(event)) return;
         event.preventDefault();
-        leave(href);
+        leave(href, ahead?.(event.currentTarget));
       }}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);

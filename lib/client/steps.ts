@@ -6,8 +6,8 @@
  * closed otherwise takes its step back. A step whose layer is gone, as after a reload, is left again at once.
  */
 
-/** @returns false when the layer must stay */
-type Close = () => boolean;
+/** @returns false when the layer must stay; 'leaving' where it shows a page that is on its way, which the router then drops */
+type Close = () => boolean | "leaving";
 
 const layers: Close[] = [];
 /** How many steps the history has above the page. */
@@ -99,13 +99,15 @@ function hearBack(event: PopStateEvent): void {
     isGiven = false;
     for (const close of layers.splice(0).reverse()) close();
   } else if (depth < steps) {
-    event.stopImmediatePropagation();
     steps = depth;
     isGiven = false;
+    let closed: ReturnType<Close> | undefined;
     while (layers.length > depth) {
-      if (layers.at(-1)?.() === false) break;
+      closed = layers.at(-1)?.();
+      if (closed === false) break;
       layers.pop();
     }
+    if (closed !== "leaving") event.stopImmediatePropagation();
     if (latest.href !== base) window.history.pushState(latest.state, "", latest.href);
     settle();
   } else if (depth > layers.length) {

@@ -19,6 +19,7 @@ interface Pressed {
   nextSign: number;
   next: number;
   product: number;
+  productPage: number;
   /** KB of 1024 bytes, compressed, that were fetched of the product's data, ahead of the press or after it. */
   productKb: number;
   back: number;
@@ -60,6 +61,7 @@ export async function measurePresses({ shop, slug, rounds }: Presses): Promise<R
     row(
       "a product out of a listing",
       figure("to name and price", "product", 200),
+      figure("to its page", "productPage"),
       figure("data", "productKb", 12, "KB"),
     ),
     row(
@@ -127,11 +129,11 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
   await link.scrollIntoViewIfNeeded();
   await page.waitForTimeout(SETTLE_MS);
   const left = await page.evaluate<number>("scrollY");
-  const [product = Number.NaN] = await time(
+  const isPage = `document.querySelector("h1")?.textContent === ${name} && document.querySelector("main").innerText.includes("GH₵")`;
+  const ahead = `document.querySelector('[data-testid="product-ahead"]')?.innerText`;
+  const [product = Number.NaN, productPage = Number.NaN] = await time(
     page,
-    [
-      `document.querySelector("h1")?.textContent === ${name} && document.querySelector("main").innerText.includes("GH₵")`,
-    ],
+    [`(${ahead}?.includes(${name}) && ${ahead}.includes("GH₵")) || (${isPage})`, isPage],
     () => tap(link),
   );
   await page.waitForTimeout(SETTLE_MS);
@@ -144,7 +146,7 @@ async function press(browser: Browser, origin: string, slug: string): Promise<Pr
   const backOff = Math.abs((await page.evaluate<number>("scrollY")) - left);
   const productBytes = fetched.filter(({ path }) => path === address).reduce((all, { bytes }) => all + bytes, 0);
   await context.close();
-  return { add, filter, nextSign, next, product, productKb: productBytes / 1024, back, backOff };
+  return { add, filter, nextSign, next, product, productPage, productKb: productBytes / 1024, back, backOff };
 }
 
 /**

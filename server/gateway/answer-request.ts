@@ -35,7 +35,7 @@ export interface AnswerOptions {
   metrics: Metrics;
   pages: KeptPages;
   /** Gets every page before it is sent. */
-  finish: (html: string) => string;
+  finish: (html: string) => Promise<string>;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;

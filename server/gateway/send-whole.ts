@@ -12,7 +12,7 @@ const TEXT =
 
 interface Whole {
   /** Gets a page, gives it back as it is to be sent. */
-  finish: (html: string) => string;
+  finish: (html: string) => Promise<string>;
   /** Whether a page that is made per request is the same for everybody. */
   isForAll: () => boolean;
   /** Gets the compressed copy of an answer before it is sent. */
@@ -39,7 +39,7 @@ export function sendWhole(
     isMeant: () => isPage(response) || isFile(response) || (encoding !== undefined && isCompressible(response)),
     async send(whole) {
       const isSame = isFile(response) || (isPage(response) && isForAll());
-      const body = isPage(response) ? Buffer.from(finish(addPolicy(response, whole.toString()))) : whole;
+      const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
       if (isSame && isPage(response)) response.setHeader("cache-control", SHORTLY_SHARED);
       if (isSame && isKnown(request, response, body)) return;
       const path = request.url?.split("?", 1)[0] ?? "";

@@ -16,6 +16,7 @@ import { CompressedCopies } from "./compressed-copies";
 import { keepFresh } from "./freshness";
 import { KeptPages } from "./kept-pages";
 import { loopbackOrigin, makeLoopback } from "./loopback";
+import { makeMainPicture } from "./main-picture";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
 import { readKnownPaths } from "./next/known-paths";
@@ -104,6 +105,9 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const files = await shareFiles(dev ? undefined : RELEASE_FILES_DIR, path.join(dir, distDir));
   // In development pages change under the worker's feet.
   const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
+  const paintFirst = dev ? undefined : makePaintFirst(path.join(dir, distDir));
+  const showPicture = makeMainPicture({ publicDir: path.join(dir, "public"), database });
+  const finish = async (html: string) => (paintFirst ? showPicture(paintFirst(html)) : html);
   const answer = makeAnswerer({
     next: async (request, response) => {
       const asked = pathOf(request);
@@ -113,7 +117,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     maintenance,
     metrics,
     pages,
-    finish: dev ? (html) => html : makePaintFirst(path.join(dir, distDir)),
+    finish,
     searchesWithoutResult,
     proxies: readNetworks(TRUSTED_PROXIES),
     isKnown: (one) => one === WORKER_PATH || isKnown(one),

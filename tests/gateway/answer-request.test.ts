@@ -68,7 +68,7 @@ const server = http.createServer(
     maintenance,
     metrics: new Metrics(),
     pages,
-    finish: (html) => html,
+    finish: async (html) => html,
     searchesWithoutResult: { count: (words) => unfound.push(words) },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),

@@ -26,7 +26,7 @@ const server = http.createServer(
     },
     metrics: new Metrics(),
     pages: new KeptPages(),
-    finish: (html) => html,
+    finish: async (html) => html,
     searchesWithoutResult: { count: () => undefined },
     maintenance,
     proxies: readNetworks("127.0.0.1"),

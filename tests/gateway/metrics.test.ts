@@ -18,7 +18,7 @@ const server = http.createServer(
     maintenance: { isOn: false },
     metrics,
     pages: new KeptPages(),
-    finish: (html) => html,
+    finish: async (html) => html,
     searchesWithoutResult: { count: () => undefined },
     proxies: readNetworks("127.0.0.1"),
     security: securityHeaders({ https: true, dev: false }),

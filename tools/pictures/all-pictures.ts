@@ -1,8 +1,9 @@
 /** Every picture that is drawn and encoded: products, category tiles and banner slides, cards for links in chats. */
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { PREVIEW_FILE } from "@/lib/pictures";
 import { views } from "./drawings/index";
-import { type EncodedFile, encode, encodeJpeg } from "./encode";
+import { type EncodedFile, encode, encodeJpeg, encodePreview } from "./encode";
 import { picture } from "./kit";
 import { scenes } from "./scenes/index";
 import { sceneDocument } from "./scenes/stagecraft";
@@ -36,17 +37,22 @@ const filesOf = (name: string, widths: number[]) =>
 const products = Object.entries(views).flatMap(([slug, all]) =>
   all.map(({ name: view, draw }): Picture => {
     const name = `products/${slug}-${view}`;
-    const files = filesOf(name, PRODUCT_WIDTHS);
+    const preview = path.join(OUT, `${name}-${PREVIEW_FILE}`);
+    const files = [...filesOf(name, PRODUCT_WIDTHS), preview];
     return {
       name,
       files,
       draw: () => picture(draw),
       write: async (svg) => {
         try {
-          return await encode(svg, path.join(OUT, name), PRODUCT_WIDTHS, {
+          const written = await encode(svg, path.join(OUT, name), PRODUCT_WIDTHS, {
             maxBytes: PRODUCT_BYTES,
             oversample: view === "detail" ? ENLARGED : 2,
           });
+          return [
+            ...written,
+            await encodePreview(path.join(OUT, `${name}-${Math.max(...PRODUCT_WIDTHS)}.webp`), preview),
+          ];
         } catch (error) {
           for (const file of files) rmSync(file, { force: true });
           throw error;

@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { drawPreview, PREVIEW_WIDTH } from "@/server/catalogue/draw-goods";
 import { prepareFonts } from "./fonts";
 
 export type EncodeOptions = {
@@ -81,6 +82,14 @@ export async function encodeJpeg(svg: string, file: string, width: number, maxBy
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, fitted.bytes);
   return { file, width, bytes: fitted.bytes.length, quality: fitted.quality };
+}
+
+/** Writes what stands in a page until the picture is there, from the picture's largest file. */
+export async function encodePreview(picture: string, file: string): Promise<EncodedFile> {
+  const { default: sharp } = await import("sharp");
+  const { bytes, quality } = await drawPreview(() => sharp(picture));
+  await writeFile(file, bytes);
+  return { file, width: PREVIEW_WIDTH, bytes: bytes.length, quality };
 }
 
 async function drawPixels(svg: string, width: number) {

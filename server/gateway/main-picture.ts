@@ -1,0 +1,78 @@
+import fs from "node:fs/promises";
+import path from "node:path";
+import { PREVIEW_FILE } from "@/lib/pictures";
+import type { CatalogueFeed } from "./catalogue-feed";
+
+/** The pictures that come before all others, as components/ui/picture.tsx has them and React writes them. */
+const MAIN = /<picture>((?:<source [^>]*>)+)(<img [^>]*fetchPriority="high"[^>]*>)/g;
+const AVIF = /<source [^>]*type="image\/avif"[^>]*>/g;
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
+
+/** One picture in its sizes: drawn with the shop, or added by staff. */
+const OWN = /^(\/images\/products\/.+-)\d+\.webp$/;
+const MEDIA = /^\/media\/(\w+)\//;
+
+const FILE = "SELECT bytes FROM media_file WHERE media_id = $1 AND name = $2";
+
+const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+
+/** Where the small pictures come from. */
+export interface Previews {
+  /** The folder of the shop's own files. */
+  publicDir: string;
+  /** Holds the pictures that staff added. */
+  database: Pick<CatalogueFeed, "query">;
+}
+
+/**
+ * Has browsers ask for a page's main picture before its style, and shows a small one within the page until it is there:
+ * on a slow line the picture itself comes a second later than the page. Not by React: its words would stand in the page's
+ * data a second time.
+ * @returns a function that gives a page back as it is to be sent
+ */
+export function makeMainPicture(previews: Previews): (html: string) => Promise<string> {
+  return async (html) => {
+    const links: string[] = [];
+    let shown = html;
+    for (const [picture, sources = "", img = ""] of html.matchAll(MAIN)) {
+      links.push(...askAhead(sources));
+      const preview = fillsPhone(img, sources) && (await readPreview(attribute(img, "src") ?? "", previews));
+      if (preview) {
+        const style = `style="background:url(data:image/avif;base64,${preview}) 0/cover"`;
+        shown = shown.replace(picture, () => picture.replace("<img ", `<img ${style} `));
+      }
+    }
+    return shown.replace(VIEWPORT, (meta) => meta + links.join(""));
+  };
+}
+
+/** A smaller picture is soon there. */
+const fillsPhone = (img: string, sources: string) => !img.includes(" style=") && / sizes="[^"]*100vw"/.test(sources);
+
+/** A source follows the ones that are meant for other screens. */
+function askAhead(sources: string): string[] {
+  let others = "";
+  return (sources.match(AVIF) ?? []).map((source) => {
+    const meant = attribute(source, "media");
+    const media = meant ?? (others && `not all and ${others}`);
+    others = meant ?? others;
+    return (
+      `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(source, "srcSet")}"` +
+      ` imagesizes="${attribute(source, "sizes")}"${media && ` media="${media}"`}/>`
+    );
+  });
+}
+
+/** @returns in base64; nothing where there is none, or none can be read now */
+async function readPreview(url: string, { publicDir, database }: Previews): Promise<string | undefined> {
+  const own = OWN.exec(url)?.[1];
+  const mediaId = MEDIA.exec(url)?.[1];
+  try {
+    if (own) return await fs.readFile(path.join(publicDir, own + PREVIEW_FILE), "base64");
+    if (!mediaId) return undefined;
+    const [file] = await database.query<{ bytes: Buffer }>(FILE, [mediaId, PREVIEW_FILE]);
+    return file?.bytes.toString("base64");
+  } catch {
+    return undefined;
+  }
+}
