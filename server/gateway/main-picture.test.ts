@@ -38,9 +38,7 @@ test("the picture that fills a phone is asked for ahead of the style, and a smal
 
 test("so does one that staff added, out of the database", async () => {
   const base = "/media/abc123/";
-  expect(await finish(page(picture(base)))).toBe(
-    page(picture(base, { style: shown("a small kettle") }), asked(base)),
-  );
+  expect(await finish(page(picture(base)))).toBe(page(picture(base, { style: shown("a small kettle") }), asked(base)));
 });
 
 test("a picture of a card is asked for, without a small one", async () => {

@@ -50,7 +50,7 @@ async function distance(id: string, { x, y }: { x: number; y: number }, colour: 
 }
 
 describe("BEYOND-41 T65 a photo of goods", () => {
-  test("becomes square, in three widths as AVIF and WebP and as a card, upright, without place and phone", async () => {
+  test("becomes square, in three widths as AVIF and WebP, as a card and as a preview, upright, without place and phone", async () => {
     const told = photo("#c80", { height: 400, wide: 2 })
       .withExif({ IFD0: { Copyright: "Esi's phone" }, IFD3: { GPSLatitude: "5/1 36/1 0/1" } })
       .withMetadata({ orientation: 6 });
@@ -68,6 +68,10 @@ describe("BEYOND-41 T65 a photo of goods", () => {
       expect(format).toBe({ avif: "heif", webp: "webp", jpg: "jpeg" }[kind ?? ""]);
       expect(Buffer.from(file?.bytes ?? []).toString("latin1")).not.toMatch(/phone|script/);
     }
+    const preview = await shop.db.mediaFile.findFirst({ where: { mediaId: id, name: "preview.avif" } });
+    expect(await sharp(preview?.bytes).metadata()).toMatchObject({ format: "heif", width: 412, height: 412 });
+    // A page carries it.
+    expect(preview?.bytes.length).toBeLessThanOrEqual(1_600);
     // It was lying; it stands upright, with the shop's ground to its left and right.
     expect(await distance(id, { x: 160, y: 4 }, [204, 136, 0])).toBeLessThan(12);
     expect(await distance(id, { x: 4, y: 160 }, PAPER)).toBeLessThan(6);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { PREVIEW_FILE } from "@/lib/pictures";
 import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/describe";
 import { categories } from "@/prisma/seed/categories";
 import { products } from "@/prisma/seed/products";
@@ -53,7 +54,7 @@ test("the manifest, from which the example shop is seeded, has every product wit
   expect(pictures.flatMap(({ files }) => files).filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("BEYOND-64 every product has at least three pictures, in every width, whose text alternatives differ", () => {
+test("BEYOND-64 every product has at least three pictures, in every width and as a preview, whose text alternatives differ", () => {
   const files = new Map(pictures.map(({ name, files }) => [name, files]));
   for (const { slug } of Object.values(products).flat()) {
     const shown = readManifest().products[slug] ?? [];
@@ -63,8 +64,12 @@ test("BEYOND-64 every product has at least three pictures, in every width, whose
     for (const { view, alt } of shown) {
       const made = files.get(`products/${slug}-${view}`) ?? [];
       expect(alt.length, `${slug} ${view}`).toBeGreaterThan(15);
-      expect(made.length, `${slug} ${view}`).toBe(6);
+      expect(made.length, `${slug} ${view}`).toBe(7);
       expect(made.filter((file) => !existsSync(file))).toEqual([]);
+      // Pages carry it.
+      expect(statSync(made.find((file) => file.endsWith(PREVIEW_FILE)) ?? "").size, `${slug} ${view}`).toBeLessThan(
+        2_048,
+      );
     }
   }
 });
