@@ -10,9 +10,6 @@ export type PictureFit = (typeof pictureFits)[number];
 /** The most letters that say what a picture shows. */
 export const MAX_ALT = 200;
 
-/** The drawing of a picture that stands in a page until the picture itself is there: as wide as a phone, a kilobyte. */
-export const PREVIEW_FILE = "preview.avif";
-
 export interface GalleryPicture {
   url: string;
   alt: string;

@@ -27,7 +27,7 @@ function ProductAhead({ goods: { name, brand, price, compareAt }, file }: { good
       className="fixed inset-x-0 top-top-bar bottom-0 z-20 overflow-hidden bg-white md:hidden"
     >
       <div className="h-13" />
-      <div className="aspect-square bg-paper">{file && <img src={file} alt="" className="size-full" />}</div>
+      <div className="aspect-square bg-paper" style={file ? { background: `url(${file}) 0/cover` } : undefined} />
       <div className="flex flex-col gap-6 px-4 pt-5">
         <div className="flex flex-col gap-2">
           <p className="min-h-5 font-medium text-sm">{brand}</p>

@@ -1,6 +1,7 @@
 import type { Sharp } from "sharp";
 import { PRODUCT_WIDTHS } from "@/lib/limits";
-import { type PictureFit, PREVIEW_FILE } from "@/lib/pictures";
+import { drawPreview, PREVIEW_FILE } from "@/lib/picture-preview";
+import type { PictureFit } from "@/lib/pictures";
 import { SOCIAL_SIZE } from "@/lib/seo/describe";
 import { drawAnew } from "@/server/core/draw-anew";
 import { AppError } from "@/server/core/errors";
@@ -54,24 +55,4 @@ async function drawFiles(square: () => Sharp): Promise<DrawnFile[]> {
   const card = square().resize({ ...SOCIAL_SIZE, fit: "contain", background: PAPER });
   await add(`${SOCIAL_SIZE.width}.jpg`, card.jpeg({ quality: 82, mozjpeg: true }));
   return files;
-}
-
-/** As wide as most phones: browsers count a picture that is shown larger than it is as a smaller one. */
-export const PREVIEW_WIDTH = 412;
-const PREVIEW_BYTES = 1_600;
-/** From the best that is worth its bytes to the least in which goods are known again. */
-const PREVIEW_QUALITIES = [30, 24, 18, 12, 8, 4, 1];
-
-/**
- * Draws what stands in a page until the picture itself is there, as an AVIF file of 1.6 KB at most where that can be.
- * @param square gives the picture anew for each try
- */
-export async function drawPreview(square: () => Sharp): Promise<{ bytes: Buffer; quality: number }> {
-  let drawn = { bytes: Buffer.alloc(0), quality: 0 };
-  for (const quality of PREVIEW_QUALITIES) {
-    const picture = square().resize({ width: PREVIEW_WIDTH }).blur(2);
-    drawn = { bytes: await picture.avif({ quality, effort: 4, chromaSubsampling: "4:2:0" }).toBuffer(), quality };
-    if (drawn.bytes.length <= PREVIEW_BYTES) break;
-  }
-  return drawn;
 }

@@ -1,6 +1,6 @@
 import fs from "node:fs/promises";
 import path from "node:path";
-import { PREVIEW_FILE } from "@/lib/pictures";
+import { PREVIEW_FILE } from "@/lib/picture-preview";
 import type { CatalogueFeed } from "./catalogue-feed";
 
 /** The pictures that come before all others, as components/ui/picture.tsx has them and React writes them. */

@@ -1,7 +1,7 @@
 /** Every picture that is drawn and encoded: products, category tiles and banner slides, cards for links in chats. */
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { PREVIEW_FILE } from "@/lib/pictures";
+import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { views } from "./drawings/index";
 import { type EncodedFile, encode, encodeJpeg, encodePreview } from "./encode";
 import { picture } from "./kit";

@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { drawPreview, PREVIEW_WIDTH } from "@/server/catalogue/draw-goods";
+import { drawPreview, PREVIEW_WIDTH } from "@/lib/picture-preview";
 import { prepareFonts } from "./fonts";
 
 export type EncodeOptions = {

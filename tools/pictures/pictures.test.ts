@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { PREVIEW_FILE } from "@/lib/pictures";
+import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/describe";
 import { categories } from "@/prisma/seed/categories";
 import { products } from "@/prisma/seed/products";
