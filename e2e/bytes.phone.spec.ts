@@ -24,6 +24,9 @@ interface Weight {
   total: number;
   requests: number;
   afterLoad: number;
+  /** Whether the page names its main picture ahead of its style, and shows a small one until it is there. */
+  isAskedAhead: boolean;
+  hasPreview: boolean;
 }
 
 const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Stylesheet: "css", Font: "font" };
@@ -98,6 +101,11 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
   const icons = await page
     .locator("link[rel~=icon]")
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  // React leaves the ground of the main picture alone, which it does not know of.
+  const ground = await page
+    .locator('img[fetchpriority="high"]')
+    .first()
+    .evaluate((img) => img.style.backgroundImage);
   const style = (await page.locator("head > style").allTextContents()).join("");
   const { early, late } = result(icons);
   // Of a picture that a script puts there, which the HTML does not name, browsers say the same as of the page's own.
@@ -112,6 +120,8 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
     // Only a browser with a window asks for icons.
     requests: early.filter((one) => isNamed(one) && !icons.includes(one.url)).length,
     afterLoad: sum(late),
+    isAskedAhead: /<link rel="preload" as="image"[^>]* imagesrcset=[^>]*>.*<style>/s.test(written),
+    hasPreview: ground.startsWith('url("data:image/avif'),
   };
 }
 
@@ -154,6 +164,8 @@ test("a first visit to home, listing and product stays within its weight, and as
     expect.soft(font, `${path} font`).toBeLessThanOrEqual(LIMITS.font);
     expect.soft(plain.total, `${path} in all by load`).toBeLessThanOrEqual(limits.total);
     expect.soft(raw, `${path} raw HTML`).toBeLessThanOrEqual(limits.raw);
+    expect.soft(plain.isAskedAhead, `${path} main picture asked for ahead`).toBe(true);
+    expect.soft(plain.hasPreview, `${path} preview`).toBe(path.startsWith("/products/"));
     expect.soft(plain.requests, `${path} requests`).toBeLessThanOrEqual(LIMITS.requests);
     expect.soft(plain.afterLoad, `${path} after load`).toBeLessThanOrEqual(LIMITS.afterLoad);
     expect.soft(saving.afterLoad, `${path} after load with Save-Data`).toBe(0);

@@ -68,46 +68,95 @@ test("BEYOND-60 a press shows at once that it was taken, however slow the line",
   }
 });
 
-test(
-  "BEYOND-60 a product that is slow to come shows its head from the press on, and Back takes it away",
-  ONCE,
-  async ({ page }) => {
-    const ahead = page.getByTestId("product-ahead");
-    const listing = page.getByRole("heading", { level: 1, name: "All products" });
-    await page.goto("/products");
-    const card = page.getByRole("article").nth(4);
-    const link = card.getByRole("link");
-    await waitUntilAlive(link);
-    const name = (await link.textContent()) ?? "";
-    const address = (await link.getAttribute("href")) ?? "";
-    const price = await card.getByText("GH₵").first().textContent();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${address}*`, async (route) => {
-      await held;
-      await route.continue().catch(() => undefined);
-    });
-    await link.scrollIntoViewIfNeeded();
-    const left = await page.evaluate(() => scrollY);
+/** Holds back what is fetched of a product. @returns lets it come */
+async function holdBack(page: Page, address: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${address}*`, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
 
+/** Opens the listing after the home page. @returns a card that stands below the first screen */
+async function openListing(page: Page) {
+  await page.goto("/");
+  await page.goto("/products");
+  const card = page.getByRole("article").nth(4);
+  const link = card.getByRole("link");
+  await waitUntilAlive(link);
+  await link.scrollIntoViewIfNeeded();
+  const name = (await link.textContent()) ?? "";
+  const address = (await link.getAttribute("href")) ?? "";
+  const price = (await card.getByText("GH₵").first().textContent()) ?? "";
+  return { link, name, address, price, head: page.getByRole("heading", { level: 1, name }) };
+}
+
+test("BEYOND-60 a product that is slow to come shows its head from the press on", ONCE, async ({ page }) => {
+  const ahead = page.getByTestId("product-ahead");
+  const listing = page.getByRole("heading", { level: 1, name: "All products" });
+  const { link, name, address, price, head } = await openListing(page);
+  const release = await holdBack(page, address);
+  const left = await page.evaluate(() => scrollY);
+
+  await test.step("Back takes it away and drops the page", async () => {
     await link.tap();
     await expect(ahead).toContainText(name);
-    await expect(ahead).toContainText(price ?? "");
+    await expect(ahead).toContainText(price);
     await page.goBack();
     await expect(ahead).toHaveCount(0);
+    await expect(page.getByTestId("press-sign")).toHaveCount(0);
     await expect(page).toHaveURL("/products");
     await expect(listing).toBeVisible();
-
+  });
+  await test.step("the page takes its place, and each page has one step", async () => {
     await link.tap();
     await expect(ahead).toBeVisible();
     release();
-    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(head).toBeVisible();
     await expect(page).toHaveURL(address);
     await expect(ahead).toHaveCount(0);
     await page.goBack();
     await expect(listing).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await page.goBack();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test(
+  "BEYOND-58 BEYOND-60 a product that is opened below an unfolded menu takes the menu's step",
+  ONCE,
+  async ({ page }) => {
+    const { link, address, head } = await openListing(page);
+    const menu = page.getByRole("button", { name: "Categories menu" });
+    await menu.tap();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await link.tap();
+    await expect(head).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page).toHaveURL("/products");
+    await page.goForward();
+    await expect(page).toHaveURL(address);
   },
 );
+
+test("BEYOND-60 a product whose data cannot be fetched is opened by the browser itself", ONCE, async ({ page }) => {
+  const { link, address, head } = await openListing(page);
+  await page.route(`**${address}*`, (route) =>
+    route.request().isNavigationRequest() ? route.continue() : route.abort(),
+  );
+  await link.tap();
+  await expect(head).toBeVisible();
+  await expect(page.getByTestId("product-ahead")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/products");
+});

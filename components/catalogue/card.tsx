@@ -8,7 +8,7 @@ import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
 import { type Cedis, savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { productAhead } from "./product-ahead";
+import { pressCard } from "./product-ahead";
 import { SaveButton } from "./save-button";
 
 /**
@@ -74,7 +74,7 @@ export function Card({ goods, place = "seen" }: { goods: CardGoods; place?: Plac
         <h3 className="mt-0.5 line-clamp-2 min-h-[2lh] font-medium text-sm in-data-[layout=list]:min-h-0">
           <Link
             href={paths.product(product.slug)}
-            ahead={(link) => productAhead(goods, link)}
+            ahead={(link) => pressCard(goods, link)}
             className="outline-none after:absolute after:inset-0"
           >
             {product.name}

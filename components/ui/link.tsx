@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { goOn } from "@/lib/client/steps";
+import { goOn, isCovered } from "@/lib/client/steps";
 import { showLeaving } from "./press-sign";
 
 interface Line {
@@ -17,7 +17,7 @@ export function prefetchAllowed(navigator: object): boolean {
 
 type Props = Omit<ComponentProps<"a">, "href"> & {
   href: string;
-  /** What is known of the page behind the link, to be shown until it is there. */
+  /** Called by the press. @returns what is known of the page behind the link, to be shown until it is there; or nothing */
   ahead?: (link: HTMLAnchorElement) => ReactNode;
 };
 
@@ -30,8 +30,9 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 export function useLeave(): (href: string, ahead?: ReactNode) => void {
   const router = useRouter();
   return (href, ahead) => {
-    // What is shown ahead has taken its step by the time the router is asked, and the page takes that step's place.
-    if (ahead) void showLeaving(() => goOn(href, (way) => router[way](href)), ahead);
+    // What is shown ahead has taken a step by the time the router is asked, and the page takes that step's place. Where
+    // something else lies over this page, the page takes the step of that.
+    if (ahead && !isCovered()) void showLeaving(() => goOn(href, (way) => router[way](href)), ahead);
     else goOn(href, (way) => showLeaving(() => router[way](href)));
   };
 }

@@ -76,7 +76,7 @@ export function Picture({
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         onError={() => url !== PLACEHOLDER_IMAGE && setFailedUrl(url)}
-        style={known ? { background: `url(${known}) 0/cover` } : undefined}
+        style={known ? { background: `url("${known}") 0/cover` } : undefined}
         className={`h-auto w-full bg-paper ${className}`}
       />
     </picture>

@@ -6,6 +6,7 @@ import { painted } from "@/lib/client/painted";
 import { openLayer } from "@/lib/client/steps";
 
 let leave: (go: () => Promise<void>, ahead?: ReactNode) => void = (go) => startTransition(go);
+let hideAhead: () => void = () => undefined;
 let count: (by: 1 | -1) => void = () => undefined;
 
 /**
@@ -16,12 +17,20 @@ let count: (by: 1 | -1) => void = () => undefined;
  * @returns once it has been asked
  */
 export function showLeaving(go: () => void, ahead?: ReactNode): Promise<void> {
+  let isDropped = false;
+  const drop = () => {
+    isDropped = true;
+    hideAhead();
+  };
   return new Promise((resolve) =>
-    leave(async () => {
-      await painted();
-      startTransition(go);
-      resolve();
-    }, ahead),
+    leave(
+      async () => {
+        await painted();
+        if (!isDropped) startTransition(go);
+        resolve();
+      },
+      ahead && <Ahead onBack={drop}>{ahead}</Ahead>,
+    ),
   );
 }
 
@@ -46,6 +55,7 @@ export function PressSign() {
       setAhead(known);
       start(go);
     };
+    hideAhead = () => setAhead(null);
     count = (by) => setLoads((before) => before + by);
     const hear = () => setWay(({ serial }) => ({ to: window.location.pathname, serial: serial + 1 }));
     window.addEventListener("popstate", hear);
@@ -55,13 +65,13 @@ export function PressSign() {
     return (
       <>
         <div aria-hidden data-testid="press-sign" className={BAR} />
-        {isLeaving && ahead && <Ahead onBack={() => setAhead(null)}>{ahead}</Ahead>}
+        {isLeaving && ahead}
       </>
     );
   return way.serial > 0 && <WaySign key={way.serial} to={way.to} />;
 }
 
-/** A page that is on its way, with a step of its own: to who sees it, it is the next page already. */
+/** The head of a page that is on its way has a step of its own: to whoever sees it, this is the next page already. */
 function Ahead({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const hearBack = useEffectEvent(onBack);
   useEffect(

@@ -169,9 +169,11 @@ describe("BEYOND-58 what lies over a page", () => {
       isShown = false;
       return "leaving";
     });
+    expect(steps.isCovered()).toBe(true);
     await settled();
     shop.back();
     expect(isShown).toBe(false);
+    expect(steps.isCovered()).toBe(false);
     expect(shop.trail).toEqual([">/products", "/products+1"]);
     expect(shop.seenByRouter).toEqual(["https://shop.test/products"]);
   });

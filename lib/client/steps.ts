@@ -1,12 +1,15 @@
 /**
  * The history's steps for what lies over a page, so that Back closes it before it leaves the page (BEYOND-58).
  *
- * Each open layer (panel, sheet, screen, dialog, unfolded menu) has one step above its page, of the page's own address
+ * Each open layer (panel, sheet, screen, dialog, unfolded menu, the head of a page on its way) has one step above its page, of the page's own address
  * and marked `over: 1, 2, …` in the history's state. Back takes the topmost step and closes its layer; a layer that is
  * closed otherwise takes its step back. A step whose layer is gone, as after a reload, is left again at once.
  */
 
-/** @returns false when the layer must stay; 'leaving' where it shows a page that is on its way, which the router then drops */
+/**
+ * @returns false when the layer must stay; 'leaving' where it was the head of a page on its way: the router hears of this
+ * step back, and drops the page
+ */
 type Close = () => boolean | "leaving";
 
 const layers: Close[] = [];
@@ -68,6 +71,11 @@ export function openLayer(close: Close): () => void {
   };
 }
 
+/** Whether something lies over the page, or is just being closed. */
+export function isCovered(): boolean {
+  return layers.length > 0 || moving !== null;
+}
+
 /** Notes the address that an open layer has changed, as filters do: Back closes the layer and keeps it. */
 export function noteAddress(): void {
   if (steps > 0) latest = { href: window.location.href, state: window.history.state };
@@ -101,13 +109,14 @@ function hearBack(event: PopStateEvent): void {
   } else if (depth < steps) {
     steps = depth;
     isGiven = false;
-    let closed: ReturnType<Close> | undefined;
+    let isForRouter = false;
     while (layers.length > depth) {
-      closed = layers.at(-1)?.();
+      const closed = layers.at(-1)?.();
       if (closed === false) break;
+      isForRouter ||= closed === "leaving";
       layers.pop();
     }
-    if (closed !== "leaving") event.stopImmediatePropagation();
+    if (!isForRouter) event.stopImmediatePropagation();
     if (latest.href !== base) window.history.pushState(latest.state, "", latest.href);
     settle();
   } else if (depth > layers.length) {

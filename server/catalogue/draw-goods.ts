@@ -19,7 +19,7 @@ const LARGEST = Math.max(...PRODUCT_WIDTHS);
 const SMALLEST = Math.min(...PRODUCT_WIDTHS);
 
 /**
- * Draws a photo of goods as the shop shows it: square, in three widths as AVIF and WebP, and as a card for chats.
+ * Draws a photo of goods as the shop shows it: square, in three widths as AVIF and WebP, as a preview and as a card for chats.
  * @param fit `whole` sets it on the shop's ground, `fill` cuts off what goes beyond the square
  * @throws AppError VALIDATION for what is no picture, too large or too small; BUSY
  */

@@ -77,6 +77,14 @@ describe("BEYOND-41 T65 a photo of goods", () => {
     expect(await distance(id, { x: 4, y: 160 }, PAPER)).toBeLessThan(6);
   });
 
+  test("that is nothing but grain has a preview that a page can carry", async () => {
+    const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+    const grain = sharp({ create: { width: 800, height: 800, channels: 3, background: "#888", noise } }).jpeg();
+    const id = folderOf((await add(grain)).pictures[0]?.url);
+    const preview = await shop.db.mediaFile.findFirst({ where: { mediaId: id, name: "preview.avif" } });
+    expect(preview?.bytes.length).toBeLessThanOrEqual(1_600);
+  });
+
   test("fills the square when that is wanted, and shows the shop's ground where it can be seen through", async () => {
     const filled = await add(photo("#06c", { wide: 2 }), { fit: "fill" });
     expect(await distance(folderOf(filled.pictures[0]?.url), { x: 4, y: 4 }, [0, 102, 204])).toBeLessThan(12);

@@ -5,7 +5,7 @@ import { opensElsewhere } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
-import { knownFile } from "../product-ahead";
+import { fileOfPressedCard } from "../product-ahead";
 
 /** Which picture a track shows. */
 const placeOf = (track: HTMLUListElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
@@ -149,7 +149,7 @@ function LargePicture({
       className="relative block cursor-zoom-in -outline-offset-4"
     >
       {first ? (
-        <Picture {...large} image={picture} priority known={knownFile(picture.url)} />
+        <Picture {...large} image={picture} priority known={fileOfPressedCard(picture.url)} />
       ) : (
         <LatePicture {...large} image={picture} />
       )}

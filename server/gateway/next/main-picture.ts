@@ -1,11 +1,15 @@
 import fs from "node:fs/promises";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { PREVIEW_FILE } from "@/lib/picture-preview";
-import type { CatalogueFeed } from "./catalogue-feed";
+import { Bulkhead } from "@/server/core/bulkhead";
+import type { CatalogueFeed } from "../catalogue-feed";
 
 /** The pictures that come before all others, as components/ui/picture.tsx has them and React writes them. */
 const MAIN = /<picture>((?:<source [^>]*>)+)(<img [^>]*fetchPriority="high"[^>]*>)/g;
 const AVIF = /<source [^>]*type="image\/avif"[^>]*>/g;
+/** A smaller one is soon there. */
+const FILLS_PHONE = / sizes="[^"]*100vw"/;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
 
 /** One picture in its sizes: drawn with the shop, or added by staff. */
@@ -31,12 +35,13 @@ export interface Previews {
  * @returns a function that gives a page back as it is to be sent
  */
 export function makeMainPicture(previews: Previews): (html: string) => Promise<string> {
+  const readPreview = makeReader(previews);
   return async (html) => {
     const links: string[] = [];
     let shown = html;
     for (const [picture, sources = "", img = ""] of html.matchAll(MAIN)) {
       links.push(...askAhead(sources));
-      const preview = fillsPhone(img, sources) && (await readPreview(attribute(img, "src") ?? "", previews));
+      const preview = FILLS_PHONE.test(sources) && (await readPreview(attribute(img, "src") ?? ""));
       if (preview) {
         const style = `style="background:url(data:image/avif;base64,${preview}) 0/cover"`;
         shown = shown.replace(picture, () => picture.replace("<img ", `<img ${style} `));
@@ -45,9 +50,6 @@ export function makeMainPicture(previews: Previews): (html: string) => Promise<s
     return shown.replace(VIEWPORT, (meta) => meta + links.join(""));
   };
 }
-
-/** A smaller picture is soon there. */
-const fillsPhone = (img: string, sources: string) => !img.includes(" style=") && / sizes="[^"]*100vw"/.test(sources);
 
 /** A source follows the ones that are meant for other screens. */
 function askAhead(sources: string): string[] {
@@ -58,21 +60,31 @@ function askAhead(sources: string): string[] {
     others = meant ?? others;
     return (
       `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${attribute(source, "srcSet")}"` +
-      ` imagesizes="${attribute(source, "sizes")}"${media && ` media="${media}"`}/>`
+      ` imagesizes="${attribute(source, "sizes") ?? "100vw"}"${media && ` media="${media}"`}/>`
     );
   });
 }
 
-/** @returns in base64; nothing where there is none, or none can be read now */
-async function readPreview(url: string, { publicDir, database }: Previews): Promise<string | undefined> {
-  const own = OWN.exec(url)?.[1];
-  const mediaId = MEDIA.exec(url)?.[1];
-  try {
-    if (own) return await fs.readFile(path.join(publicDir, own + PREVIEW_FILE), "base64");
-    if (!mediaId) return undefined;
-    const [file] = await database.query<{ bytes: Buffer }>(FILE, [mediaId, PREVIEW_FILE]);
+/** No page waits longer for a small picture: the database may hang without a word. */
+const PATIENCE_MS = 200;
+
+/** @returns a function that gives a small picture in base64; nothing where there is none, or none can be read now */
+function makeReader({ publicDir, database }: Previews): (url: string) => Promise<string | undefined> {
+  // The connection has other questions to answer, one after the other.
+  const lookUps = new Bulkhead({ running: 1, waiting: 16, waitMs: PATIENCE_MS });
+  async function readAdded(mediaId: string) {
+    const found = lookUps.run(() => database.query<{ bytes: Buffer }>(FILE, [mediaId, PREVIEW_FILE]));
+    const [file] = await Promise.race([found, delay(PATIENCE_MS, [])]);
     return file?.bytes.toString("base64");
-  } catch {
-    return undefined;
   }
+  return async (url) => {
+    const own = OWN.exec(url)?.[1];
+    const mediaId = MEDIA.exec(url)?.[1];
+    try {
+      if (own) return await fs.readFile(path.join(publicDir, own + PREVIEW_FILE), "base64");
+      return mediaId && (await readAdded(mediaId));
+    } catch {
+      return undefined;
+    }
+  };
 }

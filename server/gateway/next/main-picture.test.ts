@@ -73,6 +73,16 @@ test.each([
   expect(await finish(page(picture(address)))).toBe(page(picture(address), asked(address)));
 });
 
+test("a page waits a moment only for a database that does not answer, and the next page does not ask it as well", async () => {
+  query.mockClear();
+  query.mockReturnValueOnce(new Promise(() => undefined));
+  const [first, second] = await Promise.all(
+    ["/media/aaa/", "/media/abc123/"].map((base) => finish(page(picture(base)))),
+  );
+  expect([first, second].join("")).not.toContain("data:image");
+  expect(query).toHaveBeenCalledTimes(1);
+});
+
 test("a page without such a picture, and what is no page, stay as they are", async () => {
   const plain = page(picture(LAMP, { priority: false }));
   expect(await finish(plain)).toBe(plain);
