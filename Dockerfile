@@ -19,4 +19,4 @@ COPY --from=build --chown=node:node /app /app
 RUN install -d -o node -g node /files
 USER node
 EXPOSE 3000
-CMD ["node", "--max-old-space-size=256", "--max-semi-space-size=8", ".next/processes/serve.mjs"]
+CMD ["node", "--max-old-space-size=224", "--max-semi-space-size=8", ".next/processes/serve.mjs"]

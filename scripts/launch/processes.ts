@@ -14,7 +14,7 @@ type ProcessName = (typeof names)[number];
  * as finished pages, come on top. The Dockerfile names the same. With 176 a web process that had loaded the code of all
  * endpoints, the API's document among it, ran out of memory.
  */
-const HEAP_MB: Record<ProcessName, number> = { serve: 256, worker: 128 };
+const HEAP_MB: Record<ProcessName, number> = { serve: 224, worker: 128 };
 
 /** Node's limits for a process, in megabytes: of its heap, and of each half of what is new in it. */
 function heapLimits(name: ProcessName, { WEB_HEAP_MB }: NodeJS.ProcessEnv): string[] {
