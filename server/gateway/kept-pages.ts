@@ -1,9 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { AskedPages } from "./asked-pages";
 import { acceptedEncoding, CompressedCopies, type Copy } from "./compressed-copies";
 import { WAS_THERE } from "./next/signs";
 
-/** Together with the compressed copies 64 MiB. Addresses with a query, of which anybody can think up more, apart. */
+/** Together with the compressed copies 64 MiB. Addresses with a query apart. */
 const MEMORY_BYTES = { plain: 36 * 1024 * 1024, asked: 18 * 1024 * 1024 };
 /** Headers and address, roughly. */
 const BYTES_BESIDE_BODY = 2048;
@@ -57,7 +58,7 @@ const OF_ONE_ANSWER = ["x-request-id", "date", "connection", "keep-alive", "tran
  */
 export class KeptPages {
   readonly #plain: LRUCache<string, KeptPage>;
-  readonly #asked: LRUCache<string, KeptPage>;
+  readonly #asked: AskedPages<KeptPage>;
   readonly #making = new Map<string, Promise<void>>();
   /** Paths of pages that are made per request and yet are the same for everybody. */
   readonly #madePaths = new Set<string>();
@@ -76,7 +77,7 @@ export class KeptPages {
       sizeCalculation: ({ copy }: KeptPage, key: string) => copy.body.length + key.length + BYTES_BESIDE_BODY,
     };
     this.#plain = new LRUCache({ ...options, maxSize: bytes.plain });
-    this.#asked = new LRUCache({ ...options, maxSize: bytes.asked });
+    this.#asked = new AskedPages({ ...options, bytes: bytes.asked });
   }
 
   /** Something has changed: the pages that show it go, and none is kept until `release`. */
@@ -84,9 +85,9 @@ export class KeptPages {
     this.#isHeld = true;
     this.#note();
     const gone = new Set(changed);
-    for (const pages of [this.#plain, this.#asked]) {
-      for (const [key, { tags }] of pages.entries()) if (tags.some((tag) => gone.has(tag))) pages.delete(key);
-    }
+    const isGone = ({ tags }: KeptPage) => tags.some((tag) => gone.has(tag));
+    for (const [key, page] of this.#plain.entries()) if (isGone(page)) this.#plain.delete(key);
+    this.#asked.drop(isGone);
   }
 
   /** Next knows of every change. */
