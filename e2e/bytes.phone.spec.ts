@@ -27,6 +27,8 @@ interface Weight {
   /** Whether the page names its main picture ahead of its style, and shows a small one until it is there. */
   isAskedAhead: boolean;
   hasPreview: boolean;
+  /** What was asked for more than once: a picture asked for ahead in other words than where it stands. */
+  twice: string[];
 }
 
 const KINDS: Record<string, Kind> = { Script: "script", Document: "html", Stylesheet: "css", Font: "font" };
@@ -122,6 +124,7 @@ async function weigh(browser: Browser, path: string, savesData: boolean): Promis
     afterLoad: sum(late),
     isAskedAhead: /<link rel="preload" as="image"[^>]* imagesrcset=[^>]*>.*<style>/s.test(written),
     hasPreview: ground.startsWith('url("data:image/avif'),
+    twice: early.map(({ url }) => url).filter((url, at, urls) => urls.indexOf(url) !== at),
   };
 }
 
@@ -165,6 +168,7 @@ test("a first visit to home, listing and product stays within its weight, and as
     expect.soft(plain.total, `${path} in all by load`).toBeLessThanOrEqual(limits.total);
     expect.soft(raw, `${path} raw HTML`).toBeLessThanOrEqual(limits.raw);
     expect.soft(plain.isAskedAhead, `${path} main picture asked for ahead`).toBe(true);
+    expect.soft(plain.twice, `${path} asked for twice`).toEqual([]);
     expect.soft(plain.hasPreview, `${path} preview`).toBe(path.startsWith("/products/"));
     expect.soft(plain.requests, `${path} requests`).toBeLessThanOrEqual(LIMITS.requests);
     expect.soft(plain.afterLoad, `${path} after load`).toBeLessThanOrEqual(LIMITS.afterLoad);

@@ -1,8 +1,8 @@
 /**
  * The history's steps for what lies over a page, so that Back closes it before it leaves the page (BEYOND-58).
  *
- * Each open layer (panel, sheet, screen, dialog, unfolded menu, the head of a page on its way) has one step above its page, of the page's own address
- * and marked `over: 1, 2, …` in the history's state. Back takes the topmost step and closes its layer; a layer that is
+ * Each open layer (panel, sheet, screen, dialog, unfolded menu, the head of a page on its way) has one step above its page,
+ * of the page's own address and marked `over: 1, 2, …` in the history's state. Back takes the topmost step and closes its layer; a layer that is
  * closed otherwise takes its step back. A step whose layer is gone, as after a reload, is left again at once.
  */
 

@@ -35,7 +35,6 @@ export class AskedPages<Page extends object> {
     if (page && ttl > 0) {
       this.#once.delete(key);
       this.#again.set(key, page, { ttl });
-      this.#makeRoom();
     }
     return page;
   }
