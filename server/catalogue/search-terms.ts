@@ -47,7 +47,7 @@ async function readSynonyms(db: Db, words: SearchWord[]): Promise<Synonym[]> {
   return db.$queryRaw<Synonym[]>(Prisma.sql`
     SELECT s.lexemes, (SELECT json_agg(search_lexemes(meaning)) FROM unnest(s.means) AS meaning) AS means,
       cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
-        WHERE p.published AND p.search_vector @@ (quote_literal(s.lexemes[1]) || ':A')::tsquery) AS "isKind",
+        WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexemes[1])::tsquery) AS "isKind",
       CASE WHEN NOT EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector
           @@ (SELECT string_agg(quote_literal(l) || ':ABC', ' & ') FROM unnest(s.lexemes) AS l)::tsquery)
         THEN (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)

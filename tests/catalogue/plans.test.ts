@@ -107,6 +107,7 @@ const reads: Reads = {
   // What a search or a range of prices finds is counted: its cost grows with that.
   "search of one word": [list({ search: "drill" }), 12_000],
   "search of three words": [list({ search: "bosch impact drill" }), 12_000],
+  "search of what no product is called": [list({ search: "tool" }), 15_000],
   "search, misspelt": [list({ search: "dril" }), 12_000],
   "the best of home": [() => catalogue.slideProducts([null, product.slug]), 400],
   "latest goods": [() => catalogue.latestProducts(8), 200],
