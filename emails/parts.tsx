@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { PRODUCT_WIDTHS } from "@/lib/limits";
+import { smallestOf } from "@/lib/drawn-pictures";
 import { colours } from "./theme";
 
 /** The mail's state in its biggest letters. */
@@ -51,11 +51,8 @@ export function GoodsPicture({
     overflow: "hidden",
   };
   if (!picture) return <div className="box" style={frame} />;
-  return <img src={smallest(picture.url)} alt={picture.alt || name} width={size} height={size} style={frame} />;
+  return <img src={smallestOf(picture.url)} alt={picture.alt || name} width={size} height={size} style={frame} />;
 }
-
-/** The smallest of the widths that the shop makes of its pictures: `…-640.webp` → `…-320.webp`. */
-const smallest = (url: string) => url.replace(/\b\d+\.webp$/, `${Math.min(...PRODUCT_WIDTHS)}.webp`);
 
 /** Names with what is said of each, in two columns. */
 export function Facts({ facts }: { facts: [name: string, value: string][] }) {

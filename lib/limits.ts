@@ -32,8 +32,6 @@ export const PICTURE_PIXELS = 40_000_000;
 export const RETURN_PICTURES = 3;
 /** Of one product. */
 export const PRODUCT_PICTURES = 12;
-/** The widths that a product's picture is made in, in pixels; it is square. */
-export const PRODUCT_WIDTHS = [320, 640, 1080] as const;
 export const HTTP_TIMEOUT_MS = 15_000;
 export const GUEST_ORDERS_PER_COOKIE = 5;
 export const ORDER_ACCESS_DAYS = 90;

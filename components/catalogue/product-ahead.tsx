@@ -1,5 +1,6 @@
 "use client";
 
+import { isWide } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";
 import type { CardGoods } from "./card";
@@ -12,9 +13,6 @@ export function fileOfPressedCard(url: string): string | undefined {
   return pressed?.url === url ? pressed.file : undefined;
 }
 
-/** Pages are quick there, and their head has another form. */
-const WIDE = "(min-width: 768px)";
-
 /**
  * Notes the picture of a card that is pressed.
  * @returns on a phone what the card knows of its product, in the places where the product's page will have it
@@ -22,7 +20,8 @@ const WIDE = "(min-width: 768px)";
 export function pressCard(goods: CardGoods, link: HTMLAnchorElement) {
   const file = link.closest("article")?.querySelector("img")?.currentSrc;
   pressed = goods.featuredImage && file ? { url: goods.featuredImage.url, file } : null;
-  return window.matchMedia(WIDE).matches ? null : <ProductAhead goods={goods} file={file} />;
+  // On a wide screen pages are quick, and their head has another form.
+  return isWide() ? null : <ProductAhead goods={goods} file={file} />;
 }
 
 function ProductAhead({ goods: { name, brand, price, compareAt }, file }: { goods: CardGoods; file?: string }) {

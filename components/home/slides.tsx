@@ -1,4 +1,5 @@
 import type { Settings } from "@/lib/contracts/settings";
+import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
 
 /**
  * A slide of the banner; picture n is `public/images/slides/{n}-wide-…` and `{n}-phone-…` (SHP-HOME-01, SHP-HOME-02).
@@ -7,8 +8,7 @@ export type Slide = Pick<Settings["slides"]["items"][number], "picture" | "title
 
 /** The `srcset` of a slide's picture for one layout and format. */
 export function slideSrcSet(picture: number, layout: "wide" | "phone", format: "avif" | "webp"): string {
-  const widths = layout === "wide" ? [800, 1200] : [480, 720];
-  return widths.map((width) => `${slideUrl(picture, layout, width, format)} ${width}w`).join(", ");
+  return PICTURE_WIDTHS[layout].map((width) => `${slideUrl(picture, layout, width, format)} ${width}w`).join(", ");
 }
 
 /** The address of one file of a slide's picture. */

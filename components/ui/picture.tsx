@@ -1,15 +1,10 @@
 "use client";
 
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { PRODUCT_WIDTHS } from "@/lib/limits";
+import { readDrawn } from "@/lib/drawn-pictures";
 import { prefetchAllowed } from "./link";
 
-/** Pictures are made beforehand in three widths: `{base}{width}.{avif,webp}`. */
-const MADE = /^(\/images\/(?:products|categories|slides)\/.+-|\/media\/\w+\/)\d+\.webp$/;
-
 const PLACEHOLDER_IMAGE = "/images/placeholder.svg";
-
-const categoryWidths = [320, 640, 960] as const;
 
 /** The most that a screen shows of a picture, in its own dots for each of the style's. */
 const DENSEST = 3;
@@ -19,9 +14,9 @@ const DENSEST = 3;
  * @param sizes of a number of pixels no file is named that would be larger than the densest screen can show
  */
 function srcSet(url: string, format: "avif" | "webp", sizes: string): string | null {
-  const base = MADE.exec(url)?.[1];
-  if (!base) return null;
-  const widths: readonly number[] = base.startsWith("/images/categories/") ? categoryWidths : PRODUCT_WIDTHS;
+  const drawn = readDrawn(url);
+  if (!drawn) return null;
+  const { base, widths } = drawn;
   const most = DENSEST * Number(/^(\d+)px$/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY);
   return widths
     .filter((_, place) => (widths[place - 1] ?? 0) < most)

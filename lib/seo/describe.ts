@@ -1,5 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { Category, Product } from "@/lib/contracts/catalogue";
+import { readDrawn } from "@/lib/drawn-pictures";
 import { formatCedis } from "@/lib/money";
 
 /** How much of a description a result list shows. */
@@ -39,11 +40,8 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 /** Folder of the pictures that tools/pictures draws. */
 const SOCIAL_FOLDER = "/images/social";
 
-/** A picture that the shop drew itself has one for chats beside it. */
-const DRAWN_PRODUCT = /^\/images\/products\/(.+)-(?:front|side|detail|scale)-\d+\.webp$/;
-/** So has one that staff added. */
-const ADDED = /^(\/media\/\w+\/)\d+\.webp$/;
-const DRAWN_CATEGORY = /^\/images\/categories\/(.+)-\d+\.webp$/;
+/** What the views of a drawn product are called by. */
+const VIEW = /-(?:front|side|detail|scale)$/;
 
 /** The shop's own, for every page that has none. */
 export const sitePicture: SocialPicture = {
@@ -54,16 +52,16 @@ export const sitePicture: SocialPicture = {
 
 /** A product's own picture, if the shop made it; else the shop's. */
 export function productPicture({ name, featuredImage }: Pick<Product, "name" | "featuredImage">): SocialPicture {
-  const slug = DRAWN_PRODUCT.exec(featuredImage?.url ?? "")?.[1];
-  const folder = ADDED.exec(featuredImage?.url ?? "")?.[1];
-  const url = slug ? `${SOCIAL_FOLDER}/products/${slug}.jpg` : folder && `${folder}${SOCIAL_SIZE.width}.jpg`;
-  return url ? { url, ...SOCIAL_SIZE, alt: name } : sitePicture;
+  const drawn = readDrawn(featuredImage?.url ?? "");
+  const card = { ...SOCIAL_SIZE, alt: name };
+  if (drawn?.folder === "media") return { url: `${drawn.base}${SOCIAL_SIZE.width}.jpg`, ...card };
+  if (drawn?.folder !== "images/products" || !VIEW.test(drawn.name)) return sitePicture;
+  return { url: `${SOCIAL_FOLDER}/products/${drawn.name.replace(VIEW, "")}.jpg`, ...card };
 }
 
 /** A drawn category's own picture, else the shop's. */
 export function categoryPicture({ name, image }: Pick<Category, "name" | "image">): SocialPicture {
-  const slug = DRAWN_CATEGORY.exec(image ?? "")?.[1];
-  return slug
-    ? { url: `${SOCIAL_FOLDER}/categories/${slug}.jpg`, ...SOCIAL_SIZE, alt: `${name} at ${brand.name}` }
-    : sitePicture;
+  const drawn = readDrawn(image ?? "");
+  if (drawn?.folder !== "images/categories") return sitePicture;
+  return { url: `${SOCIAL_FOLDER}/categories/${drawn.name}.jpg`, ...SOCIAL_SIZE, alt: `${name} at ${brand.name}` };
 }

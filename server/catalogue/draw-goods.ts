@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { PRODUCT_WIDTHS } from "@/lib/limits";
+import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
 import { drawPreview, PREVIEW_FILE } from "@/lib/picture-preview";
 import type { PictureFit } from "@/lib/pictures";
 import { SOCIAL_SIZE } from "@/lib/seo/describe";
@@ -14,9 +14,9 @@ export interface DrawnFile {
 
 /** The ground of every picture: `--color-paper` of app/theme.css. */
 const PAPER = "#faf7f2";
-const LARGEST = Math.max(...PRODUCT_WIDTHS);
+const LARGEST = Math.max(...PICTURE_WIDTHS.goods);
 /** A smaller one would be a blur where a card shows it. */
-const SMALLEST = Math.min(...PRODUCT_WIDTHS);
+const SMALLEST = Math.min(...PICTURE_WIDTHS.goods);
 
 /**
  * Draws a photo of goods as the shop shows it: square, in three widths as AVIF and WebP, as a preview and as a card for chats.
@@ -47,7 +47,7 @@ async function drawFiles(square: () => Sharp): Promise<DrawnFile[]> {
   const files: DrawnFile[] = [];
   const add = async (name: string, picture: Sharp) =>
     files.push({ name, bytes: new Uint8Array(await picture.toBuffer()) });
-  for (const width of PRODUCT_WIDTHS) {
+  for (const width of PICTURE_WIDTHS.goods) {
     await add(`${width}.avif`, square().resize({ width }).avif({ quality: 58, effort: 2 }));
     await add(`${width}.webp`, square().resize({ width }).webp({ quality: 80 }));
   }

@@ -34,8 +34,8 @@ export interface AnswerOptions {
   maintenance: Pick<Maintenance, "isOn">;
   metrics: Metrics;
   pages: KeptPages;
-  /** Gets every page before it is sent. */
-  finish: (html: string) => Promise<string>;
+  /** Gets every page before it is sent; not in development, where pages go out as Next makes them. */
+  finish?: ((html: string) => Promise<string>) | undefined;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
   security: SecurityHeaders;
@@ -114,7 +114,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
-      if (!dev) sendWhole(request, response, hold, pages.copies, { finish, isForAll, keep });
+      if (finish) sendWhole(request, response, hold, pages.copies, { finish, isForAll, keep });
       answer().catch((error) => giveUp(response, error));
     }
 

@@ -1,9 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-
-const GOODS = /^(\/images\/(?:products|categories)\/[^?]+)-\d+\.(avif|webp)$/;
-const MEDIA = /^(\/media\/\w+\/)\d+\.(avif|webp)$/;
-const SLIDE = /^(\/images\/slides\/\d+)-(phone|wide)-\d+\.(avif|webp)$/;
-const SMALLEST = { goods: 320, phone: 480, wide: 800 } as const;
+import { smallestOf } from "@/lib/drawn-pictures";
 
 /** What the answer for a picture depends on, beside its address. */
 export const PICTURE_VARY = "Save-Data, ECT";
@@ -14,11 +10,7 @@ export const PICTURE_VARY = "Save-Data, ECT";
  * everyone, so it is here that the picture can differ.
  */
 export function lightPicture(url: string, headers: IncomingHttpHeaders): string {
-  if (!/^\/(images|media)\//.test(url) || !wantsLight(headers)) return url;
-  return url
-    .replace(GOODS, `$1-${SMALLEST.goods}.$2`)
-    .replace(MEDIA, `$1${SMALLEST.goods}.$2`)
-    .replace(SLIDE, (_, scene, cut: "phone" | "wide", format) => `${scene}-${cut}-${SMALLEST[cut]}.${format}`);
+  return wantsLight(headers) ? smallestOf(url) : url;
 }
 
 function wantsLight(headers: IncomingHttpHeaders): boolean {

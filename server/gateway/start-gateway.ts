@@ -105,9 +105,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const files = await shareFiles(dev ? undefined : RELEASE_FILES_DIR, path.join(dir, distDir));
   // In development pages change under the worker's feet.
   const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
-  const paintFirst = dev ? undefined : makePaintFirst(path.join(dir, distDir));
-  const showPicture = makeMainPicture({ publicDir: path.join(dir, "public"), database });
-  const finish = async (html: string) => (paintFirst ? showPicture(paintFirst(html)) : html);
+  const finish = dev ? undefined : makeFinish(path.join(dir, distDir), path.join(dir, "public"), database);
   const answer = makeAnswerer({
     next: async (request, response) => {
       const asked = pathOf(request);
@@ -195,6 +193,13 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
       await app.close();
     },
   };
+}
+
+/** What is done to a built page before it is sent. */
+function makeFinish(build: string, publicDir: string, database: Pick<CatalogueFeed, "query">) {
+  const paintFirst = makePaintFirst(build);
+  const showPicture = makeMainPicture({ publicDir, database });
+  return (html: string) => showPicture(paintFirst(html));
 }
 
 const countConnections = (server: Server): Promise<number> =>

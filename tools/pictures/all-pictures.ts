@@ -1,6 +1,7 @@
 /** Every picture that is drawn and encoded: products, category tiles and banner slides, cards for links in chats. */
 import { rmSync } from "node:fs";
 import path from "node:path";
+import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
 import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { views } from "./drawings/index";
 import { type EncodedFile, encode, encodeJpeg, encodePreview } from "./encode";
@@ -24,34 +25,33 @@ export interface Picture {
 
 const OUT = path.join(import.meta.dirname, "../../public/images");
 
-const PRODUCT_WIDTHS = [320, 640, 1080];
 const PRODUCT_BYTES = { 320: 6_000, 640: 22_000 };
 /** What is enlarged has no fine lettering, and its wide blurs cost by the pixel. */
 const ENLARGED = 1.25;
 /** WhatsApp leaves out what is above 300 KB; these cards need a fraction of that. */
 const CARD_BYTES = 40_000;
 
-const filesOf = (name: string, widths: number[]) =>
+const filesOf = (name: string, widths: readonly number[]) =>
   widths.flatMap((width) => ["avif", "webp"].map((ending) => path.join(OUT, `${name}-${width}.${ending}`)));
 
 const products = Object.entries(views).flatMap(([slug, all]) =>
   all.map(({ name: view, draw }): Picture => {
     const name = `products/${slug}-${view}`;
     const preview = path.join(OUT, `${name}-${PREVIEW_FILE}`);
-    const files = [...filesOf(name, PRODUCT_WIDTHS), preview];
+    const files = [...filesOf(name, PICTURE_WIDTHS.goods), preview];
     return {
       name,
       files,
       draw: () => picture(draw),
       write: async (svg) => {
         try {
-          const written = await encode(svg, path.join(OUT, name), PRODUCT_WIDTHS, {
+          const written = await encode(svg, path.join(OUT, name), PICTURE_WIDTHS.goods, {
             maxBytes: PRODUCT_BYTES,
             oversample: view === "detail" ? ENLARGED : 2,
           });
           return [
             ...written,
-            await encodePreview(path.join(OUT, `${name}-${Math.max(...PRODUCT_WIDTHS)}.webp`), preview),
+            await encodePreview(path.join(OUT, `${name}-${Math.max(...PICTURE_WIDTHS.goods)}.webp`), preview),
           ];
         } catch (error) {
           for (const file of files) rmSync(file, { force: true });

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useWide } from "@/components/ui/hooks";
 import { useCloseOutside } from "@/components/ui/page-hooks";
 import type { Category } from "@/lib/contracts/catalogue";
 import { readShop, useAsk } from "../use-ask";
@@ -100,19 +101,6 @@ export function CategoryMenu({
       )}
     </nav>
   );
-}
-
-/** Whether the wide layout is on; false until the script runs. */
-function useWide(): boolean {
-  const [wide, setWide] = useState(false);
-  useEffect(() => {
-    const query = window.matchMedia("(min-width: 48rem)");
-    const update = () => setWide(query.matches);
-    update();
-    query.addEventListener("change", update);
-    return () => query.removeEventListener("change", update);
-  }, []);
-  return wide;
 }
 
 /**

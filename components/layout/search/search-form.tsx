@@ -2,6 +2,7 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useWide } from "@/components/ui/hooks";
 import { Search as SearchIcon } from "@/components/ui/icons";
 import { useLeave } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
@@ -56,23 +57,18 @@ export function HeaderSearch({ className = "" }: { className?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const leave = useLeave();
   const [live, setLive] = useState<{ Box: typeof SearchBox; after: Predecessor } | null>(null);
+  const wide = useWide();
   useEffect(() => {
-    const wide = window.matchMedia("(min-width: 48rem)");
-    function fetchBox() {
-      if (!wide.matches) return;
-      import("./search-box")
-        .then(({ SearchBox: Box }) => {
-          const input = box.current?.querySelector("input");
-          if (!input) return;
-          // At once: a finger or a key that came between looking and drawing would be lost with the field.
-          flushSync(() => setLive({ Box, after: { input, hadFocus: document.activeElement === input } }));
-        })
-        .catch(() => undefined);
-    }
-    fetchBox();
-    wide.addEventListener("change", fetchBox);
-    return () => wide.removeEventListener("change", fetchBox);
-  }, []);
+    if (!wide) return;
+    import("./search-box")
+      .then(({ SearchBox: Box }) => {
+        const input = box.current?.querySelector("input");
+        if (!input) return;
+        // At once: a finger or a key that came between looking and drawing would be lost with the field.
+        flushSync(() => setLive({ Box, after: { input, hadFocus: document.activeElement === input } }));
+      })
+      .catch(() => undefined);
+  }, [wide]);
   function submit(event: FormEvent) {
     event.preventDefault();
     const term = box.current?.querySelector("input")?.value.trim();

@@ -1,6 +1,7 @@
 import fs from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { readDrawn } from "@/lib/drawn-pictures";
 import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { Bulkhead } from "@/server/core/bulkhead";
 import type { CatalogueFeed } from "../catalogue-feed";
@@ -11,10 +12,6 @@ const AVIF = /<source [^>]*type="image\/avif"[^>]*>/g;
 /** A smaller one is soon there. */
 const FILLS_PHONE = / sizes="[^"]*100vw"/;
 const VIEWPORT = /<meta name="viewport"[^>]*>/;
-
-/** One picture in its sizes: drawn with the shop, or added by staff. */
-const OWN = /^(\/images\/products\/.+-)\d+\.webp$/;
-const MEDIA = /^\/media\/(\w+)\//;
 
 const FILE = "SELECT bytes FROM media_file WHERE media_id = $1 AND name = $2";
 
@@ -78,11 +75,10 @@ function makeReader({ publicDir, database }: Previews): (url: string) => Promise
     return file?.bytes.toString("base64");
   }
   return async (url) => {
-    const own = OWN.exec(url)?.[1];
-    const mediaId = MEDIA.exec(url)?.[1];
+    const { folder, name, base } = readDrawn(url) ?? {};
     try {
-      if (own) return await fs.readFile(path.join(publicDir, own + PREVIEW_FILE), "base64");
-      return mediaId && (await readAdded(mediaId));
+      if (folder === "images/products") return await fs.readFile(path.join(publicDir, base + PREVIEW_FILE), "base64");
+      return folder === "media" && name ? await readAdded(name) : undefined;
     } catch {
       return undefined;
     }
