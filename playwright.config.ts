@@ -10,7 +10,7 @@ const LEFT_OUT = IS_LONG || process.env.SCREENSHOTS ? [] : [/@long/];
 /**
  * Journeys in a real browser against the production build. `*.phone.spec.ts` runs on the phone, `*.desktop.spec.ts` on
  * the desktop, any other spec on both, but for its tests marked `ONCE`, which no width changes. The shop is started by
- * the global set-up, which tells its addresses by E2E_… variables (tests/support/e2e.ts).
+ * the global set-up, which tells its addresses by E2E_… variables (e2e/fixtures.ts).
  */
 export default defineConfig({
   testDir: "e2e",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { insertOrder } from "./account-orders";
-import { expect, test } from "./fixtures";
+import { expect, holdBack, test } from "./fixtures";
 import { newAddress, newCustomer, signIn } from "./people";
 import { expectHeading, findProduct, newEmail, placeOrder, readLocal, TAPE } from "./shopping";
 
@@ -33,14 +33,7 @@ for (const [row, paths] of rooms) {
 }
 
 test("SHP-ACCOUNT-17 the profile's button says 'Saving...' until the shop has answered", async ({ page, query }) => {
-  let answer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(/\/api\/users\/profile$/, async (route) => {
-    if (route.request().method() === "PUT") await released;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/api\/users\/profile$/, (request) => request.method() === "PUT");
   await signIn(page, await newCustomer(query));
   await page.goto("/account/profile");
   await page.getByLabel("Date of Birth").fill("1990-05-01");

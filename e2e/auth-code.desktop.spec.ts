@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { button, field, link, press, saying, toast, typeCode } from "./auth-forms";
-import { expect, test } from "./fixtures";
+import { expect, holdBack, test } from "./fixtures";
 import { newAddress, newCustomer, ownAddress } from "./people";
 import { expectHeading, openBlank } from "./shopping";
 
@@ -85,14 +85,7 @@ test.describe("the code", () => {
 
   test("SHP-VERIFY-07 SHP-VERIFY-09 it sends code and email once and the button is off meanwhile", async () => {
     await stand();
-    let pass: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      pass = resolve;
-    });
-    await page.route("**/api/users/verify-code", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const pass = await holdBack(page, "**/api/users/verify-code");
     await typeCode(page, "000000");
     const sent = page.waitForRequest("**/api/users/verify-code");
     await press(page, "Verify");

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, holdBack, test } from "./fixtures";
 import { newCustomer, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, newEmail, TAPE } from "./shopping";
 
@@ -74,11 +74,7 @@ test("BEYOND-19 a new address whose answer was lost is kept once, and a double p
 
   const deleted: string[] = [];
   page.on("request", (request) => request.method() === "DELETE" && deleted.push(request.url()));
-  let answer: () => void = () => undefined;
-  const pressedTwice = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/users/addresses/*", (route) => pressedTwice.then(() => route.continue()));
+  const answer = await holdBack(page, "**/api/users/addresses/*");
   await page.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).dblclick();
   answer();

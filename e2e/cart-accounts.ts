@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../tests/support/e2e";
+import { expect } from "./fixtures";
 import type { Customer, Query } from "./people";
 import { findProduct, readLocal } from "./shopping";
 

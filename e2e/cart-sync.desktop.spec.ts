@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
 import { addAtShop, cartAtShop, openWithCart, watchCartCalls } from "./cart-accounts";
+import { expect, test } from "./fixtures";
 import { newCustomer, ownAddress, signIn } from "./people";
 import { fillCart, findProduct, INVERTER, IRON, lineOf, readLocal, TAPE } from "./shopping";
 

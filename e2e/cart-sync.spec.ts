@@ -1,5 +1,5 @@
-import { expect, ONCE, test } from "../tests/support/e2e";
 import { addAtShop, cartAtShop, logIn } from "./cart-accounts";
+import { expect, ONCE, test } from "./fixtures";
 import { newCustomer, ownAddress, signIn } from "./people";
 import { fillCart, findProduct, IRON, lineOf, readLocal, TAPE } from "./shopping";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 
 test("SHP-CART-04 SHP-CART-02 the header's cart button opens the panel, empty without a way to the cart", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, ONCE, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "./fixtures";
 
 test("SHP-ROUTE-04 SHP-CAT-01 SHP-DATA-01 the categories page shows every category of GET /api/categories", async ({
   page,

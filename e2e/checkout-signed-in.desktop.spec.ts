@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
 import { addAtShop, logIn } from "./cart-accounts";
+import { expect, test } from "./fixtures";
 import { newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillForm, TAPE } from "./shopping";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "../tests/support/e2e";
 import { addAtShop, cartAtShop, logIn } from "./cart-accounts";
+import { expect, ONCE, test } from "./fixtures";
 import { type Customer, newCustomer, type Query, signIn } from "./people";
 import { confirmButton, expectHeading, fillCart, fillForm, readLocal, TAPE } from "./shopping";
 

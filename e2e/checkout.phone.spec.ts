@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { regions, townsOf } from "@/lib/regions";
-import { expect, test } from "../tests/support/e2e";
+import { expect, holdBack, test } from "./fixtures";
 import {
   confirmButton,
   expectHeading,
@@ -540,14 +540,7 @@ test.describe("what goes wrong", () => {
     const email = newEmail(project.name);
     await fillForm(page, email);
     const sent = ordersSent(page);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/orders", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, "**/api/orders");
     await confirmButton(page).dblclick();
     const sending = page.getByRole("button", { name: /^Sending your order/ });
     await expect(sending).toHaveAttribute("aria-disabled", "true");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 import {
   expectHeading,
   findProduct,

@@ -1,1 +1,179 @@
-export { expect, ONCE, test } from "../tests/support/e2e";
+import { randomUUID } from "node:crypto";
+import {
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type Response,
+  type WebError,
+} from "@playwright/test";
+import pg from "pg";
+import { ownAddress } from "../tests/support/customers";
+import { KeptBrowser } from "../tests/support/kept-browser";
+import { waitForMail } from "../tests/support/mail-sink";
+import { knownSecrets, secretsIn } from "../tests/support/secrets";
+
+export { expect };
+
+/** For a test whose outcome no width changes: it runs on the phone alone. `test("…", ONCE, async …)` */
+export const ONCE = { tag: "@once" };
+
+/** For a test that `npm test` leaves to `npm run test:long`. */
+export const LONG = { tag: "@long" };
+
+function read(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is missing: run the journeys by npm test or npx playwright test`);
+  return value;
+}
+
+/** Calls a control of the Paystack sandbox, such as `settle`. */
+export async function controlSandbox(control: string, body: unknown = {}): Promise<unknown> {
+  const response = await fetch(`${read("E2E_SANDBOX_URL")}/__control/${control}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`Sandbox control ${control}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What the policy stopped: allowed only by who names it, never by a pattern that happens to fit. */
+const BLOCKED = /Content Security Policy/i;
+/** Playwright's own words where a journey keeps the worker out. */
+export const NO_WORKER = "warning: Service Worker registration blocked by Playwright";
+const SECRETS = knownSecrets();
+
+/** Secrets in a page, but for what its own address says (a mailed link). */
+async function secretsOf(response: Response): Promise<string[]> {
+  // A page that was left again has no text any more.
+  const text = await response.text().catch(() => "");
+  const own = decodeURIComponent(new URL(response.url()).pathname).split("/").at(-1) || response.url();
+  return secretsIn(text.replaceAll(own, ""), { secrets: SECRETS, codes: [] }).map(
+    (found) => `${response.url()}: ${found}`,
+  );
+}
+
+interface Fixtures {
+  /** The shop's database, to look behind the screens. */
+  query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
+  /** Waits for mail at the SMTP side. */
+  mail: (fits: Parameters<typeof waitForMail>[1]) => ReturnType<typeof waitForMail>;
+  /** Calls a control of the Paystack sandbox, such as `fault` or `next-payment`. */
+  sandbox: (control: string, body?: unknown) => Promise<unknown>;
+  /** `test.use({ coldBrowser: true })` for a browser whose cache is empty too. */
+  coldBrowser: boolean;
+  /** Lines that may appear in the page's console in this test. */
+  allowConsole: (pattern: RegExp) => void;
+  consoleWatch: undefined;
+}
+
+/** One for all tests of a worker. As a fixture of the worker it would part specs with it from specs without: a process each. */
+const keptBrowser = new KeptBrowser();
+
+/**
+ * Playwright's test with the shop's other sides, and without a single unexpected console error or warning, breach of the
+ * Content-Security-Policy or secret in a page.
+ */
+export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
+  coldBrowser: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      baseURL,
+      viewport,
+      javaScriptEnabled,
+      userAgent,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      storageState,
+      coldBrowser,
+      serviceWorkers,
+    },
+    use,
+  ) => {
+    const options = {
+      viewport,
+      javaScriptEnabled,
+      userAgent,
+      isMobile,
+      hasTouch,
+      locale,
+      timezoneId,
+      colorScheme,
+      serviceWorkers,
+    };
+    const context = await keptBrowser.take(
+      browser,
+      coldBrowser ? randomUUID() : JSON.stringify([options, storageState, baseURL]),
+    );
+    // Every test is a client of its own, so that none spends another's tries.
+    await context.setExtraHTTPHeaders(ownAddress());
+    await use(context);
+    await keptBrowser.empty(new URL(baseURL ?? "").origin, viewport);
+  },
+  page: async ({ context }, use) => use(keptBrowser.page ?? (await context.newPage())),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
+  query: async ({}, use) => {
+    const pool = new pg.Pool({ connectionString: read("E2E_DATABASE_URL"), max: 2 });
+    await use(async (sql, values = []) => (await pool.query(sql, values)).rows);
+    await pool.end();
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  mail: async ({}, use) => use((fits) => waitForMail(read("E2E_MAIL_URL"), fits)),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  sandbox: async ({}, use) => use(controlSandbox),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  allowed: async ({}, use) => use([]),
+  allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  consoleWatch: [
+    async ({ context, allowed }, use) => {
+      const seen: string[] = [];
+      const onConsole = (message: ConsoleMessage) => {
+        if (message.type() === "error" || message.type() === "warning")
+          seen.push(`${message.type()}: ${message.text()}`);
+      };
+      const onError = (error: WebError) => void seen.push(`uncaught: ${error.error().message}`);
+      const pages: Promise<string[]>[] = [];
+      const onResponse = (response: Response) => {
+        const isTheShops = !response.url().startsWith(read("E2E_SANDBOX_URL"));
+        if (isTheShops && response.request().resourceType() === "document") pages.push(secretsOf(response));
+      };
+      context.on("console", onConsole).on("weberror", onError).on("response", onResponse);
+      await use(undefined);
+      context.off("console", onConsole).off("weberror", onError).off("response", onResponse);
+      const isAllowed = (line: string) =>
+        line === NO_WORKER ||
+        allowed.some((pattern) => pattern.test(line) && (!BLOCKED.test(line) || BLOCKED.test(pattern.source)));
+      expect(seen.filter((line) => !isAllowed(line))).toEqual([]);
+      expect((await Promise.all(pages)).flat()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/**
+ * Holds answers of the shop back.
+ * @param isMeant which of the calls to this address; all, if left out
+ * @returns lets them come, and all that follow
+ */
+export async function holdBack(
+  page: Page,
+  address: Parameters<Page["route"]>[0],
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (isMeant(route.request())) await released;
+    // The browser may have given the call up by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}

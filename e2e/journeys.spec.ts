@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "./fixtures";
+import { expect, holdBack, ONCE, test } from "./fixtures";
 
 /** From a misspelt search to a paid order, as a shopper goes, on the phone and on the desktop. */
 
@@ -106,14 +106,7 @@ test.describe("buying as a guest", () => {
       await expect(page.getByRole("link", { name: "Card", exact: true })).toHaveCount(0);
       await page.getByRole("link", { name: "Use number 0551234987" }).click();
       // The way back is held up until the shop has taken the webhook and sent its mail.
-      let letGo: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(/\/payment\/verify/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const letGo = await holdBack(page, /\/payment\/verify/);
       const paying = page.getByRole("button", { name: /^Pay GH/ }).click({ noWaitAfter: true });
       const [received] = await mail({ to: buyer.email, subject: "Payment received" });
       expect(received?.text).toContain("Total: GH₵235.00");

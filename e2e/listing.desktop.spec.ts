@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Filters" });
 const cards = (page: Page) => page.getByRole("main").getByRole("article");

@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 
 test("SHP-LIST-14 the filter sheet opens, filters, and closes on the products", async ({ page }) => {
   await page.goto("/products");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "../tests/support/e2e";
+import { expect, holdBack, ONCE, test } from "./fixtures";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) =>
@@ -224,14 +224,7 @@ test("SHP-LIST-39 an unknown category finds nothing below the generic head", ONC
 test("SHP-LIST-28 a spinner and outlines show while products load", async ({ page }) => {
   await page.goto("/products");
   await settled(page);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/products\?.*sort=popular/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/products\?.*sort=popular/);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("popular");
   await expect(page.getByText("Loading products")).toBeAttached();
   await expect(page.getByRole("main").locator("section[aria-busy=true] .skeleton").first()).toBeVisible();

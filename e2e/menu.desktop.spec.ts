@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import type { Page } from "@playwright/test";
+import { expect, holdBack, test } from "./fixtures";
 
 const isCategoryCall = (url: URL) => url.pathname === "/api/products" && url.searchParams.has("category");
 const isGenericCall = (url: URL) =>
@@ -17,19 +17,6 @@ async function open(page: Page, name: string) {
     await expect(panel(page, name)).toBeVisible({ timeout: 1000 });
   }).toPass();
   return panel(page, name);
-}
-
-/** Holds an answer of the shop back until told. */
-function hold() {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const handler = async (route: Route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  };
-  return { handler, release };
 }
 
 test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories stand in a row, all eight in sight from 1280 px, that its buttons move by 200 px", async ({
@@ -59,8 +46,7 @@ test("SHP-MENU-01 SHP-MENU-02 BEYOND-75 the categories stand in a row, all eight
 
 test("SHP-MENU-04 five placeholders stand while categories load", async ({ page, allowConsole }) => {
   allowConsole(/404/);
-  const { handler, release } = hold();
-  await page.route("**/api/categories", handler);
+  const release = await holdBack(page, "**/api/categories");
   await page.goto("/no-such-page");
   await expect(menu(page).getByTestId("category-placeholder")).toHaveCount(5);
   release();
@@ -228,10 +214,8 @@ test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders stand first, for a slow a
   page,
   request,
 }) => {
-  const { handler, release } = hold();
-  const generic = hold();
-  await page.route(isCategoryCall, handler);
-  await page.route(isGenericCall, generic.handler);
+  const release = await holdBack(page, isCategoryCall);
+  const releaseGeneric = await holdBack(page, isGenericCall);
   const call = page.waitForRequest((asked) => isGenericCall(new URL(asked.url())));
   await page.goto("/contact");
   const shown = await open(page, "Lighting");
@@ -239,7 +223,7 @@ test("SHP-MENU-25 SHP-MENU-26 SHP-MENU-27 placeholders stand first, for a slow a
 
   const query = new URL((await call).url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({ limit: "6", sort: "-createdAt" });
-  generic.release();
+  releaseGeneric();
   const { data } = await (await request.get(`/api/products?${query}`)).json();
   await expect(shown.getByText(data.products[0].name)).toBeVisible();
   await expect(shown.getByTestId("featured-placeholder")).toHaveCount(0);

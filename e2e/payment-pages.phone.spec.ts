@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../tests/support/e2e";
+import { expect, holdBack, test } from "./fixtures";
 import {
   confirmButton,
   expectHeading,
@@ -122,14 +122,7 @@ test.describe("coming back from payment", () => {
   test("SHP-PAY-11 SHP-ROUTE-21 the page says that it checks while it asks the shop", async ({ page }) => {
     const order = await placeOrder(page, { method: "mobile_money" });
     const { reference } = await startPayment(page, order);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/payments/verify?*", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, "**/api/payments/verify?*");
     const asked = page.waitForRequest((request) =>
       request.url().endsWith(`/api/payments/verify?reference=${reference}`),
     );

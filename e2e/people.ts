@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Customer, ownAddress } from "../tests/support/customers";
-import { expect } from "../tests/support/e2e";
+import { expect } from "./fixtures";
 
 export { type Customer, newAddress, newCustomer, ownAddress, type Query } from "../tests/support/customers";
 

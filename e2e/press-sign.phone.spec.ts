@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, ONCE, test } from "./fixtures";
+import { expect, holdBack, ONCE, test } from "./fixtures";
 import { fillCart, TAPE, waitUntilAlive } from "./shopping";
 
 // What a press shows on a slow line, before anything has come.
@@ -68,19 +68,6 @@ test("BEYOND-60 a press shows at once that it was taken, however slow the line",
   }
 });
 
-/** Holds back what is fetched of a product. @returns lets it come */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${address}*`, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
 /** Opens the listing after the home page. @returns a card that stands below the first screen */
 async function openListing(page: Page) {
   await page.goto("/");
@@ -99,7 +86,7 @@ test("BEYOND-60 a product that is slow to come shows its head from the press on"
   const ahead = page.getByTestId("product-ahead");
   const listing = page.getByRole("heading", { level: 1, name: "All products" });
   const { link, name, address, price, head } = await openListing(page);
-  const release = await holdBack(page, address);
+  const release = await holdBack(page, `**${address}*`);
   const left = await page.evaluate(() => scrollY);
 
   await test.step("Back takes it away and drops the page", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";
 

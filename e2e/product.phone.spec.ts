@@ -1,4 +1,4 @@
-import { expect, test } from "../tests/support/e2e";
+import { expect, test } from "./fixtures";
 import { waitUntilAlive } from "./shopping";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, ONCE, test } from "../tests/support/e2e";
+import { expect, ONCE, test } from "./fixtures";
 import { waitUntilAlive } from "./shopping";
 
 const BULB = "philips-led-bulb-13w-e27-warm-white";

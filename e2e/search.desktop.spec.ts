@@ -1,5 +1,5 @@
-import type { Page, Route } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import type { Page, Request, Route } from "@playwright/test";
+import { expect, holdBack, test } from "./fixtures";
 
 const isLookup = (url: URL) => url.pathname === "/api/products" && url.searchParams.has("search");
 const field = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search products" });
@@ -23,14 +23,7 @@ test("SHP-SEARCH-01 SHP-SEARCH-02 the dropdown opens at two characters and close
 });
 
 test("SHP-SEARCH-03 it says 'Searching...' while looking up", async ({ page }) => {
-  let answer: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route(isLookup, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const answer = await holdBack(page, isLookup);
   await page.goto("/contact");
   await field(page).fill("drill");
   await expect(status(page)).toHaveText("Searching...");
@@ -66,15 +59,8 @@ test("SHP-SEARCH-04 SHP-SEARCH-08 SHP-SEARCH-09 five results at most, with pictu
 });
 
 test("what is typed before the list's code has come stays, with the focus", async ({ page }) => {
-  let bring: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    bring = resolve;
-  });
   let isLoaded = false;
-  await page.route(/\/_next\/static\/chunks\//, async (route) => {
-    if (isLoaded) await held;
-    await route.continue();
-  });
+  const bring = await holdBack(page, /\/_next\/static\/chunks\//, () => isLoaded);
   // The page's own code comes with its HTML; what is asked for later waits.
   page.once("domcontentloaded", () => {
     isLoaded = true;
@@ -174,18 +160,10 @@ test("SHP-SEARCH-13 a click outside closes, and so does Escape", async ({ page }
 
 test("SHP-SEARCH-14 the newest words win over a late answer to older ones", async ({ page, request }) => {
   const { data } = await (await request.get("/api/products?search=bulb&limit=1")).json();
-  let answerOld: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    answerOld = resolve;
-  });
-  await page.route(isLookup, async (route) => {
-    if (new URL(route.request().url()).searchParams.get("search") !== "bulb") return route.continue();
-    await released;
-    // The browser may have given the older call up by now.
-    await route.continue().catch(() => undefined);
-  });
+  const wordsOf = (request: Request) => new URL(request.url()).searchParams.get("search");
+  const answerOld = await holdBack(page, isLookup, (request) => wordsOf(request) === "bulb");
   await page.goto("/contact");
-  const older = page.waitForRequest((asked) => new URL(asked.url()).searchParams.get("search") === "bulb");
+  const older = page.waitForRequest((asked) => wordsOf(asked) === "bulb");
   await field(page).fill("bulb");
   await older;
   await field(page).fill("drill");

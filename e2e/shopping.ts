@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Product } from "@/lib/contracts/catalogue";
 import type { Order } from "@/lib/contracts/orders";
-import { expect } from "../tests/support/e2e";
+import { expect } from "./fixtures";
 
 /** What several journeys of the cart and the checkout share. */
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../tests/support/e2e";
+import { expect } from "./fixtures";
 
 /** Prisma Studio in a browser: what its journeys share. */
 

@@ -1,4 +1,4 @@
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
 

@@ -1,6 +1,6 @@
 import type { UndoState } from "@/lib/contracts/auth";
-import { expect } from "../../tests/support/e2e";
 import { field, press, typeCode } from "../auth-forms";
+import { expect } from "../fixtures";
 import { newAddress } from "../people";
 import { at, pressUntil, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 

@@ -1,4 +1,4 @@
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 import {
   confirmButton,
   fillCart,

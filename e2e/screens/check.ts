@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
-import { controlSandbox, LONG, NO_WORKER, ONCE } from "../../tests/support/e2e";
+import { controlSandbox, LONG, NO_WORKER, ONCE } from "../fixtures";
 import { tabThrough } from "../keyboard";
 import { ownAddress, signIn } from "../people";
 import { openBlank } from "../shopping";

@@ -1,4 +1,4 @@
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 import { fillCart, findProduct, INVERTER, openBlank, TAPE, writeLocal } from "../shopping";
 import { at, pressUntil, type Screen, screensOf, see } from "./screen";
 import { SOME_GOODS } from "./shop";

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 import type { World } from "./world";
 
 /** Who looks at a screen: nobody known, a customer who has everything, a customer on the first day, an admin. */

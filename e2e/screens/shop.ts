@@ -1,4 +1,4 @@
-import { expect } from "../../tests/support/e2e";
+import { expect } from "../fixtures";
 import { fillCart, INVERTER, TAPE, writeLocal } from "../shopping";
 import { at, pressUntil, type Screen, type Stage, screensOf, see } from "./screen";
 

@@ -1,5 +1,5 @@
-import { expect } from "../../tests/support/e2e";
 import { press } from "../auth-forms";
+import { expect } from "../fixtures";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 
 /** An order for a caller at the desk, and its pay link. */

@@ -1,6 +1,6 @@
 import type { StaffStockAlert } from "@/lib/contracts/staff/stock-alerts";
-import { expect } from "../../tests/support/e2e";
 import { press } from "../auth-forms";
+import { expect } from "../fixtures";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 
 /** The desk's stock, customers and staff, and the page of an invitation. */

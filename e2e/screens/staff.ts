@@ -1,8 +1,8 @@
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import type { StaffReview } from "@/lib/contracts/staff/reviews";
 import { cedis } from "@/lib/money";
-import { expect } from "../../tests/support/e2e";
 import { smallPhoto } from "../../tests/support/photo";
+import { expect } from "../fixtures";
 import { INVERTER } from "../shopping";
 import { at, type Screen, type Stage, screensOf, see, seeHeading } from "./screen";
 import type { World } from "./world";
