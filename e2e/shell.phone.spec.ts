@@ -22,20 +22,6 @@ test("SHP-MOBILE-03 a visitor who arrived from elsewhere gets home by the back b
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("BEYOND-76 the app starts in two parts, and between them the browser is free", async ({ page }) => {
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('head > script[type="application/json"]:empty')) return;
-      observer.disconnect();
-      Object.assign(window, { hasStartedByTheBreak: "router" in (window as unknown as { next: object }).next });
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto("/");
-  await page.getByRole("button", { name: "Categories menu" }).click();
-  await expect(page.getByRole("button", { name: "Categories menu" })).toHaveAttribute("aria-expanded", "true");
-  expect(await page.evaluate(() => Reflect.get(window, "hasStartedByTheBreak"))).toBe(false);
-});
-
 const titles = [
   ["/products", "Products"],
   ["/categories", "Categories"],

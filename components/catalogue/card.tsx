@@ -15,7 +15,7 @@ import { SaveButton } from "./save-button";
  * Two columns, four where there is room. A phone is told less than the card's width:
  * on its dense screen 320 px look the same at less than half the bytes.
  */
-const SIZES = "(min-width: 1280px) 270px, (min-width: 768px) 33vw, 26vw";
+const SIZES = "(min-width:1280px) 270px,(min-width:768px) 33vw,26vw";
 
 /** In a list the picture takes the first column; in a grid the text lies below it. */
 const CARD =
@@ -64,7 +64,7 @@ export function Card({ goods, place = "seen" }: { goods: CardGoods; place?: Plac
         )}
         {saved > 0 && (
           <Badge tone="ink" className="absolute top-2 left-2">
-            −{saved} %
+            {`−${saved} %`}
           </Badge>
         )}
         {hint && <Badge className="absolute bottom-2 left-2">{hint}</Badge>}

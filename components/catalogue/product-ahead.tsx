@@ -1,7 +1,7 @@
 "use client";
 
-import { isWide } from "@/components/ui/hooks";
 import { Skeleton } from "@/components/ui/loading";
+import { isWide } from "@/components/ui/page-hooks";
 import { Price } from "@/components/ui/price";
 import type { CardGoods } from "./card";
 

@@ -72,7 +72,7 @@ export function CategoryTileList({
             <span className="block px-3 py-2.5 md:px-4 md:py-3">
               <span className="block text-sm font-bold group-hover:underline md:text-base">{name}</span>
               <span className="block text-xs text-muted tabular-nums">
-                {productCount} {productCount === 1 ? "product" : "products"}
+                {productCount === 1 ? "1 product" : `${productCount} products`}
               </span>
             </span>
           </Link>

@@ -33,20 +33,6 @@ export function useBusy() {
   return { busy, run };
 }
 
-const askWidth = () => window.matchMedia("(min-width: 48rem)");
-
-/** Whether the layout is the wide one, as `md:` of the style has it. */
-export const isWide = () => askWidth().matches;
-
-function followWidth(tell: () => void) {
-  const width = askWidth();
-  width.addEventListener("change", tell);
-  return () => width.removeEventListener("change", tell);
-}
-
-/** The same while it changes; false until the script runs. */
-export const useWide = () => useSyncExternalStore(followWidth, isWide, () => false);
-
 /** The address's query; empty in the page as it came, which is made once for everybody. */
 export function useQuery(): URLSearchParams {
   const search = useSyncExternalStore(

@@ -87,3 +87,17 @@ export function useCloseOutside(
     };
   }, [open]);
 }
+
+const askWidth = () => window.matchMedia("(min-width: 48rem)");
+
+/** Whether the layout is the wide one, as `md:` of the style has it. */
+export const isWide = () => askWidth().matches;
+
+function followWidth(tell: () => void) {
+  const width = askWidth();
+  width.addEventListener("change", tell);
+  return () => width.removeEventListener("change", tell);
+}
+
+/** The same while it changes; false until the script runs. */
+export const useWide = () => useSyncExternalStore(followWidth, isWide, () => false);

@@ -34,7 +34,7 @@ export interface AnswerOptions {
   maintenance: Pick<Maintenance, "isOn">;
   metrics: Metrics;
   pages: KeptPages;
-  /** Gets every page before it is sent; not in development, where pages go out as Next makes them. */
+  /** Gets every page before it is sent whole; not in development, where all goes out as Next makes it. */
   finish?: ((html: string) => Promise<string>) | undefined;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;

@@ -18,6 +18,7 @@ import { KeptPages } from "./kept-pages";
 import { loopbackOrigin, makeLoopback } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
+import { keepEarlyPresses } from "./next/early-presses";
 import { readKnownPaths } from "./next/known-paths";
 import { makeMainPicture } from "./next/main-picture";
 import { makePaintFirst } from "./next/paint-first";
@@ -199,7 +200,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
 function makeFinish(build: string, publicDir: string, database: Pick<CatalogueFeed, "query">) {
   const paintFirst = makePaintFirst(build);
   const showPicture = makeMainPicture({ publicDir, database });
-  return (html: string) => showPicture(paintFirst(html));
+  return (html: string) => showPicture(keepEarlyPresses(paintFirst(html)));
 }
 
 const countConnections = (server: Server): Promise<number> =>

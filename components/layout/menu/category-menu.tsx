@@ -1,8 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useWide } from "@/components/ui/hooks";
-import { useCloseOutside } from "@/components/ui/page-hooks";
+import { useCloseOutside, useWide } from "@/components/ui/page-hooks";
 import type { Category } from "@/lib/contracts/catalogue";
 import { readShop, useAsk } from "../use-ask";
 import { CategoryRow } from "./category-row";

@@ -2,9 +2,9 @@
 
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useWide } from "@/components/ui/hooks";
 import { Search as SearchIcon } from "@/components/ui/icons";
 import { useLeave } from "@/components/ui/link";
+import { useWide } from "@/components/ui/page-hooks";
 import { paths } from "@/lib/paths";
 import type { SearchBox } from "./search-box";
 

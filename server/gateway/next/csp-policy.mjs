@@ -10,6 +10,9 @@ export const POLICY = "content-security-policy";
 /** React's one constant inline script, which Next puts into the shell of a page made per request. */
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
+/** What the gateway puts into every page (early-presses.ts). */
+const EARLY_PRESSES_HASH = "'sha256-aBGMeSBKlmiKG3lwkySkluoqSx1OGZOvKuOBtpc1T3Q='";
+
 /** How Next's data scripts begin: the first of a page, and each of the others. */
 const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";
 const DATA_PUSH = "self.__next_f.push(";
@@ -23,7 +26,7 @@ const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com"
 function pagePolicy(scripts) {
   return [
     "default-src 'self'",
-    `script-src 'self'${scripts && ` ${scripts}`}`,
+    `script-src 'self' ${EARLY_PRESSES_HASH}${scripts && ` ${scripts}`}`,
     // React writes style attributes into the HTML; no hash can name them.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, holdBack, test } from "./fixtures";
+import { storedCart, TAPE } from "./shopping";
+
+// How a page comes to life: what is pressed before it has, and what it does in how many steps (BEYOND-76).
+
+const menu = (page: Page) => page.getByRole("button", { name: "Categories menu" });
+
+/** Opens a page whose script is on its way. @returns lets the script come */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  const release = await holdBack(page, /\/_next\/static\/chunks\//);
+  await page.goto(path, { waitUntil: "commit" });
+  return release;
+}
+
+test("BEYOND-76 a press on Add to Cart before the script is there counts, and once", async ({ page }) => {
+  const bring = await openEarly(page, `/products/${TAPE}`);
+  const add = page.getByRole("button", { name: "Add to Cart" }).filter({ visible: true }).first();
+  await add.click();
+  await add.click();
+  await expect(add).toHaveAttribute("aria-busy", "true");
+  bring();
+  await expect(page.getByRole("dialog", { name: "Your cart" })).toBeVisible();
+  expect(await storedCart(page)).toEqual([expect.objectContaining({ slug: TAPE, quantity: 1 })]);
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+});
+
+test("BEYOND-76 so does a press on a heart, and on what unfolds the menu", async ({ page }) => {
+  const bring = await openEarly(page, "/products");
+  const save = page.getByRole("button", { name: /^Save / }).first();
+  await save.click();
+  await menu(page).click();
+  bring();
+  await expect(menu(page)).toHaveAttribute("aria-expanded", "true");
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await menu(page).click();
+  await expect(menu(page)).toHaveAttribute("aria-expanded", "false");
+});
+
+test("BEYOND-76 what a browser opens by itself stays open, and what is ticked there counts", async ({ page }) => {
+  const bring = await openEarly(page, "/products");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const sheet = page.getByRole("complementary", { name: "Filters" });
+  await expect(sheet).toBeVisible();
+  await sheet.getByRole("checkbox", { name: /^Lighting/ }).click();
+  bring();
+  await expect(page).toHaveURL(/category=lighting/);
+  await expect(sheet).toBeVisible();
+});
+
+test("BEYOND-76 the app starts in two parts, and between them the browser is free", async ({ page }) => {
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    const hasStarted = () => "router" in (window as unknown as { next: object }).next;
+    let hasBroken = false;
+    const { setTimeout: later } = window;
+    const run = (work: () => void) => {
+      if (hasBroken) told.push(hasStarted() ? "late" : "free");
+      hasBroken = false;
+      work();
+    };
+    Object.assign(window, { setTimeout: (work: () => void, ms: number) => later(run, ms, work) });
+    Object.assign(window, { told });
+    // React tells the tools of developers when it is there.
+    Object.assign(window, {
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => told.push("React") },
+    });
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('head > script[type="application/json"]:empty')) return;
+      observer.disconnect();
+      told.push(hasStarted() ? "late" : "break");
+      hasBroken = true;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await menu(page).click();
+  await expect(menu(page)).toHaveAttribute("aria-expanded", "true");
+  expect(await page.evaluate(() => Reflect.get(window, "told"))).toEqual(["React", "break", "free"]);
+});

@@ -1,0 +1,14 @@
+/**
+ * Runs in a page ahead of everything else, and keeps what is pressed before the app is there: on a slow line that takes a
+ * second. Buttons that do nothing without script, and what is ticked, which the app would untick again. `lib/client/early-presses.ts` presses them again, so React, which
+ * would answer some of them, hears of none.
+ */
+export const EARLY_PRESSES =
+  "{const p=self.earlyPresses={controls:new Set};addEventListener('click',e=>{" +
+  "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox],[type=radio]');" +
+  "if(c&&e.isTrusted&&!p.isOver){e.stopImmediatePropagation();e.preventDefault();p.controls.add(c);c.ariaBusy=true}},true)}";
+
+/** Puts it into a page; the policy of every page names it. */
+export function keepEarlyPresses(html: string): string {
+  return html.replace("</head>", () => `<script>${EARLY_PRESSES}</script></head>`);
+}
