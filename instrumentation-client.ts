@@ -1,3 +1,4 @@
+import { answerEarlyPresses } from "@/lib/client/early-presses";
 import { keepPages, tellSeen } from "@/lib/client/keep-pages";
 import { dropSecondPresses } from "@/lib/client/second-press";
 import { startInParts } from "@/lib/client/start-in-parts";
@@ -7,6 +8,7 @@ import { listenForBack } from "@/lib/client/steps";
 listenForBack();
 dropSecondPresses();
 keepPages();
+answerEarlyPresses();
 startInParts();
 
 /** Called by Next when it goes to another page. */

@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState, useTransition } from "react";
-import { answerEarlyPresses } from "@/lib/client/early-presses";
 import { painted } from "@/lib/client/painted";
 import { openLayer } from "@/lib/client/steps";
 
@@ -51,7 +50,6 @@ export function PressSign() {
   const [ahead, setAhead] = useState<ReactNode>(null);
   const [loads, setLoads] = useState(0);
   const [way, setWay] = useState({ to: "", serial: 0 });
-  useEffect(answerEarlyPresses, []);
   useEffect(() => {
     leave = (go, known) => {
       setAhead(known);

@@ -9,33 +9,33 @@ interface EarlyPresses {
 const holder = globalThis as unknown as { earlyPresses?: EarlyPresses };
 
 const SOON_MS = 30;
+/** So many looks in a row must find the same: the last part of a page may have just begun to come to life. */
+const LOOKS = 3;
+/** Whatever is not alive by then is not waited for. */
+const LONGEST_MS = 10_000;
 
 /** React keeps its own keys on the elements that it has taken over. */
 const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
 
-const isAllTaken = () => [...document.querySelectorAll("button[type=button]")].every(isTaken);
+const isAllTaken = () => [document.body, ...document.querySelectorAll("button[type=button]")].every(isTaken);
 
 /**
- * Presses what was pressed before the app was there, in the same order. To be called once the page's frame is alive; the
- * parts of the page come to life one after the other. React would lose what is pressed while one of them does.
+ * Presses what was pressed before the app was there, in the same order, once the whole page is alive. React takes its parts over
+ * one after the other; meanwhile it loses what is pressed, or its handlers know neither path nor router yet.
  */
 export function answerEarlyPresses(): void {
   const { earlyPresses: early } = holder;
   if (!early) return;
-  delete holder.earlyPresses;
-  let isReady = false;
+  const until = performance.now() + LONGEST_MS;
+  let alive = 0;
   const look = () => {
-    if (isReady) {
-      early.isOver = true;
-      for (const control of early.controls) {
-        control.ariaBusy = null;
-        control.click();
-      }
-      return;
+    alive = isAllTaken() ? alive + 1 : 0;
+    if (alive < LOOKS && performance.now() < until) return void setTimeout(look, SOON_MS);
+    early.isOver = true;
+    for (const control of early.controls) {
+      control.ariaBusy = null;
+      control.click();
     }
-    // The last may have just begun to: once more the same time.
-    isReady = isAllTaken();
-    setTimeout(look, SOON_MS);
   };
   look();
 }
