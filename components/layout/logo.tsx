@@ -8,15 +8,7 @@ import { shopName } from "@/lib/shop-name";
  */
 export function LampMark({ lit = false, className = "h-9" }: { lit?: boolean; className?: string }) {
   return (
-    <svg
-      viewBox="6 0 36 48"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={`shrink-0 ${className}`}
-    >
+    <svg viewBox="6 0 36 48" aria-hidden="true" className={`icon w-auto shrink-0 ${className}`}>
       <path d="M15.1 32.2A16 16 0 1 1 32.9 32.2M19.8 45.4H28.2" strokeWidth="3.6" />
       <path
         d="M20 39.2V29.4L15.6 19.8 21 23.2 24 15 27 23.2 32.4 19.8 28 29.4V39.2"

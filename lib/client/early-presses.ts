@@ -1,10 +1,8 @@
-/** As the script in a page leaves it: `server/gateway/next/early-presses.ts`. */
-interface EarlyPresses {
-  /** What was pressed, once each however often that was. */
-  controls: Set<HTMLElement>;
+/** What was pressed, once each however often that was, as the script in a page keeps it (`server/gateway/next/early-presses.ts`). */
+type EarlyPresses = Set<HTMLElement> & {
   /** The app answers by itself. */
   isOver?: true;
-}
+};
 
 const holder = globalThis as unknown as { earlyPresses?: EarlyPresses };
 
@@ -32,10 +30,17 @@ export function answerEarlyPresses(): void {
     alive = isAllTaken() ? alive + 1 : 0;
     if (alive < LOOKS && performance.now() < until) return void setTimeout(look, SOON_MS);
     early.isOver = true;
-    for (const control of early.controls) {
+    for (const control of early) {
       control.ariaBusy = null;
-      control.click();
+      if (!(control instanceof HTMLInputElement)) control.click();
+      else if (control.checked !== control.defaultChecked) tickAnew(control);
     }
   };
   look();
+}
+
+/** It stands as it was ticked, but nobody has heard of it. */
+function tickAnew(box: HTMLInputElement): void {
+  box.checked = !box.checked;
+  box.click();
 }

@@ -11,7 +11,7 @@ export const POLICY = "content-security-policy";
 const REACT_SCRIPT_HASH = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
 
 /** What the gateway puts into every page (early-presses.ts). */
-const EARLY_PRESSES_HASH = "'sha256-aBGMeSBKlmiKG3lwkySkluoqSx1OGZOvKuOBtpc1T3Q='";
+const EARLY_PRESSES_HASH = "'sha256-YSpeS6IkS4oOX5C/z9jF+bXEWlXgCG6zWNyOGTLaA8o='";
 
 /** How Next's data scripts begin: the first of a page, and each of the others. */
 const DATA_START = "(self.__next_f=self.__next_f||[]).push([0])";

@@ -4,9 +4,9 @@
  * would answer some of them, hears of none.
  */
 export const EARLY_PRESSES =
-  "{const p=self.earlyPresses={controls:new Set};addEventListener('click',e=>{" +
-  "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox],[type=radio]');" +
-  "if(c&&e.isTrusted&&!p.isOver){e.stopImmediatePropagation();e.preventDefault();p.controls.add(c);c.ariaBusy=true}},true)}";
+  "{const p=self.earlyPresses=new Set;addEventListener('click',e=>{" +
+  "const c=e.target.closest('button[type=button]:not([popovertarget]),[type=checkbox]');" +
+  "if(c&&!p.isOver){e.stopImmediatePropagation();p.add(c);c.ariaBusy=true}},true)}";
 
 /** Puts it into a page; the policy of every page names it. */
 export function keepEarlyPresses(html: string): string {
