@@ -6,9 +6,10 @@ type EarlyPresses = Set<HTMLElement> & {
 
 const holder = globalThis as unknown as { earlyPresses?: EarlyPresses };
 
-const SOON_MS = 30;
+/** Less than anybody takes from a box to the button below it, which meets the app that has not heard of the box. */
+const SOON_MS = 20;
 /** So many looks in a row must find the same: the last part of a page may have just begun to come to life. */
-const LOOKS = 3;
+const LOOKS = 2;
 /** Whatever is not alive by then is not waited for. */
 const LONGEST_MS = 10_000;
 

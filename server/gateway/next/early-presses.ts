@@ -1,7 +1,7 @@
 /**
- * Runs in a page ahead of everything else, and keeps what is pressed before the app is there: on a slow line that takes a
- * second. Buttons that do nothing without script, and what is ticked, which the app would untick again. `lib/client/early-presses.ts` presses them again, so React, which
- * would answer some of them, hears of none.
+ * Runs in a page ahead of everything else, and keeps what is pressed before the app is there, which takes a second on a slow
+ * line: buttons that do nothing without script, and boxes, which the app would untick again. `lib/client/early-presses.ts`
+ * presses them once more, so React, which would answer some of them, hears of none.
  */
 export const EARLY_PRESSES =
   "{const p=self.earlyPresses=new Set;addEventListener('click',e=>{" +
