@@ -15,6 +15,10 @@ test.each([
 test.each([
   "/images/social/site.jpg",
   "/media/00c0ffee/1200.jpg",
+  "/media/00c0ffee-640.webp",
+  "/media/00/c0ffee/640.webp",
+  "/images/products/kettle/640.webp",
+  "/images/slides/3-640.webp",
   "/products/kettle-1080.avif",
   "https://cdn.example.com/images/products/kettle-front-640.webp",
 ])("%s is none", (url) => {

@@ -11,7 +11,7 @@ type Format = "avif" | "webp";
 
 /** A picture that the shop drew in several widths and in both formats. */
 interface DrawnPicture {
-  folder: "images/products" | "images/categories" | "images/slides" | "media";
+  folder: "products" | "categories" | "slides" | "media";
   /** Within the folder; of a slide its number and cut, of what staff added its id. */
   name: string;
   /** What stands ahead of width and format in the address of each of its files. */
@@ -22,19 +22,22 @@ interface DrawnPicture {
   format: Format;
 }
 
-const FILE = /^(\/(images\/(?:products|categories|slides)|media)\/([^?]+)[-/])\d+\.(avif|webp)$/;
+/** The addresses of files: what stands ahead of the width, and in it folder and name. */
+const FILES = [
+  [/^(\/images\/(products)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.goods],
+  [/^(\/(media)\/(\w+)\/)\d+\.(avif|webp)$/, PICTURE_WIDTHS.goods],
+  [/^(\/images\/(categories)\/([^?]+)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.categories],
+  [/^(\/images\/(slides)\/(\d+-phone)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.phone],
+  [/^(\/images\/(slides)\/(\d+-wide)-)\d+\.(avif|webp)$/, PICTURE_WIDTHS.wide],
+] as const;
 
 /** What the address of one file says of its picture; null for a picture from elsewhere. */
 export function readDrawn(url: string): DrawnPicture | null {
-  const [, base, folder, name, format] = FILE.exec(url) ?? [];
-  if (!base || !name) return null;
-  const picture = { base, name, folder, format } as Omit<DrawnPicture, "widths">;
-  return { ...picture, widths: widthsOf(picture) };
-}
-
-function widthsOf({ folder, name }: Pick<DrawnPicture, "folder" | "name">): readonly number[] {
-  if (folder === "images/slides") return PICTURE_WIDTHS[name.endsWith("-wide") ? "wide" : "phone"];
-  return PICTURE_WIDTHS[folder === "images/categories" ? "categories" : "goods"];
+  for (const [file, widths] of FILES) {
+    const [, base, folder, name, format] = file.exec(url) ?? [];
+    if (base) return { base, folder, name, format, widths } as DrawnPicture;
+  }
+  return null;
 }
 
 /** The address of its smallest file, for those who pay for bytes; of a picture from elsewhere its own. */

@@ -1,4 +1,7 @@
-/** What was pressed, once each however often that was, as the script in a page keeps it (`server/gateway/next/early-presses.ts`). */
+/**
+ * What was pressed, once each however often that was, as the script in a page keeps it
+ * (`server/gateway/next/early-presses.ts`).
+ */
 type EarlyPresses = Set<HTMLElement> & {
   /** The app answers by itself. */
   isOver?: true;
@@ -19,8 +22,8 @@ const isTaken = (element: Element) => Object.keys(element).some((key) => key.sta
 const isAllTaken = () => [document.body, ...document.querySelectorAll("button[type=button]")].every(isTaken);
 
 /**
- * Presses what was pressed before the app was there, in the same order, once the whole page is alive. React takes its parts over
- * one after the other; meanwhile it loses what is pressed, or its handlers know neither path nor router yet.
+ * Presses what was pressed before the app was there, in the same order, once the whole page is alive. React takes its
+ * parts over one after the other; meanwhile it loses what is pressed, or its handlers know neither path nor router yet.
  */
 export function answerEarlyPresses(): void {
   const { earlyPresses: early } = holder;

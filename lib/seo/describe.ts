@@ -55,13 +55,13 @@ export function productPicture({ name, featuredImage }: Pick<Product, "name" | "
   const drawn = readDrawn(featuredImage?.url ?? "");
   const card = { ...SOCIAL_SIZE, alt: name };
   if (drawn?.folder === "media") return { url: `${drawn.base}${SOCIAL_SIZE.width}.jpg`, ...card };
-  if (drawn?.folder !== "images/products" || !VIEW.test(drawn.name)) return sitePicture;
+  if (drawn?.folder !== "products" || !VIEW.test(drawn.name)) return sitePicture;
   return { url: `${SOCIAL_FOLDER}/products/${drawn.name.replace(VIEW, "")}.jpg`, ...card };
 }
 
 /** A drawn category's own picture, else the shop's. */
 export function categoryPicture({ name, image }: Pick<Category, "name" | "image">): SocialPicture {
   const drawn = readDrawn(image ?? "");
-  if (drawn?.folder !== "images/categories") return sitePicture;
+  if (drawn?.folder !== "categories") return sitePicture;
   return { url: `${SOCIAL_FOLDER}/categories/${drawn.name}.jpg`, ...SOCIAL_SIZE, alt: `${name} at ${brand.name}` };
 }

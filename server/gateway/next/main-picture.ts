@@ -75,10 +75,11 @@ function makeReader({ publicDir, database }: Previews): (url: string) => Promise
     return file?.bytes.toString("base64");
   }
   return async (url) => {
-    const { folder, name, base } = readDrawn(url) ?? {};
+    const drawn = readDrawn(url);
     try {
-      if (folder === "images/products") return await fs.readFile(path.join(publicDir, base + PREVIEW_FILE), "base64");
-      return folder === "media" && name ? await readAdded(name) : undefined;
+      if (drawn?.folder === "products")
+        return await fs.readFile(path.join(publicDir, drawn.base + PREVIEW_FILE), "base64");
+      return drawn?.folder === "media" ? await readAdded(drawn.name) : undefined;
     } catch {
       return undefined;
     }
