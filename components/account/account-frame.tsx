@@ -3,10 +3,11 @@
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { deskLinks, fullName, LogoutButton } from "@/components/session";
+import { Alert } from "@/components/ui/alert";
 import { CircleUserRound, CreditCard, Heart, House, LogOut, MapPin, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
-import { loginHref, useSession } from "@/lib/client/session";
+import { loginHref, retrySession, useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
 import { paths } from "@/lib/paths";
 
@@ -35,7 +36,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
  * own lock. It stands in each page, not in their layout: a layout that leaves its page out cannot be prerendered as one.
  */
 export function SignedInOnly({ children }: { children: ReactNode }) {
-  const { status, user } = useSession();
+  const { status, user, isUnconfirmed } = useSession();
   const router = useRouter();
   const path = usePathname();
 
@@ -44,6 +45,13 @@ export function SignedInOnly({ children }: { children: ReactNode }) {
   }, [status, path, router]);
 
   if (user) return children;
+  if (isUnconfirmed) {
+    return (
+      <Alert role="alert" onRetry={retrySession}>
+        We could not load your account. Check your connection, then try again.
+      </Alert>
+    );
+  }
   return (
     <div className="grid min-h-[55vh] place-items-center">
       <Spinner label="Loading your account" className="size-10" />

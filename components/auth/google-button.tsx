@@ -8,6 +8,9 @@ import { findLoginMessage } from "@/lib/login-message";
 
 const ADDRESS = "/api/auth";
 
+/** next-auth's own answers have no `status`. */
+const FOREIGN = { anonymous: true, read: (response: Response) => response.json() } as const;
+
 /** Shown where the shop is set up for it; the way leads to Google and back to `from`. */
 export function GoogleButton({ from, onProblem }: { from: string; onProblem: (text: string) => void }) {
   const [offered, setOffered] = useState(false);
@@ -15,7 +18,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
 
   useEffect(() => {
     let gone = false;
-    requestJson<Record<string, unknown>>(`${ADDRESS}/providers`, { anonymous: true })
+    requestJson<Record<string, unknown>>(`${ADDRESS}/providers`, FOREIGN)
       .then((reply) => {
         if (!gone && reply.ok) setOffered("google" in reply.body);
       })
@@ -48,12 +51,12 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
 
 /** next-auth wants its own token with the wish to sign in, and answers with the address at Google. */
 async function findGooglesAddress(from: string): Promise<string | null> {
-  const token = await requestJson<{ csrfToken: string }>(`${ADDRESS}/csrf`, { anonymous: true });
+  const token = await requestJson<{ csrfToken: string }>(`${ADDRESS}/csrf`, FOREIGN);
   if (!token.ok) return null;
   const callbackUrl = new URL(from, window.location.origin).href;
   const reply = await requestJson<{ url?: string }>(`${ADDRESS}/signin/google`, {
+    ...FOREIGN,
     method: "POST",
-    anonymous: true,
     body: { csrfToken: token.body.csrfToken, callbackUrl, json: "true" },
   });
   return reply.ok ? (reply.body.url ?? null) : null;

@@ -20,26 +20,27 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How long it may take in all, in place of the usual. */
   longestMs?: number;
-  /** How the answer's body is read; JSON when left out. */
+  /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`. */
   read?: (response: Response) => Promise<unknown>;
 }
 
 /** The payment return page shows these words as they are (SHP-PAY-18). */
 export const UNREACHABLE = "We could not reach the shop. Please check your connection.";
 
-/** The shop could not be reached: no network, a time-out after 15 s, or an answer that is not JSON on success. */
+/** No usable answer: no network, a time-out after 15 s, or a success that is no answer of the shop's API. */
 export class NetworkError extends Error {
   override name = "NetworkError";
 }
 
 /**
- * One call of the shop's API: JSON in and out, cookies sent, 15 s at most (SHP-API-01, SHP-API-02). What a 401 means
- * for the session is `requestJson`'s business: call that.
+ * Calls the shop's API: JSON in and out, cookies sent, 15 s at most (SHP-API-01, SHP-API-02).
+ * It succeeds only if HTTP and the answer's `status` field both say so; screens rely on this one check.
+ * `requestJson` also handles what a 401 means for the session: call that.
  * @throws NetworkError when there is no usable answer; the caller's own abort is passed on as it is.
  */
 export async function callShop<T>(
   path: string,
-  { method = "GET", body, headers, signal, longestMs = HTTP_TIMEOUT_MS, read = readJson }: CallOptions = {},
+  { method = "GET", body, headers, signal, longestMs = HTTP_TIMEOUT_MS, read = readAnswer }: CallOptions = {},
 ): Promise<Reply<T>> {
   const timeout = AbortSignal.timeout(longestMs);
   try {
@@ -58,7 +59,8 @@ export async function callShop<T>(
       if (response.ok || signal?.aborted) throw error;
       return null;
     });
-    if (!response.ok) return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
+    if (!response.ok || statusOf(answer) === "error")
+      return { ok: false, status: response.status, error: isErrorAnswer(answer) ? answer : null };
     const date = Date.parse(response.headers.get("date") ?? "");
     return { ok: true, status: response.status, body: answer as T, serverTime: Number.isNaN(date) ? null : date };
   } catch (error) {
@@ -67,7 +69,16 @@ export async function callShop<T>(
   }
 }
 
-const readJson = (response: Response): Promise<unknown> => response.json();
+async function readAnswer(response: Response): Promise<unknown> {
+  const answer: unknown = await response.json();
+  const status = statusOf(answer);
+  if (response.ok && status !== "success" && status !== "error") throw new Error("Not an answer of the shop's API");
+  return answer;
+}
+
+function statusOf(answer: unknown): unknown {
+  return typeof answer === "object" && answer !== null && "status" in answer ? answer.status : undefined;
+}
 
 /** `AbortSignal.any`, which some of the browsers that the build is made for do not have. */
 function firstOf(...signals: AbortSignal[]): AbortSignal {
@@ -81,7 +92,5 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 function isErrorAnswer(value: unknown): value is ErrorAnswer {
-  return (
-    typeof value === "object" && value !== null && "status" in value && value.status === "error" && "message" in value
-  );
+  return statusOf(value) === "error" && typeof (value as ErrorAnswer).message === "string";
 }

@@ -17,20 +17,31 @@ beforeAll(async () => {
     if (request.url === "/dated")
       response
         .writeHead(200, { "content-type": "application/json", date: "Sun, 22 Nov 2026 10:00:00 GMT" })
-        .end(JSON.stringify({ headers: request.headers }));
+        .end(JSON.stringify({ status: "success", headers: request.headers }));
     if (request.url === "/taken") {
       const parts: Buffer[] = [];
       request.on("data", (part: Buffer) => parts.push(part));
       request.on("end", () =>
-        answer(200, JSON.stringify({ type: request.headers["content-type"], sent: Buffer.concat(parts).toString() })),
+        answer(
+          200,
+          JSON.stringify({
+            status: "success",
+            type: request.headers["content-type"],
+            sent: Buffer.concat(parts).toString(),
+          }),
+        ),
       );
     }
     if (request.url === "/undated") {
       response.sendDate = false;
-      answer(200, "{}");
+      answer(200, '{"status":"success"}');
     }
     if (request.url === "/refused")
       answer(409, JSON.stringify({ status: "error", message: "Sold out", code: "OUT_OF_STOCK" }));
+    if (request.url === "/refused-with-200") answer(200, JSON.stringify({ status: "error", message: "Sold out" }));
+    if (request.url === "/silent-refusal") answer(200, '{"status":"error"}');
+    if (request.url === "/portal") answer(200, '{"login":"required"}');
+    if (request.url === "/null") answer(200, "null");
     if (request.url === "/page") answer(502, "<html>Bad gateway</html>");
     if (request.url === "/cut") answer(200, '{"status":');
     if (request.url === "/half") response.writeHead(409, { "content-type": "application/json" }).write('{"status":');
@@ -61,6 +72,23 @@ describe("calls to the shop's API", () => {
     });
     expect(await requestJson(`${base}/page`)).toEqual({ ok: false, status: 502, error: null });
   });
+
+  test("SHP-API-01 the status field decides with HTTP 200 too", async () => {
+    expect(await requestJson(`${base}/refused-with-200`)).toEqual({
+      ok: false,
+      status: 200,
+      error: { status: "error", message: "Sold out" },
+    });
+    expect(await requestJson(`${base}/silent-refusal`)).toEqual({ ok: false, status: 200, error: null });
+  });
+
+  test.each(["portal", "null"])(
+    "SHP-API-01 a success that is no answer of the shop's API counts as no answer: %s",
+    async (path) => {
+      await expect(requestJson(`${base}/${path}`)).rejects.toBeInstanceOf(NetworkError);
+      expect(await askShop(`${base}/${path}`)).toBeNull();
+    },
+  );
 
   test("an answer brings the shop's own time, by which its dates count; null where it says none", async () => {
     expect(await requestJson(`${base}/dated`)).toMatchObject({ serverTime: Date.parse("2026-11-22T10:00:00Z") });

@@ -8,6 +8,7 @@ import {
   GUEST,
   hearTabs,
   isMarkedSignedIn,
+  LOADING,
   nextEpoch,
   PRESUMED,
   presentEpoch,
@@ -16,8 +17,9 @@ import {
   setAccessExpiry,
   type TabMessage,
   tellTabs,
+  UNCONFIRMED,
 } from "./state";
-import { endedByAbsence, LOADING_MS, stopSessionClock } from "./times";
+import { endedByAbsence, LOADING_MS, stopSessionClock, UNCONFIRMED_MS } from "./times";
 
 /** How long to wait before asking again who is signed in, when the shop could not be reached. */
 const RETRY_MS = 5000;
@@ -72,10 +74,28 @@ async function load(): Promise<void> {
   try {
     await adoptSession();
   } catch {
-    setTimeout(() => {
-      if (sessionStore.getState() === PRESUMED) void load();
+    unconfirmed();
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(() => {
+      if (sessionStore.getState() === UNCONFIRMED) void load();
     }, RETRY_MS);
   }
+}
+
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks again who is signed in, now: for a page that has waited for it. */
+export function retrySession(): void {
+  if (sessionStore.getState() !== UNCONFIRMED) return;
+  clearTimeout(retryTimer);
+  sessionStore.setState(PRESUMED, true);
+  setTimeout(unconfirmed, UNCONFIRMED_MS);
+  void load();
+}
+
+function unconfirmed(): void {
+  const state = sessionStore.getState();
+  if ((state === PRESUMED || state === LOADING) && !isLeaving()) sessionStore.setState(UNCONFIRMED, true);
 }
 
 function start(): void {
@@ -91,6 +111,7 @@ function start(): void {
   } else if (!endedByAbsence(Date.now())) {
     void load();
     setTimeout(presume, LOADING_MS);
+    setTimeout(unconfirmed, UNCONFIRMED_MS);
   } else if (window.location.pathname.startsWith(paths.account)) {
     queueMicrotask(timeOut);
   } else {

@@ -9,11 +9,14 @@ import { SIGNED_IN_COOKIE } from "@/lib/sign-in";
 export interface Session {
   status: "loading" | "guest" | "signed-in";
   user: User | null;
+  /** The shop did not say who is signed in, or not in time: a page that needs to know offers to try again. */
+  isUnconfirmed?: true;
 }
 
 export const LOADING: Session = { status: "loading", user: null };
 export const GUEST: Session = { status: "guest", user: null };
 export const PRESUMED: Session = { status: "signed-in", user: null };
+export const UNCONFIRMED: Session = { ...PRESUMED, isUnconfirmed: true };
 
 /** The session as the screens show it. */
 export const sessionStore = createStore<Session>(() => LOADING);

@@ -2,6 +2,8 @@ import { local, localKeys } from "../storage";
 
 /** The times of a session, in milliseconds (SHP-CONST-11). */
 export const LOADING_MS = 500;
+/** How long the shop may take to say who is signed in, before a page that needs to know says so. */
+export const UNCONFIRMED_MS = 4000;
 const EXPIRY_SKEW_MS = 10_000;
 const REFRESH_AHEAD_MS = 5 * 60_000;
 export const IDLE_MS = 60 * 60_000;
