@@ -20,7 +20,7 @@ const SHOWN = 4;
 
 /** A document of its own: Next sends an ordinary not-found page along with every page of the shop. */
 export default async function GlobalNotFound() {
-  const [settings, products] = await Promise.all([shownSettings(), latestProducts(SHOWN)]);
+  const [settings, products] = await Promise.all([shownSettings(), latestProducts(SHOWN, { inStock: false })]);
   return (
     <RootLayout>
       <PathUnknown>

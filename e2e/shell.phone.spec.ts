@@ -35,15 +35,15 @@ for (const [path, title] of titles) {
   });
 }
 
-test("SHP-MOBILE-05 the bar's title elsewhere is the path's first segment, capitalised", async ({
+test("SHP-MOBILE-05 other pages have titles of their own, and an unknown address says so", async ({
   page,
   allowConsole,
 }) => {
   allowConsole(/404/);
   await page.goto("/contact");
-  await expect(page.getByRole("banner").getByText("Contact", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Contact us", { exact: true })).toBeVisible();
   await page.goto("/nowhere/at/all");
-  await expect(page.getByRole("banner").getByText("Nowhere", { exact: true })).toBeVisible();
+  await expect(page.getByRole("banner").getByText("Page not found", { exact: true })).toBeVisible();
 });
 
 test("SHP-MOBILE-06 SHP-MOBILE-08 bar and tabs lead to the cart and count what is in it", async ({ page }) => {

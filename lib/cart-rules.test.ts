@@ -4,7 +4,7 @@ import { pesewas } from "@/lib/money";
 import { cartTotals, mostPieces, pickQuantity, stockHint } from "./cart-rules";
 
 test("SHP-PDP-08 a quantity is at least 1", () => {
-  for (const typed of ["0", "-3", "", "abc", 0, Number.NaN]) expect(pickQuantity(typed, 20)).toBe(1);
+  for (const typed of ["0", "-3", "3-", "1,5", "", "abc", 0, Number.NaN]) expect(pickQuantity(typed, 20)).toBe(1);
 });
 
 test("SHP-PDP-09 SHP-CONST-13 a quantity is at most the stock, 99 when it is not known", () => {

@@ -21,7 +21,7 @@ export default async function HomePage() {
   const slides = settings.slides.items;
   const [onSlides, products, [first, ...rows], categories, brands] = await Promise.all([
     slideProducts(slides.map(({ product }) => product)),
-    latestProducts(LATEST_PRODUCTS),
+    latestProducts(LATEST_PRODUCTS, { inStock: true }),
     goodsRows(),
     listCategories(),
     topBrands(),

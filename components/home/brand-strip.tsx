@@ -38,7 +38,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
   return (
     <section aria-labelledby="brands" className="page section">
       <div className="flex min-h-11 items-center justify-between">
-        <h2 id="brands" className="text-lg">
+        <h2 id="brands" className="text-xl md:text-2xl">
           Trusted Brands
         </h2>
         <IconButton
@@ -61,7 +61,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
           <li key={brand.slug} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
             <Link
               href={`${paths.products}?brand=${encodeURIComponent(brand.name)}`}
-              className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center text-sm font-extrabold hover:border-ink"
+              className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center font-extrabold text-lg leading-tight hover:border-ink"
             >
               <Wordmark brand={brand} seen={index < SEEN} />
             </Link>

@@ -16,14 +16,16 @@ describe("the phone's page title", () => {
     ["/saved", "Saved Items"],
     ["/staff-invitation/x", "Join the desk"],
     ["/undo-email-change/x", "Undo email change"],
+    ["/contact-us", "Contact us"],
+    ["/faq/anything", "Questions"],
+    ["/verify-email", "Confirm your email"],
+    ["/signup", "Sign up"],
   ])("SHP-MOBILE-04 %s is %s", (path, title) => {
     expect(pageTitle(path)).toBe(title);
   });
 
   test.each([
-    ["/contact", "Contact"],
-    ["/faq/anything", "Faq"],
-    ["/contact-us", "Contact-us"],
+    ["/bulk-orders", "Bulk orders"],
     ["/constructor", "Constructor"],
     ["/%E0%A4%A", "%E0%A4%A"],
   ])("SHP-MOBILE-05 %s is its first segment, capitalised: %s", (path, title) => {

@@ -19,6 +19,7 @@ export function usePagePath(): string | null {
   return use(PathKnownOnServer) || inBrowser ? path : null;
 }
 
+/** Titles by first path segment; the first six are the specification's (SHP-MOBILE-04). */
 const titles: Record<string, string> = {
   "": "Home",
   products: "Products",
@@ -26,19 +27,44 @@ const titles: Record<string, string> = {
   cart: "Shopping Cart",
   account: "My Account",
   search: "Search",
-  // Pages that the specification does not have.
+  contact: "Contact us",
+  "contact-us": "Contact us",
+  help: "Help",
+  faq: "Questions",
+  about: "About us",
+  delivery: "Delivery",
+  warranty: "Warranty",
+  privacy: "Privacy Policy",
+  terms: "Terms of Service",
+  compare: "Compare",
+  login: "Log in",
+  signup: "Sign up",
+  "verify-email": "Confirm your email",
+  "resend-verification": "Confirm your email",
+  "request-password": "Reset password",
+  "reset-password": "Reset password",
   "track-order": "Track your order",
   saved: "Saved Items",
   "staff-invitation": "Join the desk",
   "undo-email-change": "Undo email change",
+  maintenance: "Maintenance",
+  offline: "You're offline",
 };
 
-/** The phone's title for a path (SHP-MOBILE-04); unknown paths show their first segment, capitalised (SHP-MOBILE-05). */
+/** The phone's title of the page shown. */
+export function usePageTitle(): string {
+  const isPage = use(PathKnownOnServer);
+  const path = usePathname();
+  return isPage ? pageTitle(path) : "Page not found";
+}
+
+/** The phone's title for a path; one without a title shows its first segment, capitalised (SHP-MOBILE-05). */
 export function pageTitle(path: string): string {
   const segment = decodeSegment(path.split("/")[1] ?? "");
   // The categories have a second address below the products.
   if (path === paths.productCategories) return "Categories";
-  return Object.hasOwn(titles, segment) ? (titles[segment] ?? "") : segment.charAt(0).toUpperCase() + segment.slice(1);
+  if (Object.hasOwn(titles, segment)) return titles[segment] ?? "";
+  return segment.charAt(0).toUpperCase() + segment.slice(1).replaceAll("-", " ");
 }
 
 function decodeSegment(segment: string): string {

@@ -14,7 +14,7 @@ import { DesktopHeader } from "./desktop-header";
 import { Logo } from "./logo";
 import { CategoryMenu } from "./menu/category-menu";
 import type { MenuCategory } from "./menu/menu-data";
-import { pageTitle, usePagePath } from "./page-path";
+import { usePagePath, usePageTitle } from "./page-path";
 import { SearchButton } from "./search/search-button";
 
 /** Header and category row; on phones the bar's menu button unfolds the row. */
@@ -64,6 +64,7 @@ export function SiteHeader({
 
 /** The phone's bar: the logo at home, elsewhere the way back and the page's title (SHP-MOBILE-02 to SHP-MOBILE-06). */
 function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: () => void }) {
+  const title = usePageTitle();
   const path = usePagePath();
   useArrivalFocus(path);
   return (
@@ -73,7 +74,7 @@ function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: (
       ) : (
         <>
           <BackButton />
-          <span className="truncate px-1 text-lg font-bold">{path === null ? "" : pageTitle(path)}</span>
+          <span className="truncate px-1 text-lg font-bold">{title}</span>
         </>
       )}
       <div className="ml-auto flex">

@@ -45,9 +45,10 @@ export function QuantityPicker({
         aria-valuemax={most}
         value={typed ?? quantity}
         onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, "").slice(0, 4);
-          setTyped(digits);
-          if (digits) onPick(pickQuantity(digits, stock));
+          // Sign and separators stay: without them `-3` would become 3 and `1.5` 15.
+          const text = event.target.value.replace(/[^\d.,-]/g, "").slice(0, 6);
+          setTyped(text);
+          if (/\d/.test(text)) onPick(pickQuantity(text, stock));
         }}
         onBlur={() => set(typed ?? quantity)}
         onKeyDown={({ key }) => {

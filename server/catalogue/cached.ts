@@ -66,8 +66,8 @@ export async function searchAlternatives(query: ProductQuery): Promise<Alternati
   return found;
 }
 
-/** In stock, newest first (SHP-HOME-11). */
-export async function latestProducts(limit: number): Promise<Product[]> {
+/** Newest products first: of those in stock (SHP-HOME-11), or of all (SHP-ROUTE-45). */
+export async function latestProducts(limit: number, { inStock }: { inStock: boolean }): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
@@ -75,7 +75,7 @@ export async function latestProducts(limit: number): Promise<Product[]> {
     await readForCache(
       selectProducts(
         db(),
-        Prisma.sql`WHERE p.published AND i.on_hand > 0 ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
+        Prisma.sql`WHERE p.published AND (i.on_hand > 0 OR NOT ${inStock}) ORDER BY p.created_at DESC, p.id LIMIT ${limit}`,
       ),
     ),
   );

@@ -9,7 +9,7 @@ export interface TopBrand {
 }
 
 /** Brands whose wordmark stands in public/images/brands. */
-const WORDMARKS = new Set(["philips", "ingco", "total", "tropical-cable", "binatone", "nasco"]);
+const WORDMARKS = new Set(["philips", "ingco", "total", "binatone", "nasco", "hisense"]);
 
 function brandSlug(name: string): string {
   return name

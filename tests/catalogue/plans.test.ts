@@ -110,7 +110,7 @@ const reads: Reads = {
   "search of what no product is called": [list({ search: "tool" }), 15_000],
   "search, misspelt": [list({ search: "dril" }), 12_000],
   "the best of home": [() => catalogue.slideProducts([null, product.slug]), 400],
-  "latest goods": [() => catalogue.latestProducts(8), 200],
+  "latest goods": [() => catalogue.latestProducts(8, { inStock: true }), 200],
   "large brands": [() => catalogue.topBrands(), 50],
   "the sitemap's first file": [() => catalogue.sitemapProducts(1), 150],
   "the sitemap's last file": [() => catalogue.sitemapProducts(20), 1_800],

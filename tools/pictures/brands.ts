@@ -10,14 +10,9 @@ export const BRANDS: readonly Brand[] = [
   { slug: "philips", name: "Philips", text: "PHILIPS", style: { weight: 700, size: 30, spacing: 50 } },
   { slug: "ingco", name: "Ingco", text: "INGCO", style: { weight: 800, size: 30, spacing: -10 } },
   { slug: "total", name: "Total", text: "TOTAL", style: { weight: 500, size: 30, spacing: 130, kern: { 3: -40 } } },
-  {
-    slug: "tropical-cable",
-    name: "Tropical Cable",
-    text: "Tropical Cable",
-    style: { weight: 600, size: 29, spacing: -8, kern: { 0: -40 } },
-  },
   { slug: "binatone", name: "Binatone", text: "binatone", style: { weight: 700, size: 32, spacing: -22 } },
   { slug: "nasco", name: "Nasco", text: "Nasco", style: { weight: 800, size: 32, spacing: 6 } },
+  { slug: "hisense", name: "Hisense", text: "Hisense", style: { weight: 700, size: 31, spacing: -10 } },
 ];
 
 /** A wordmark in ink on a box of 40 units' height, its baseline the same for every brand. */
