@@ -89,12 +89,18 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await expect(page.getByText(/^GH₵1\.50 (waits|is on its way|went)/)).toBeVisible();
   await headline(page, "To pack");
 
-  await query(`UPDATE "order" SET needs_review = true, review_reason = 'Call back' WHERE number = $1`, [order.orderId]);
+  await query(
+    `INSERT INTO order_flag (order_id, kind, note) SELECT id, 'other', 'Call back' FROM "order" WHERE number = $1`,
+    [order.orderId],
+  );
   await press(page, "Packed");
   await expect(page.getByRole("alert").filter({ hasText: "This order has moved on" })).toBeVisible();
-  await expect(page.getByRole("list", { name: "To look at" })).toContainText("Call back");
-  await press(page, "Looked at");
-  await expect(page.getByRole("list", { name: "To look at" })).toBeHidden();
+  const flags = page.getByRole("list", { name: "Needs review" });
+  await expect(flags).toContainText("Flagged by hand: Call back");
+  await expect(flags).toContainText("Check the order.");
+  await press(page, "Resolve: Flagged by hand: Call back");
+  await expect(flags).toBeHidden();
+  await expect(page.getByRole("region", { name: "Resolved flags" })).toContainText("Flagged by hand: Call back");
 
   await press(page, "Refund…");
   await expect(dialog.getByLabel("Amount in cedis")).toHaveValue((total - 1.5).toFixed(2));

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
+import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
@@ -9,19 +10,19 @@ import { ActionButton, Facts, Heading, Note, Paragraph, TextLink } from "./parts
 
 interface StaffMailProps {
   order: Order;
-  /** Why a person has to look at it, one sentence each. */
-  reasons: string[];
+  /** The open flags. */
+  flags: OrderFlagFacts[];
   /** Opens the order without a password. */
   orderUrl: string;
   shop: MailShop;
 }
 
-const HEADLINE = "Please look at this order";
+const HEADLINE = "Please review this order";
 const ACTION = "Open the order";
 const PRIVATE = "The link opens the order without a password, and the number is the customer's: keep both to yourself.";
 
 export function staffMailSubject(order: Order): string {
-  return `Look at order ${order.orderId}`;
+  return `Review order ${order.orderId}`;
 }
 
 function customerName({ customerDetails: { firstName, lastName } }: Order): string {
@@ -50,16 +51,18 @@ function callLinks({ customerDetails: { phone } }: Order): { label: string; href
   ];
 }
 
-/** Tells staff that an order waits for a person: why, whose it is, how to reach the customer. */
-export function StaffMail({ order, reasons, orderUrl, shop }: StaffMailProps) {
+/** Tells staff that an order needs review: why, what to do, how to reach the customer. */
+export function StaffMail({ order, flags, orderUrl, shop }: StaffMailProps) {
   return (
-    <MailLayout title={staffMailSubject(order)} preview={reasons.join(" · ")} shop={shop}>
+    <MailLayout title={staffMailSubject(order)} preview={flags.map(flagLine).join(" · ")} shop={shop}>
       <Heading>{HEADLINE}</Heading>
       <Paragraph>
         <strong>{order.orderId}</strong>
       </Paragraph>
-      {reasons.map((reason) => (
-        <Paragraph key={reason}>{reason}</Paragraph>
+      {flags.map((flag) => (
+        <Paragraph key={flagLine(flag)}>
+          <strong>{flagLine(flag)}.</strong> {flagTodo(flag)}
+        </Paragraph>
       ))}
       <Facts facts={facts(order)} />
       <Paragraph>
@@ -77,12 +80,12 @@ export function StaffMail({ order, reasons, orderUrl, shop }: StaffMailProps) {
 }
 
 /** The plain-text twin. */
-export function staffMailText({ order, reasons, orderUrl }: StaffMailProps): string {
+export function staffMailText({ order, flags, orderUrl }: StaffMailProps): string {
   return [
     HEADLINE,
     "",
     order.orderId,
-    ...reasons,
+    ...flags.map((flag) => `${flagLine(flag)}. ${flagTodo(flag)}`),
     "",
     ...facts(order).map(([name, value]) => `${name}: ${value}`),
     "",

@@ -17,6 +17,7 @@ export interface OrderFacts {
   isPacked: boolean;
   hasTracking: boolean;
   cheque: "none" | "received" | "bounced" | "cleared";
+  /** A review flag is open. */
   needsReview: boolean;
   /** A payment of another amount came, and all of it is still here. */
   isMismatched: boolean;
@@ -121,7 +122,7 @@ const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
     if (order.status === "cancelled") return "The order was cancelled.";
     return isHere(order) ? null : "The goods have left already: call the rider.";
   },
-  clear_review: ({ needsReview }) => (needsReview ? null : "Nothing waits to be looked at."),
+  clear_review: ({ needsReview }) => (needsReview ? null : "No open review flags."),
   cancel: (order) => {
     if (order.status === "cancelled") return "The order was cancelled already.";
     return isHere(order) ? null : "The goods have left already: take them back and refund instead.";

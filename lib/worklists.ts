@@ -5,7 +5,7 @@ import { staffPaths } from "./staff-paths";
  * `worklist_<name>`; `room` is where its rows are seen to.
  */
 export const worklists = {
-  to_look_at: { label: "To look at", hint: "Something does not fit: the order says what", room: "orders" },
+  to_look_at: { label: "Needs review", hint: "The order says why", room: "orders" },
   to_call: { label: "To call", hint: "Paid on delivery: call, then confirm", room: "orders" },
   to_pack: { label: "To pack", hint: "Paid or confirmed", room: "orders" },
   to_ship: { label: "To ship", hint: "Packed and still here", room: "orders" },

@@ -37,7 +37,7 @@ export function OrderRows({ orders }: { orders: ListedOrder[] }) {
               </span>
             </span>
             <span className="flex flex-wrap content-start justify-end gap-1.5 max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:max-w-28 md:justify-start">
-              {order.needsReview && <Badge tone="error">Look at it</Badge>}
+              {order.needsReview && <Badge tone="error">Needs review</Badge>}
               <Badge>{orderWord(order)}</Badge>
               <Badge tone={tones[order.paymentStatus]}>{paymentWords[order.paymentStatus]}</Badge>
             </span>

@@ -45,6 +45,7 @@ export const hints: Record<string, string> = {
   payment: "the reference of one of several payments",
   phone: "the buyer's number",
   promoCode: "a code the buyer has",
+  flag: "id of the review flag; all that are open when left out",
   reached: "whether the buyer was reached",
   reason: "why; colleagues read it",
   region: "one of Ghana's",

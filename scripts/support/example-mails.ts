@@ -152,7 +152,7 @@ export function writeExampleMails(appUrl: string, now = new Date()): Mail[] {
       to: "staff@kanea.example",
       key: randomUUID(),
       order: cashOrder,
-      reasons: ["Paid on delivery outside Greater Accra: call the customer first"],
+      flags: [{ kind: "call_first" }],
       orderUrl,
       shop,
     }),

@@ -25,7 +25,7 @@ interface Figure {
 
 const FIGURES = `
   SELECT 'orders' AS name, payment_method::text AS label, count(*)::float8 AS value FROM "order" GROUP BY 2
-  UNION ALL SELECT 'orders_to_look_at', '', count(*) FROM "order" WHERE needs_review
+  UNION ALL SELECT 'orders_to_look_at', '', count(DISTINCT order_id) FROM order_flag WHERE resolved_at IS NULL
   UNION ALL SELECT 'payments', status::text, count(*) FROM payment GROUP BY 2
   UNION ALL SELECT 'jobs', task_identifier, count(*) FROM graphile_worker.jobs WHERE attempts < max_attempts GROUP BY 2
   UNION ALL SELECT 'jobs_failing', task_identifier, count(*) FROM graphile_worker.jobs

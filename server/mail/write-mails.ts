@@ -16,6 +16,7 @@ import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "
 import { type GoodsBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
+import type { OrderFlagFacts } from "@/lib/order-flags";
 import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
@@ -101,7 +102,7 @@ export function writeStaffMail({
   to: string;
   key: string;
   order: Order;
-  reasons: string[];
+  flags: OrderFlagFacts[];
   orderUrl: string;
   shop: MailShop;
 }): Mail {

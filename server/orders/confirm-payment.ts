@@ -4,7 +4,7 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { askPayment, askRefunds, type PaymentState } from "@/server/payments";
-import { flagForReview } from "./flag-for-review";
+import { raiseOrderFlag } from "./order-flags";
 import { lockOrder, type PaymentFacts } from "./payable-order";
 import { recordRefunds, recordReversed } from "./refunds";
 
@@ -95,9 +95,9 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
     where: { reference, status: { not: status } },
     data: { status, channel, capturedPesewas },
   });
-  if (isDuplicate && isNews) await flagForReview(tx, orderId, `Paid twice: give ${reference} back by a refund request`);
+  if (isDuplicate && isNews) await raiseOrderFlag(tx, { orderId, kind: "paid_twice", reference });
   if (isFirst && order.status === "cancelled")
-    await flagForReview(tx, orderId, `Paid after cancellation: deliver, or give ${reference} back by a refund request`);
+    await raiseOrderFlag(tx, { orderId, kind: "paid_after_cancellation", reference });
   if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
@@ -105,9 +105,6 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
 function isMethod(channel: string | null): channel is "card" | "mobile_money" {
   return channel === "card" || channel === "mobile_money";
 }
-
-/** How the reason begins why somebody has to look at a payment of another amount. */
-export const wrongAmount = (reference: string) => `Wrong amount or currency: ${reference} received`;
 
 /** What came can be given back by a refund request or accepted by staff, if it was cedis. */
 async function recordMismatch(
@@ -129,7 +126,7 @@ async function recordMismatch(
   });
   if (UNPAID.includes(order.paymentStatus))
     await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "processing" } });
-  await flagForReview(tx, order.id, `${wrongAmount(reference)} ${received}`);
+  await raiseOrderFlag(tx, { orderId: order.id, kind: "wrong_amount", reference, note: received });
 }
 
 async function recordFailed(tx: Tx, order: PaymentFacts, reference: string, message: string | null): Promise<void> {

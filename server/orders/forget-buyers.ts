@@ -36,19 +36,19 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
     UPDATE audit SET before = without_person(before), after = without_person(after)
     WHERE row_id = ANY(${orderIds})`;
   await tx.phoneCall.updateMany({ where: ofOrders, data: { note: "" } });
-  // What somebody has to look at yet is not taken away from them.
-  await tx.order.updateMany({ where: { id: { in: orderIds }, needsReview: false }, data: { reviewReason: null } });
+  // An open flag keeps what staff need to resolve it.
+  await tx.orderFlag.updateMany({ where: { ...ofOrders, resolvedAt: { not: null } }, data: { note: "" } });
 }
 
 /**
  * The orders whose buyer is to be forgotten by now: those of no account that were placed before a day, and forgotten ones
- * with something that had to be looked at and has been.
+ * with a flag that was resolved since.
  */
 export const toForget = (before: Date) =>
   ({
     userId: null,
     OR: [
       { email: { not: NOBODY.email }, createdAt: { lt: before } },
-      { email: NOBODY.email, needsReview: false, reviewReason: { not: null } },
+      { email: NOBODY.email, flags: { some: { resolvedAt: { not: null }, note: { not: "" } } } },
     ],
   }) satisfies Prisma.OrderWhereInput;

@@ -7,8 +7,8 @@ import { shopUrl } from "@/server/core/shop-url";
 import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
 import { readSettings } from "@/server/settings";
 import { confirmPayment } from "./confirm-payment";
-import { flagForReview } from "./flag-for-review";
 import { readableBy } from "./order-access";
+import { raiseOrderFlag } from "./order-flags";
 import { beingChecked, lockOrder, paymentSelect, settleIfFree, whyNotPayable } from "./payable-order";
 import { byNumberOrId } from "./read-orders";
 
@@ -175,7 +175,7 @@ async function openPage(
         where: { reference, status: "open" },
         data: { status: "failed", message: reason },
       });
-      await flagForReview(tx, orderId, `Refused by the payment provider: ${reason}`);
+      await raiseOrderFlag(tx, { orderId, kind: "provider_refused", note: reason });
     });
     const { contact } = await readSettings();
     // Trying again does not help, so the shopper is not told to.

@@ -18,9 +18,9 @@ import {
   writeStaffMail,
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
-import { flagForReview } from "./flag-for-review";
 import { NOBODY } from "./forget-buyers";
 import { grantAccess } from "./order-access";
+import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
 /**
@@ -98,12 +98,11 @@ async function tellCustomer(row: OrderRow, occasion: string, write: (about: Abou
     .orderMail.create({ data: { orderId: row.id, event: occasion, accepted } })
     .catch((err) => log().error({ err, orderId: row.id }, "a mail was sent and not written down"));
   if (accepted) return;
-  const refusal = `The mail server of ${maskEmail(row.email)} refused our mail: call the customer`;
-  await flagForReview(db(), row.id, refusal);
+  await raiseOrderFlag(db(), { orderId: row.id, kind: "mail_refused", note: maskEmail(row.email) });
 }
 
 /**
- * Tells the staff that an order has to be looked at. The first job makes one for each address, so that a mailbox that is
+ * Mails staff that an order needs review. The first job makes one for each address, so that a mailbox that is
  * full keeps nobody else waiting, and a repeated try repeats one mail.
  * @param origin names the mail, so that a repeated try is seen as the same one
  */
@@ -121,10 +120,10 @@ export async function mailStaff({ event, orderId, to }: StaffMailJob, origin: { 
 async function tell(orderId: string, to: string, key: string): Promise<void> {
   const row = await db().order.findUnique({
     where: { id: orderId },
-    select: { ...orderSelect, needsReview: true, reviewReason: true },
+    select: { ...orderSelect, flags: { where: { resolvedAt: null }, orderBy: { raisedAt: "asc" } } },
   });
-  if (!row?.needsReview) return;
+  if (!row?.flags.length) return;
   const orderUrl = shopUrl(sentPaths.orderLink(await grantAccess(db(), orderId, "mail:staff")));
-  const reasons = row.reviewReason?.split("\n").filter(Boolean) ?? [];
-  await sendMail(writeStaffMail({ to, key, order: toOrder(row), reasons, orderUrl, shop: await readSettings() }));
+  const { flags } = row;
+  await sendMail(writeStaffMail({ to, key, order: toOrder(row), flags, orderUrl, shop: await readSettings() }));
 }

@@ -8,9 +8,9 @@ import { inTransaction, type Sql, sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
 import { buyerOf } from "./buyer";
 import { checkOpenOnTrust, checkValueOnTrust } from "./cash-limits";
-import { flagForReview } from "./flag-for-review";
 import { claimKey, findOrderOfKey } from "./idempotency";
 import { grantAccess, newAccess } from "./order-access";
+import { raiseOrderFlag } from "./order-flags";
 import { orderSelect, toOrder } from "./order-rows";
 import { priceBasket } from "./price-basket";
 import { readNewOrder } from "./read-new-order";
@@ -49,10 +49,11 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
       if (made) return made;
       const same = await waitForBuyersTurn(tx, placement, buyer, basket.ordered);
       if (onTrust) await checkOpenOnTrust(tx, buyer, settings, placement);
-      const doubt = checkSameOrder(same, placement);
+      const repeated = checkSameOrder(same, placement);
       await writeOrder(tx, placement, { id, buyer, basket, settings, access });
-      if (doubt) await flagForReview(tx, id, doubt);
+      if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (takenBy) await noteCall(tx, id);
+      else if (needsCall(input)) await raiseOrderFlag(tx, { orderId: id, kind: "call_first" });
       return null;
     }),
   );
@@ -84,6 +85,11 @@ function checkViewer({ viewer, input }: Placement): void {
 /** In one transaction, which the database records as a member of staff's where one takes the order. */
 function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Sql) => Promise<T>): Promise<T> {
   return takenBy ? asStaff(takenBy, write) : inTransaction(write);
+}
+
+/** Paid to a rider outside of the region that the shop's own riders serve (SHP-CHECKOUT-04). */
+function needsCall({ payment, shippingAddress }: Placement["input"]): boolean {
+  return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
 }
 
 async function noteCall(tx: Sql, orderId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { addJob } from "@/server/core/queue";
 import { isSignedByProvider, type ProviderDispute, readWebhookEvent } from "@/server/payments";
-import { flagForReview } from "./flag-for-review";
+import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { lockOrder } from "./payable-order";
 
 /**
@@ -43,7 +43,7 @@ async function recordDispute(
   { orderId, reference, event }: { orderId: string; reference: string; event: string },
   dispute: ProviderDispute,
 ): Promise<void> {
-  const order = await lockOrder(tx, orderId);
+  await lockOrder(tx, orderId);
   const { providerId, ...told } = dispute;
   const known = await tx.dispute.findUnique({ where: { providerId }, select: { resolvedAt: true } });
   if (known?.resolvedAt) return;
@@ -54,19 +54,24 @@ async function recordDispute(
     create: { providerId, orderId, reference, ...facts },
     update: facts,
   });
-  const isHere = order.status === "pending" || order.status === "processing";
-  await flagForReview(tx, orderId, isDecided ? decision(dispute) : demand(dispute, event.endsWith(".remind"), isHere));
+  if (isDecided) return flagDecision(tx, orderId, dispute);
+  // Each reminder counts, "opened" only once: its event may come again.
+  if (known && event !== "charge.dispute.remind") return;
+  const kind = event === "charge.dispute.remind" ? "dispute_reminder" : "dispute_opened";
+  await raiseOrderFlag(tx, { orderId, kind, reference: providerId, note: deadline(dispute) });
 }
 
-function demand({ providerId, amountPesewas, dueAt }: ProviderDispute, again: boolean, isHere: boolean): string {
-  const amount = amountPesewas === null ? "" : ` of ${formatMoney(amountPesewas)}`;
-  const due = dueAt === null ? "" : ` by ${formatDayAndTime(dueAt)}`;
-  return `${again ? "Reminder: payment" : "Payment"} disputed, answer dispute ${providerId}${amount} at Paystack${due}${isHere ? " and do not ship meanwhile" : ""}`;
+/** How much the bank wants back, and until when the shop can answer. */
+function deadline({ amountPesewas, dueAt }: ProviderDispute): string {
+  const amount = amountPesewas === null ? [] : [formatMoney(amountPesewas)];
+  const due = dueAt === null ? [] : [`answer by ${formatDayAndTime(dueAt)}`];
+  return [...amount, ...due].join(", ");
 }
 
-function decision({ providerId, resolution }: ProviderDispute): string {
-  if (resolution === "declined") return `Dispute ${providerId} was decided for the shop: the money stays`;
-  if (resolution?.endsWith("accepted"))
-    return `Dispute ${providerId} was decided for the customer: the money goes back (${resolution})`;
-  return `Dispute ${providerId} is closed: see Paystack for how`;
+/** Nothing is left to answer of a dispute that is decided. */
+async function flagDecision(tx: Tx, orderId: string, { providerId, resolution }: ProviderDispute): Promise<void> {
+  await resolveOrderFlags(tx, orderId, { kind: { in: ["dispute_opened", "dispute_reminder"] }, reference: providerId });
+  const isLost = resolution?.endsWith("accepted");
+  const kind = resolution === "declined" ? "dispute_won" : isLost ? "dispute_lost" : "dispute_closed";
+  await raiseOrderFlag(tx, { orderId, kind, reference: providerId, note: isLost ? (resolution ?? "") : "" });
 }

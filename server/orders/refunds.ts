@@ -1,7 +1,8 @@
 import { formatMoney } from "@/lib/money";
+import type { OrderFlagKind } from "@/lib/order-flags";
 import type { Tx } from "@/server/core/db";
 import type { ProviderRefund } from "@/server/payments";
-import { flagForReview } from "./flag-for-review";
+import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
 
 /** States that a refund does not leave. */
@@ -34,8 +35,9 @@ export async function recordRefunds(
       create: { providerId, orderId: order.id, reference, status, amountPesewas },
       update: { status, amountPesewas },
     });
-    const concern = concerns[status];
-    if (concern) await flagForReview(tx, order.id, `Refund ${providerId} of ${formatMoney(amountPesewas)} ${concern}`);
+    const kind = concerns[status];
+    if (kind)
+      await raiseOrderFlag(tx, { orderId: order.id, kind, reference: providerId, note: formatMoney(amountPesewas) });
   }
   if ((await leftOver(tx, order.id)) <= 0) await recordRefunded(tx, order, reference);
 }
@@ -67,9 +69,10 @@ export async function recordReversed(tx: Tx, order: PaymentFacts, payment: { id:
   await recordRefunded(tx, order, reference);
 }
 
-const concerns: Record<string, string> = {
-  failed: "failed: pay the customer back another way",
-  "needs-attention": "waits for the customer's bank details: complete it at Paystack",
+/** By the provider's word for how a refund stands. */
+const concerns: Record<string, OrderFlagKind> = {
+  failed: "refund_failed",
+  "needs-attention": "refund_needs_details",
 };
 
 /** Makes an order refunded, if it is this payment that paid it: of two payments one may go back. */

@@ -36,16 +36,16 @@ export async function waitForBuyersTurn(
 /**
  * Asks before the same goods are ordered twice. Only who may see the first order is asked, since the question names it;
  * anybody else's order is accepted. Staff may see every order.
- * @returns what staff should know about an order that is accepted, or null
+ * @returns the number of the first order where staff must call about the second, else null
  * @throws AppError SAME_ORDER with the first order's number
  */
 export function checkSameOrder(same: SameOrder | undefined, { input, takenBy }: Placement): string | null {
   if (!same) return null;
   const { number, createdAt, known } = same;
-  const ago = minutesAgo(createdAt);
-  if (!known) return `Same goods as ${number}, ordered ${ago} by the same buyer: call before packing`;
+  if (!known) return number;
   // They were asked already and said yes.
   if (input.again) return null;
+  const ago = minutesAgo(createdAt);
   throw new AppError("SAME_ORDER", {
     message: takenBy
       ? `The same goods were ordered for this customer ${ago} (${number}). Order again?`

@@ -3,7 +3,7 @@ import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { createRefund, type ProviderRefund, ProviderRefusal } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
-import { flagForReview } from "./flag-for-review";
+import { raiseOrderFlag } from "./order-flags";
 import { lockOrder } from "./payable-order";
 import { recordRefunds } from "./refunds";
 
@@ -78,7 +78,7 @@ async function recordRefusal({ id, orderId, reference, amountPesewas }: Request,
     await lockOrder(tx, orderId);
     const { count } = await tx.refundRequest.updateMany({ where: { id, ...open }, data: { refusal: words } });
     if (count === 0) return;
-    const amount = formatMoney(pesewas(amountPesewas));
-    await flagForReview(tx, orderId, `Paystack refused to refund ${amount} of ${reference}: ${words}`);
+    const note = `${formatMoney(pesewas(amountPesewas))}: ${words}`;
+    await raiseOrderFlag(tx, { orderId, kind: "refund_refused", reference, note });
   });
 }

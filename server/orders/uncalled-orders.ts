@@ -2,12 +2,10 @@ import { addBusinessDays } from "@/lib/dates";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { readSettings } from "@/server/settings";
-import { flagForReview } from "./flag-for-review";
+import { raiseOrderFlag } from "./order-flags";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
-/** Why staff are asked to look at an order that nobody has called about. */
-export const UNCALLED = "Cash order without a call: ring the customer and note the call";
 
 /**
  * Looks after cash orders that nobody has called about: they are flagged after the business days of the settings, and
@@ -52,13 +50,14 @@ async function flagUncalled(now: Date, days: number): Promise<void> {
   const orders = await db().order.findMany({
     where: {
       ...uncalled(new Date(now.getTime() - days * 24 * HOUR)),
-      OR: [{ reviewReason: null }, { NOT: { reviewReason: { contains: UNCALLED } } }],
+      // Once for each order: a flag that staff resolved without a call does not come back.
+      flags: { none: { kind: "uncalled" } },
     },
     select: { id: true, createdAt: true },
     orderBy: { createdAt: "asc" },
     take: BATCH,
   });
   for (const { id, createdAt } of orders) {
-    if (addBusinessDays(createdAt, days) <= now) await flagForReview(db(), id, UNCALLED);
+    if (addBusinessDays(createdAt, days) <= now) await raiseOrderFlag(db(), { orderId: id, kind: "uncalled" });
   }
 }

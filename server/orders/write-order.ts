@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
-import { isPaidOnDelivery } from "@/lib/order-status";
 import { deliveryDay, deliveryFee } from "@/lib/policies";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
@@ -34,7 +33,7 @@ interface Writing {
 /**
  * Writes the order and takes its stock: the database's `write_order`, which does both in one round trip and takes the stock
  * last, since others wait for it (BEYOND-43).
- * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
+ * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before. Error when every number is taken
  */
 export async function writeOrder(tx: Sql, placement: Placement, writing: Writing): Promise<void> {
   const { viewer, input, idempotencyKey = null } = placement;
@@ -51,6 +50,7 @@ export async function writeOrder(tx: Sql, placement: Placement, writing: Writing
     if (basket.totals.total === 0) await settleIfFree(tx, id);
     return;
   }
+  throw new Error(`No free order number after ${NUMBERS_TRIED} tries`);
 }
 
 async function shortOf(tx: Sql, short: string, { lines }: Basket) {
@@ -65,7 +65,6 @@ function orderColumns(
   { id, buyer, basket: { totals, promoCode }, settings: { delivery } }: Writing,
 ) {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
-  const callFirst = isPaidOnDelivery(input.payment.method) && shipping.state !== "Greater Accra";
   return {
     id,
     user_id: buyer.userId,
@@ -88,8 +87,6 @@ function orderColumns(
     discount_pesewas: totals.discount,
     total_pesewas: totals.total,
     promo_code: promoCode,
-    needs_review: callFirst,
-    review_reason: callFirst ? "Paid on delivery outside Greater Accra: call the customer first" : null,
   };
 }
 
@@ -113,11 +110,15 @@ function randomText(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }
 
+/** Two of a million random numbers in a row are never taken by chance. */
+const NUMBERS_TRIED = 5;
+
 /**
  * The labels to try for a new order, in turn: the client's proposal as it is, then with four random characters
  * (SHP-CHECKOUT-37); without a proposal a random one.
  */
 function* orderNumbers(proposal: string | undefined): Generator<string> {
   if (proposal) yield proposal;
-  for (;;) yield proposal ? `${proposal}-${randomText(4)}` : `ORD${randomText(8)}`;
+  for (let tried = proposal ? 1 : 0; tried < NUMBERS_TRIED; tried++)
+    yield proposal ? `${proposal}-${randomText(4)}` : `ORD${randomText(8)}`;
 }

@@ -2,6 +2,7 @@ import { formOf, type SettingKey, settingRows, toSettingValue } from "@/lib/cont
 import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
+import { flagLine, type OrderFlagFacts } from "@/lib/order-flags";
 import { settingChanges } from "@/lib/setting-forms";
 
 interface Recorded {
@@ -27,8 +28,6 @@ const labels: Record<string, string> = {
   cheque_received_at: "Cheque received",
   cheque_cleared_at: "Cheque cleared",
   cheque_bounced_at: "Cheque bounced",
-  needs_review: "To look at",
-  review_reason: "Why to look at it",
   first_name: "First name",
   last_name: "Last name",
   email: "Email",
@@ -94,6 +93,8 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
       return ["Took the pay link"];
     case "phone_call":
       return [`${became.reached ? "Reached by phone" : "Called, no answer"}${became.note ? `: ${became.note}` : ""}`];
+    case "order_flag":
+      return [flagWords(was, became)];
     case "refund_request":
       return [`Asked for a refund of ${amount}: ${became.reason}`];
     case "payment":
@@ -109,6 +110,13 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }
+}
+
+/** The note is missing once the buyer of the order is forgotten. */
+function flagWords(was: Record<string, unknown>, became: Record<string, unknown>): string {
+  const line = flagLine(became as unknown as OrderFlagFacts);
+  if (was.kind === undefined) return `Flag raised: ${line}`;
+  return `${was.resolved_at === null && became.resolved_at !== null ? "Flag resolved" : "Flag changed"}: ${line}`;
 }
 
 function settingWords(key: string, was: unknown, became: unknown): string[] {

@@ -14,9 +14,8 @@ const deskSelect = {
   chequeReceivedAt: true,
   chequeClearedAt: true,
   chequeBouncedAt: true,
-  needsReview: true,
-  reviewReason: true,
   updatedAt: true,
+  flags: { orderBy: { raisedAt: "asc" } },
   disputes: {
     select: { providerId: true, status: true, resolution: true, amountPesewas: true, dueAt: true, resolvedAt: true },
     orderBy: { createdAt: "asc" },
@@ -78,13 +77,13 @@ function toFacts(
   row: DeskRow,
   { refundable, refundableByHand, mismatched }: Omit<DeskOrder, "row" | "facts">,
 ): OrderFacts {
-  const { status, paymentStatus, paymentMethod, needsReview } = row;
+  const { status, paymentStatus, paymentMethod } = row;
   const isRefundable = [...refundable.values()].some((pesewas) => pesewas > 0);
   return {
     status,
     paymentStatus,
     paymentMethod,
-    needsReview,
+    needsReview: row.flags.some(({ resolvedAt }) => resolvedAt === null),
     isCalled: row.calledAt !== null,
     isPacked: row.packedAt !== null,
     hasTracking: row.trackingNumber !== null,

@@ -1,11 +1,11 @@
 import type { OrderActionInput } from "@/lib/contracts/staff/orders";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
+import { settledByCall } from "@/lib/order-flags";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { wrongAmount } from "@/server/orders/confirm-payment";
-import { UNCALLED } from "@/server/orders/uncalled-orders";
+import { resolveOrderFlags } from "@/server/orders/order-flags";
 import { mend } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
@@ -23,8 +23,8 @@ export async function actOnOrder(member: StaffMember, number: string, input: Ord
     checkAction(member, input.action, order);
     if (input.action === "deliver" && input.paid) checkAction(member, "take_cash", order);
     const changes = await carryOut(tx, order, input);
-    // Also where nothing changes: the order is not any more as it was seen.
-    await tx.order.update({ where: { id }, data: changes });
+    // Also where nothing else changes, or Prisma writes nothing: a second press finds the order changed.
+    await tx.order.update({ where: { id }, data: { ...changes, updatedAt: new Date() } });
   });
 }
 
@@ -44,11 +44,11 @@ async function carryOut(tx: Tx, order: DeskOrder, input: OrderActionInput): Prom
   const now = new Date();
   switch (input.action) {
     case "call":
-      return noteCall(tx, row, input);
-    case "confirm": {
-      const called = input.called ? await noteCall(tx, row, { reached: true, note: "" }) : {};
-      return { ...called, status: "processing" };
-    }
+      await noteCall(tx, row.id, input);
+      return {};
+    case "confirm":
+      if (input.called) await noteCall(tx, row.id, { reached: true, note: "" });
+      return { status: "processing" };
     case "pack":
       return { packedAt: now };
     case "ship":
@@ -70,7 +70,8 @@ async function carryOut(tx: Tx, order: DeskOrder, input: OrderActionInput): Prom
     case "mend":
       return mend(tx, row, input);
     case "clear_review":
-      return { needsReview: false };
+      await resolveOrderFlags(tx, row.id, input.flag ? { id: input.flag } : {});
+      return {};
     case "cancel":
       return { status: "cancelled", cancelReason: input.reason };
   }
@@ -81,19 +82,15 @@ function shipment({ carrier, trackingNumber }: { carrier: string; trackingNumber
   return { ...(carrier && { carrier }), ...(trackingNumber && { trackingNumber }) };
 }
 
-/** Whoever was flagged for nothing but the missing call is seen to by it. */
-async function noteCall(
-  tx: Tx,
-  { id: orderId, reviewReason }: DeskOrder["row"],
-  { reached, note }: { reached: boolean; note: string },
-): Promise<Prisma.OrderUpdateInput> {
+/** Notes a call. One that reached the customer resolves the flags that asked for it. */
+async function noteCall(tx: Tx, orderId: string, { reached, note }: { reached: boolean; note: string }): Promise<void> {
   await tx.phoneCall.create({ data: { orderId, reached, note } });
-  return reached && reviewReason === UNCALLED ? { needsReview: false } : {};
+  if (reached) await resolveOrderFlags(tx, orderId, { kind: { in: settledByCall } });
 }
 
 /**
  * Lets a payment of another amount pay the order: what is missing is written off, what is too much can be given back.
- * Whoever was flagged for nothing but this payment is seen to by it.
+ * The flag of this payment is resolved, those of others stay.
  */
 async function acceptPayment(
   tx: Tx,
@@ -102,8 +99,8 @@ async function acceptPayment(
 ): Promise<Prisma.OrderUpdateInput> {
   if (!mismatched.includes(reference)) throw new AppError("CONFLICT", { message: NOT_ACCEPTABLE });
   await tx.payment.update({ where: { reference }, data: { status: "paid", acceptReason: reason } });
-  const isAllOfIt = row.reviewReason?.split("\n").every((line) => line.startsWith(wrongAmount(reference)));
-  return { paymentStatus: "paid", paymentReference: reference, ...(isAllOfIt && { needsReview: false }) };
+  await resolveOrderFlags(tx, row.id, { kind: "wrong_amount", reference });
+  return { paymentStatus: "paid", paymentReference: reference };
 }
 
 const NOT_ACCEPTABLE =

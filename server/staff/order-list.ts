@@ -35,7 +35,8 @@ export async function listAllOrders({ list, search, after, limit }: ListQuery) {
   const rows = await db().$queryRaw<Row[]>(Prisma.sql`
     SELECT id, number, trim(first_name || ' ' || last_name) AS name, phone, shipping_city AS city,
       status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
-      packed_at IS NOT NULL AS "isPacked", needs_review AS "needsReview",
+      packed_at IS NOT NULL AS "isPacked",
+      EXISTS (SELECT FROM order_flag f WHERE f.order_id = "order".id AND f.resolved_at IS NULL) AS "needsReview",
       total_pesewas AS "totalPesewas", created_at AS "createdAt"
     FROM "order" ${whereAll(conditions)} ORDER BY ${order} LIMIT ${limit + 1}`);
   const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);

@@ -30,7 +30,8 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     readSettings(),
   ]);
   const { row, facts, refundable, refundableByHand, mismatched } = order;
-  const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy)];
+  const resolvers = row.flags.flatMap(({ resolvedBy }) => resolvedBy ?? []);
+  const actors = [...rows.audit.map(({ actor }) => actor), ...rows.calls.map(({ madeBy }) => madeBy), ...resolvers];
   const gaveBack = [...rows.requests.map(({ askedBy }) => askedBy), ...rows.elsewhere.map(({ madeBy }) => madeBy)];
   const taker = added && isStaff(added.actor) ? added.actor : null;
   const nameOf = await nameActors([...actors, ...gaveBack, ...(taker ? [taker] : [])]);
@@ -42,7 +43,15 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     actions: Object.fromEntries(
       orderActionNames.map((action) => [action, whyNot(action, facts, member)]),
     ) as StaffOrder["actions"],
-    reviewReasons: row.needsReview ? (row.reviewReason?.split("\n").filter(Boolean) ?? []) : [],
+    flags: row.flags.map(({ id, kind, reference, note, raisedAt, resolvedAt, resolvedBy }) => ({
+      _id: id,
+      kind,
+      reference,
+      note,
+      raisedAt: raisedAt.toISOString(),
+      resolvedAt: resolvedAt?.toISOString() ?? null,
+      resolvedBy: resolvedBy && nameOf(resolvedBy),
+    })),
     carrier: row.carrier,
     cancelReason: row.cancelReason,
     calls: rows.calls.map(({ id, reached, note, madeBy, createdAt }) => ({

@@ -5,9 +5,11 @@ import { queueAccountMail } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { sendMail, writeAccountMail } from "@/server/mail";
 import { placeOrder } from "@/server/orders";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink, SmtpStep } from "../support/mail-sink";
+import { openFlags, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest, queuedMails } from "../support/orders";
 import { receiveMails } from "./support";
 
@@ -87,7 +89,7 @@ describe("a relay that refuses us", () => {
 
   test("has two weeks to be mended: every mail is tried 60 times", async () => {
     const id = await place();
-    await shop.query(`UPDATE "order" SET needs_review = true WHERE id = $1`, [id]);
+    await raiseOrderFlag(shop.db, { orderId: id, kind: "other" });
     const { email } = await newCustomer(shop.query);
 
     await queueAccountMail(shop.db, { event: "reset_password", email });
@@ -102,11 +104,11 @@ describe("a recipient that is refused", () => {
     sink.refuseWith("550 5.1.1 <ama@example.com>: User unknown");
     await tasks["order-mail"]?.({ orderId: id, event: "placed" }, {} as never);
     await tasks["order-mail"]?.({ orderId: id, event: "shipped" }, {} as never);
-    const order = await shop.db.order.findUniqueOrThrow({ where: { id } });
-    expect([order.needsReview, order.reviewReason]).toEqual([
-      true,
-      "The mail server of a•••@example.com refused our mail: call the customer",
-    ]);
+    const refused = [{ kind: "mail_refused", reference: "", note: "a•••@example.com" }];
+    expect(await openFlags(shop.db, id)).toEqual(refused);
+    await resolveFlags(shop.db, id);
+    await tasks["order-mail"]?.({ orderId: id, event: "refunded" }, {} as never);
+    expect(await openFlags(shop.db, id)).toEqual(refused);
     for (const [facts, words] of alarm.mock.calls) {
       expect(words).toBe("mail refused for good");
       expect(JSON.stringify(facts)).not.toContain("ama@example.com");

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
+import { log } from "@/server/core/log";
 import { staffMailJob } from "@/server/core/queue";
 import { tasks } from "@/server/jobs/tasks";
 import { placeOrder } from "@/server/orders";
-import { flagForReview } from "@/server/orders/flag-for-review";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
+import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { receiveMails, visibleText } from "./support";
 
-const TWICE = "Paid twice: give abc back by a refund request";
-const LATE = "Paid after cancellation: deliver, or give abc back by a refund request";
+const TWICE = { kind: "paid_twice", reference: "abc" } as const satisfies OrderFlagFacts;
+const LATE = { kind: "paid_after_cancellation", reference: "abc" } as const satisfies OrderFlagFacts;
 
 let sink: MailSink;
 let shop: TestDatabase;
@@ -31,6 +34,8 @@ async function place(changes: Parameters<typeof orderRequest>[1] = {}): Promise<
   return (await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 2 }], changes) })).order._id;
 }
 
+const flag = (orderId: string, facts: OrderFlagFacts) => raiseOrderFlag(shop.db, { orderId, ...facts });
+
 /** The waiting jobs that tell the staff about an order. */
 async function waiting(orderId: string) {
   const rows = await shop.query<{ id: string; payload: unknown }>(
@@ -49,9 +54,9 @@ async function work(job: { id: string; orderId: string; to?: string }): Promise<
 }
 
 describe("the queue of mails to the staff", () => {
-  test("an order that nobody has to look at tells nobody", async () => {
+  test("an order without a flag makes no mail", async () => {
     const id = await place();
-    await shop.query(`UPDATE "order" SET status = 'processing', review_reason = 'a note' WHERE id = $1`, [id]);
+    await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [id]);
     expect(await waiting(id)).toEqual([]);
   });
 
@@ -63,32 +68,41 @@ describe("the queue of mails to the staff", () => {
 
   test("reasons that come up before the mail is sent make one mail, a later one makes another", async () => {
     const id = await place();
-    await flagForReview(shop.db, id, TWICE);
-    await flagForReview(shop.db, id, LATE);
+    await flag(id, TWICE);
+    await flag(id, LATE);
     expect(await waiting(id)).toHaveLength(1);
     await shop.query("DELETE FROM graphile_worker._private_jobs");
-    await flagForReview(shop.db, id, TWICE);
-    await shop.query(`UPDATE "order" SET review_reason = $2 WHERE id = $1`, [id, TWICE]);
+    await flag(id, TWICE);
     expect(await waiting(id)).toEqual([]);
-    await flagForReview(shop.db, id, "Disputed at the bank: answer by Friday");
+    await flag(id, { kind: "dispute_opened", reference: "7" });
     expect(await waiting(id)).toHaveLength(1);
   });
 
-  test("a person who flags an order by hand, without a reason or again after it was settled, is heard", async () => {
+  test("BEYOND-44 a flag that was resolved is raised again: another row, another mail, another line in the log", async () => {
+    const warn = vi.spyOn(log(), "warn");
     const id = await place();
-    const set = (changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
-    await set("needs_review = true");
-    expect(await waiting(id)).toHaveLength(1);
-    await set("needs_review = false");
-    await shop.query("DELETE FROM graphile_worker._private_jobs");
-    await set("needs_review = true");
+    for (const times of [1, 2, 3]) {
+      await flag(id, TWICE);
+      await flag(id, TWICE);
+      expect(await waiting(id)).toHaveLength(1);
+      expect(await shop.db.orderFlag.count({ where: { orderId: id } })).toBe(times);
+      expect(warn.mock.calls.filter(([, line]) => line === "order needs review")).toHaveLength(times);
+      await resolveFlags(shop.db, id);
+      await shop.query("DELETE FROM graphile_worker._private_jobs");
+    }
+    warn.mockRestore();
+  });
+
+  test("an order flagged by hand in Prisma Studio or by SQL makes a mail, too", async () => {
+    const id = await place();
+    await shop.query("INSERT INTO order_flag (order_id, kind) VALUES ($1, 'other')", [id]);
     expect(await waiting(id)).toHaveLength(1);
   });
 
   test("what is rolled back is not told", async () => {
     const id = await place();
     const undone = shop.db.$transaction(async (tx) => {
-      await flagForReview(tx, id, TWICE);
+      await raiseOrderFlag(tx, { orderId: id, ...TWICE });
       throw new Error("undo");
     });
     await expect(undone).rejects.toThrow("undo");
@@ -102,16 +116,15 @@ describe("the mail to the staff", () => {
   test("says which order, why, how much, how it is paid and whom to call, in HTML and text", async () => {
     const id = await place();
     const { number } = await shop.db.order.findUniqueOrThrow({ where: { id } });
-    await flagForReview(shop.db, id, TWICE);
-    await flagForReview(shop.db, id, LATE);
+    await flag(id, TWICE);
+    await flag(id, LATE);
     await work({ id: "7", orderId: id, to });
     const [mail] = sink.mails();
     if (!mail) throw new Error("No mail arrived");
-    expect([mail.to, mail.subject]).toEqual([[to], `Look at order ${number}`]);
+    expect([mail.to, mail.subject]).toEqual([[to], `Review order ${number}`]);
     const facts = [
       number,
-      TWICE,
-      LATE,
+      ...[TWICE, LATE].flatMap((facts) => [flagLine(facts), flagTodo(facts)]),
       "GH₵65.00",
       "Cash on Delivery, pending",
       "2 × Lamp Dusk",
@@ -128,7 +141,7 @@ describe("the mail to the staff", () => {
 
   test("a repeated try is the same mail, and no answer to it reaches the customer", async () => {
     const id = await place();
-    await flagForReview(shop.db, id, TWICE);
+    await flag(id, TWICE);
     await work({ id: "7", orderId: id, to });
     await work({ id: "7", orderId: id, to });
     await work({ id: "8", orderId: id, to });
@@ -158,7 +171,7 @@ describe("the mail to the staff", () => {
       isGuest: true,
     };
     const id = await place({ customerDetails });
-    await flagForReview(shop.db, id, "Refused by the payment provider: <script>alert(1)</script>");
+    await flag(id, { kind: "provider_refused", note: "<script>alert(1)</script>" });
     await work({ id: "7", orderId: id, to });
     const [mail] = sink.mails();
     expect(mail?.html).toContain('href="tel:+491234567890"');
@@ -168,7 +181,7 @@ describe("the mail to the staff", () => {
 
   test("goes to each address of the setting in a mail of its own; without one nothing is sent", async () => {
     const id = await place();
-    await flagForReview(shop.db, id, TWICE);
+    await flag(id, TWICE);
     await work({ id: "7", orderId: id });
     expect((await waiting(id)).map((job) => job.to)).toEqual([undefined]);
 

@@ -4,6 +4,7 @@ import { AppError } from "@/server/core/errors";
 import { placeOrder, quoteOrder, watchUncalledOrders } from "@/server/orders";
 import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
@@ -139,7 +140,7 @@ describe("T41 a cash order that nobody has called about", () => {
     return order._id;
   }
   const read = (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
-  const REASON = "Cash order without a call: ring the customer and note the call";
+  const flags = (id: string) => openFlagKinds(shop.db, id);
 
   test("is flagged after one business day, once, and never cancelled by default", async () => {
     const [friday, saturday] = [await placedAt("2026-10-02T15:00:00Z"), await placedAt("2026-10-03T15:00:00Z")];
@@ -152,18 +153,21 @@ describe("T41 a cash order that nobody has called about", () => {
     await shop.query(`UPDATE "order" SET called_at = created_at WHERE id = $1`, [others[2]]);
     await shop.query(`UPDATE "order" SET status = 'processing' WHERE id = $1`, [others[3]]);
     await watchUncalledOrders(new Date("2026-10-03T14:59:00Z"));
-    expect((await read(friday)).needsReview).toBe(false);
+    expect(await flags(friday)).toEqual([]);
     await watchUncalledOrders(new Date("2026-10-03T15:01:00Z"));
-    expect(await read(friday)).toMatchObject({ needsReview: true, reviewReason: REASON, status: "pending" });
+    expect(await flags(friday)).toEqual(["uncalled"]);
     // Sunday is no business day.
     await watchUncalledOrders(new Date("2026-10-05T14:59:00Z"));
-    expect((await read(saturday)).needsReview).toBe(false);
+    expect(await flags(saturday)).toEqual([]);
     await watchUncalledOrders(new Date("2026-10-05T15:01:00Z"));
-    expect((await read(saturday)).reviewReason).toBe(REASON);
+    expect(await flags(saturday)).toEqual(["uncalled"]);
     await watchUncalledOrders(new Date("2027-10-05T15:01:00Z"));
-    expect((await read(friday)).reviewReason).toBe(REASON);
+    expect(await flags(friday)).toEqual(["uncalled"]);
+    await resolveFlags(shop.db, friday);
+    await watchUncalledOrders(new Date("2027-10-06T15:01:00Z"));
+    expect(await flags(friday)).toEqual([]);
     expect(await read(friday)).toMatchObject({ status: "pending" });
-    for (const id of others) expect((await read(id)).needsReview).toBe(false);
+    for (const id of others) expect(await flags(id)).toEqual([]);
   });
 
   test("is cancelled where a setting says when, and its stock comes back; one that was called stays", async () => {

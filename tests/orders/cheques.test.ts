@@ -3,6 +3,7 @@ import type { OrderInput } from "@/lib/contracts/orders";
 import { expireOrders, placeOrder } from "@/server/orders";
 import { stateOf } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
@@ -62,14 +63,18 @@ describe("BEYOND-36 a cheque", () => {
       status: "pending",
       paymentStatus: "failed",
       needsReview: true,
-      reviewReason: "Cheque bounced: call the customer and do not ship",
     });
+    expect(await openFlagKinds(shop.db, id)).toEqual(["cheque_bounced"]);
     expect(await staffMails(id)).toHaveLength(1);
     expect(await set(id, "cheque_cleared_at = now()")).toBe(
       `The cheque of order ${number} has either cleared or bounced: empty cheque_bounced_at if it cleared after all.`,
     );
     expect(await set(id, "cheque_bounced_at = NULL, cheque_cleared_at = now()")).toBe("done");
-    expect(await stateOf(shop.db, id)).toMatchObject({ status: "processing", paymentStatus: "paid" });
+    expect(await stateOf(shop.db, id)).toMatchObject({
+      status: "processing",
+      paymentStatus: "paid",
+      needsReview: false,
+    });
   });
 
   test("that was received keeps its order from expiring; money for a cancelled one is told", async () => {
@@ -87,8 +92,8 @@ describe("BEYOND-36 a cheque", () => {
     expect(await stateOf(shop.db, late.id)).toMatchObject({
       status: "cancelled",
       paymentStatus: "paid",
-      reviewReason: "Cheque cleared after cancellation: deliver, or pay the customer back",
     });
+    expect(await openFlagKinds(shop.db, late.id)).toEqual(["cheque_cleared_after_cancellation"]);
   });
 
   test("is refused for an order that is paid in another way, and cannot bounce once it is paid", async () => {

@@ -48,11 +48,16 @@ async function settle(shop: Shop, reference?: Reference): Promise<void> {
 async function checkAgreement({ database, product, ids }: Shop, reference: Reference): Promise<void> {
   const rows = await database.db.order.findMany({
     where: { id: { in: ids() } },
-    select: { id: true, status: true, paymentStatus: true, needsReview: true },
+    select: {
+      id: true,
+      status: true,
+      paymentStatus: true,
+      _count: { select: { flags: { where: { resolvedAt: null } } } },
+    },
   });
   const found = ids().map((id) => rows.find((row) => row.id === id));
   const { onHand } = await database.db.inventory.findUniqueOrThrow({ where: { productId: product } });
-  expect([onHand, ...found.map((row) => [row?.status, row?.paymentStatus, row?.needsReview])]).toEqual([
+  expect([onHand, ...found.map((row) => [row?.status, row?.paymentStatus, (row?._count.flags ?? 0) > 0])]).toEqual([
     reference.stock,
     ...reference.orders.map(({ status, payment, flagged }) => [status, payment, flagged]),
   ]);

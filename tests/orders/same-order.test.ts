@@ -6,6 +6,7 @@ import { hashToken } from "@/server/core/tokens";
 import { placeOrder } from "@/server/orders";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
@@ -30,7 +31,7 @@ const holding = (accessToken: string | null): Viewer => ({
   accessHashes: [hashToken(accessToken ?? "")],
 });
 
-const read = async (id: string) => shop.db.order.findUniqueOrThrow({ where: { id } });
+const flags = (id: string) => openFlags(shop.db, id);
 
 async function refusal(run: Promise<unknown>): Promise<AppError> {
   const error = await run.then(
@@ -53,7 +54,7 @@ test("the same goods again within minutes are asked about, with the first order'
   expect(error.details.data).toMatchObject({ orderId: order.orderId });
   const again = await place(holding(accessToken), items, { again: true });
   expect(again.order._id).not.toBe(order._id);
-  expect((await read(again.order._id)).needsReview).toBe(false);
+  expect(await flags(again.order._id)).toEqual([]);
 });
 
 test("a customer is asked about an order of the same account, whatever phone or e-mail it names", async () => {
@@ -76,18 +77,15 @@ test("from another device it is taken and flagged for staff, and the first order
   const items = await goods();
   const { order } = await place(guest, items);
   const other = await place(guest, items);
-  expect(await read(other.order._id)).toMatchObject({
-    needsReview: true,
-    reviewReason: `Same goods as ${order.orderId}, ordered just now by the same buyer: call before packing`,
-  });
-  expect((await read(order._id)).needsReview).toBe(false);
+  expect(await flags(other.order._id)).toEqual([{ kind: "same_order", reference: order.orderId, note: "" }]);
+  expect(await flags(order._id)).toEqual([]);
 });
 
 test("two devices that order one cart in the same moment: one of the two orders is flagged", async () => {
   const items = await goods();
   const placed = await Promise.all([place(guest, items), place(guest, items)]);
-  const flags = await Promise.all(placed.map(async ({ order }) => (await read(order._id)).needsReview));
-  expect(flags.sort()).toEqual([false, true]);
+  const counts = await Promise.all(placed.map(async ({ order }) => (await flags(order._id)).length));
+  expect(counts.sort()).toEqual([0, 1]);
 });
 
 test("other goods, another quantity, another buyer, a cancelled order or one of before are no question", async () => {
@@ -108,7 +106,7 @@ test("other goods, another quantity, another buyer, a cancelled order or one of 
   unflagged.push(await place(me, items));
   await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [unflagged.at(-1)?.order._id]);
   unflagged.push(await place(me, items));
-  for (const { order } of unflagged) expect((await read(order._id)).needsReview).toBe(false);
+  for (const { order } of unflagged) expect(await flags(order._id)).toEqual([]);
 });
 
 test("BEYOND-05 a repeated key is no second order: it answers the first one without a question", async () => {

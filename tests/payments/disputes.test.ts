@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { confirmPayment } from "@/server/orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { deliver, paidOrder, reasonsOf, receive, startProvider, stateOf } from "./support";
+import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
+import { deliver, paidOrder, receive, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -14,7 +15,8 @@ afterEach(() => provider.control.reset());
 afterAll(() => provider.close());
 
 const disputes = (orderId: string) => shop.db.dispute.findMany({ where: { orderId } });
-const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
+const flags = (orderId: string) => openFlags(shop.db, orderId);
+const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
 const staffMails = (orderId: string) =>
   shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${orderId}%`]);
 const webhook = (event: string) => provider.control.webhooks().find((one) => one.event === event)?.body ?? "";
@@ -41,23 +43,34 @@ test("a dispute stands beside its order, which stays as it is, and staff are tol
   ]);
   const state = await stateOf(shop.db, order.id);
   expect([state.status, state.paymentStatus, state.needsReview]).toEqual(["processing", "paid", true]);
-  expect(await reasons(order.id)).toEqual([
-    `Payment disputed, answer dispute ${id} of GH₵20.00 at Paystack by 25 Nov 2026, 18:00 and do not ship meanwhile`,
+  expect(await flags(order.id)).toEqual([
+    { kind: "dispute_opened", reference: String(id), note: "GH₵20.00, answer by 25 Nov 2026, 18:00" },
   ]);
   expect(await staffMails(order.id)).toHaveLength(1);
 });
 
-test("a reminder is told once more; goods that have left are not held back", async () => {
+test("BEYOND-44 each reminder flags the order again once the flag before it was resolved; the first event does not", async () => {
   const order = await paidOrder(shop.db, provider);
-  await shop.query(`UPDATE "order" SET status = 'shipped' WHERE id = $1`, [order.id]);
   const id = provider.control.dispute(order.reference, { dueAt: DUE });
   provider.control.remindOfDispute(id);
+  const [created, reminder] = [webhook("charge.dispute.create"), webhook("charge.dispute.remind")];
   await deliver(provider, order.reference);
-  expect(await reasons(order.id)).toEqual([
-    `Payment disputed, answer dispute ${id} of GH₵32.00 at Paystack by 25 Nov 2026, 18:00`,
-    `Reminder: payment disputed, answer dispute ${id} of GH₵32.00 at Paystack by 25 Nov 2026, 18:00`,
+  const note = "GH₵32.00, answer by 25 Nov 2026, 18:00";
+  expect(await flags(order.id)).toEqual([
+    { kind: "dispute_opened", reference: String(id), note },
+    { kind: "dispute_reminder", reference: String(id), note },
   ]);
   expect(await disputes(order.id)).toHaveLength(1);
+  await receive(reminder);
+  expect(await kinds(order.id)).toEqual(["dispute_opened", "dispute_reminder"]);
+
+  await resolveFlags(shop.db, order.id);
+  await shop.query("DELETE FROM graphile_worker._private_jobs");
+  await receive(created);
+  expect(await kinds(order.id)).toEqual([]);
+  await receive(reminder);
+  expect(await kinds(order.id)).toEqual(["dispute_reminder"]);
+  expect(await staffMails(order.id)).toHaveLength(1);
 });
 
 test("a dispute that is won leaves the order paid", async () => {
@@ -68,7 +81,8 @@ test("a dispute that is won leaves the order paid", async () => {
   expect(await disputes(order.id)).toMatchObject([{ status: "resolved", resolution: "declined" }]);
   expect((await disputes(order.id))[0]?.resolvedAt).not.toBeNull();
   expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
-  expect(await reasons(order.id)).toContain(`Dispute ${id} was decided for the shop: the money stays`);
+  // Nothing is left to answer.
+  expect(await flags(order.id)).toEqual([{ kind: "dispute_won", reference: String(id), note: "" }]);
 });
 
 test("a dispute that is lost makes the order refunded, and its goods are not shipped", async () => {
@@ -77,9 +91,10 @@ test("a dispute that is lost makes the order refunded, and its goods are not shi
   provider.control.resolveDispute(id, "auto-accepted");
   await deliver(provider, order.reference);
   expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "processing", paymentStatus: "refunded" });
-  const told = await reasons(order.id);
-  expect(told).toContain(`Dispute ${id} was decided for the customer: the money goes back (auto-accepted)`);
-  expect(told).toContain("Refunded before it was shipped: do not ship");
+  expect(await flags(order.id)).toEqual([
+    { kind: "dispute_lost", reference: String(id), note: "auto-accepted" },
+    { kind: "refunded_before_shipping", reference: "", note: "" },
+  ]);
 });
 
 test("an event that comes late does not open a decided dispute again, and a second dispute is one of its own", async () => {
@@ -114,9 +129,7 @@ test("a dispute whose fields are other than documented is taken and told of all 
   expect(await disputes(order.id)).toMatchObject([
     { providerId: "dsp_1", status: "unknown", category: null, amountPesewas: null, dueAt: null },
   ]);
-  expect(await reasons(order.id)).toEqual([
-    "Payment disputed, answer dispute dsp_1 at Paystack and do not ship meanwhile",
-  ]);
+  expect(await flags(order.id)).toEqual([{ kind: "dispute_opened", reference: "dsp_1", note: "" }]);
 });
 
 test("a dispute's words are cut to what its record holds", async () => {

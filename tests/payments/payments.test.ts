@@ -10,6 +10,7 @@ import {
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlags, resolveFlags } from "../support/order-flags";
 import { addProduct, guest, onHand, orderRequest, queuedMails } from "../support/orders";
 import { onlineOrder, pay, startProvider, stateOf } from "./support";
 
@@ -125,16 +126,23 @@ describe("starting a payment", () => {
     });
   }
 
-  test("an order that the provider refuses for good is not called payable later, and a person looks at it", async () => {
+  test("BEYOND-44 an order that the provider refuses for good is not called payable later, and a person looks at it", async () => {
     const order = await onlineOrder(shop.db);
     await shop.query(`UPDATE "order" SET email = 'ama@example..com' WHERE id = $1`, [order.id]);
     await expect(pay(order)).rejects.toThrow(/did not accept this order. Please call us/);
     expect(await stateOf(shop.db, order.id)).toMatchObject({
       status: "pending",
       needsReview: true,
-      reviewReason: "Refused by the payment provider: invalid_email_address",
     });
-    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed"]);
+    const refused = [{ kind: "provider_refused", reference: "", note: "invalid_email_address" }];
+    expect(await openFlags(shop.db, order.id)).toEqual(refused);
+    // Pressed again it is one flag; resolved in vain, it is flagged again.
+    await expect(pay(order)).rejects.toThrow(/did not accept this order/);
+    expect(await openFlags(shop.db, order.id)).toEqual(refused);
+    await resolveFlags(shop.db, order.id);
+    await expect(pay(order)).rejects.toThrow(/did not accept this order/);
+    expect(await openFlags(shop.db, order.id)).toEqual(refused);
+    expect((await attempts(order.id)).map(({ status }) => status)).toEqual(["failed", "failed", "failed"]);
   });
 
   test("a process that was killed while it opened the page holds nobody up for longer than an opening takes", async () => {
@@ -203,7 +211,7 @@ describe("confirming a payment", () => {
       await confirmPayment(reference);
       const state = await stateOf(shop.db, order.id);
       expect([state.paymentStatus, state.needsReview]).toEqual(["processing", true]);
-      expect(state.reviewReason?.split("\n")).toHaveLength(1);
+      expect(await openFlags(shop.db, order.id)).toMatchObject([{ kind: "wrong_amount", reference }]);
       expect(await queuedMails(shop.db, order.id)).toEqual(["placed"]);
     });
   }

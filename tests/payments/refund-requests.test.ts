@@ -4,8 +4,9 @@ import { confirmPayment, expireOrders, reconcilePayments, sendRefund } from "@/s
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
-import { deliver, onlineOrder, paidOrder, pay, reasonsOf, refund, refundsOf, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -45,7 +46,8 @@ const refusal = (orderId: string, asked: Asked = {}) =>
 const requests = (orderId: string) => shop.db.refundRequest.findMany({ where: { orderId } });
 const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const made = (reference: string) => provider.control.refunds().filter((one) => one.reference === reference);
-const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
+const flags = (orderId: string) => openFlags(shop.db, orderId);
+const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
 /** The provider's next state of the only refund, with its webhook. */
 async function move(reference: string, status: "processed" | "failed" | "needs-attention", place = 0) {
   provider.control.moveRefund(made(reference)[place]?.id ?? 0, status);
@@ -219,7 +221,7 @@ describe("a refund is sent once", () => {
       await sendRefund(id);
       expect(made(order.reference)).toHaveLength(1);
       expect(await refunds(order.id)).toEqual([{ status: "pending", amountPesewas: 3200 }]);
-      expect(await reasons(order.id)).toEqual([]);
+      expect(await kinds(order.id)).toEqual([]);
     });
   }
 
@@ -276,7 +278,16 @@ describe("a refund that does not go through", () => {
     await sendRefund(id);
     const words = "Insufficient balance to fulfill this refund. Please top up your balance and try again";
     expect(await requests(order.id)).toMatchObject([{ refusal: words, providerId: null }]);
-    expect(await reasons(order.id)).toEqual([`Paystack refused to refund GH₵12.00 of ${order.reference}: ${words}`]);
+    expect(await flags(order.id)).toEqual([
+      { kind: "refund_refused", reference: order.reference, note: `GH₵12.00: ${words}` },
+    ]);
+    // Refused again it is flagged again, once the flag before it was resolved.
+    const again = async () => sendRefund(await ask(order.id, { amount: 1200 }));
+    await again();
+    expect(await kinds(order.id)).toEqual(["refund_refused"]);
+    await resolveFlags(shop.db, order.id);
+    await again();
+    expect(await kinds(order.id)).toEqual(["refund_refused"]);
     provider.control.refuseRefunds(false);
     await sendRefund(id);
     expect(made(order.reference)).toEqual([]);
@@ -301,7 +312,7 @@ describe("a refund that does not go through", () => {
       await sendRefund(await ask(order.id));
       await move(order.reference, status);
       const id = made(order.reference)[0]?.id;
-      expect((await reasons(order.id))[0]).toContain(`Refund ${id} of GH₵32.00`);
+      expect((await flags(order.id))[0]).toMatchObject({ reference: String(id), note: "GH₵32.00" });
       expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
       expect(await refusal(order.id)).toEqual(
         status === "failed" ? "taken" : expect.stringContaining("has GH₵0.00 left"),
@@ -322,9 +333,7 @@ describe("money that its order does not use", () => {
     await expireOrders();
     provider.control.settle(reference);
     await confirmPayment(reference);
-    expect(await reasons(order.id)).toEqual([
-      `Paid after cancellation: deliver, or give ${reference} back by a refund request`,
-    ]);
+    expect(await flags(order.id)).toEqual([{ kind: "paid_after_cancellation", reference, note: "" }]);
     await sendRefund(await ask(order.id));
     await move(reference, "processed");
     expect(await stateOf(shop.db, order.id)).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
@@ -333,15 +342,14 @@ describe("money that its order does not use", () => {
   test("because the order is cancelled after it was paid is told to staff, however it was paid", async () => {
     const order = await paidOrder(shop.db, provider);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order.id]);
-    expect(await reasons(order.id)).toEqual([
-      `Cancelled after it was paid: give ${order.reference} back by a refund request`,
-    ]);
+    const { reference } = order;
+    expect(await flags(order.id)).toEqual([{ kind: "cancelled_after_payment", reference, note: "" }]);
     const byHand = await onlineOrder(shop.db);
     await shop.query(`UPDATE "order" SET payment_status = 'paid', payment_reference = 'RECEIPT-7' WHERE id = $1`, [
       byHand.id,
     ]);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [byHand.id]);
-    expect(await reasons(byHand.id)).toEqual(["Cancelled after it was paid: pay the customer back"]);
+    expect(await flags(byHand.id)).toEqual([{ kind: "cancelled_after_payment", reference: "", note: "" }]);
   });
 
   test("because it was paid twice goes back by its reference; the order stays paid", async () => {
@@ -353,8 +361,8 @@ describe("money that its order does not use", () => {
       provider.control.settle(reference);
       await confirmPayment(reference);
     }
-    expect(await reasons(order.id)).toEqual([`Paid twice: give ${first.reference} back by a refund request`]);
-    await shop.query(`UPDATE "order" SET needs_review = false, review_reason = NULL WHERE id = $1`, [order.id]);
+    expect(await flags(order.id)).toEqual([{ kind: "paid_twice", reference: first.reference, note: "" }]);
+    await resolveFlags(shop.db, order.id);
     await sendRefund(await ask(order.id, { reference: first.reference }));
     await move(first.reference, "processed");
     expect(made(first.reference)).toMatchObject([{ amount: 3200 }]);

@@ -4,8 +4,9 @@ import { lockOrder } from "@/server/orders/payable-order";
 import { recordReversed } from "@/server/orders/refunds";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
-import { deliver, onlineOrder, paidOrder, pay, reasonsOf, refund, refundsOf, startProvider, stateOf } from "./support";
+import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
 let provider: Sandbox;
@@ -17,13 +18,12 @@ afterEach(() => provider.control.reset());
 afterAll(() => provider.close());
 
 const refunds = (orderId: string) => refundsOf(shop.db, orderId);
-const reasons = (orderId: string) => reasonsOf(shop.db, orderId);
+const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
 const giveBackByHand = (orderId: string) =>
   shop.query(
     "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 3200, 'Till 7', 'Broken')",
     [orderId],
   );
-const DO_NOT_SHIP = "Refunded before it was shipped: do not ship";
 
 describe("T53 money that goes back", () => {
   test("a part leaves the order paid and stands beside it; the rest makes it refunded", async () => {
@@ -55,18 +55,18 @@ describe("T53 money that goes back", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
   });
 
-  for (const [status, words] of [
-    ["failed", "failed: pay the customer back another way"],
-    ["needs-attention", "waits for the customer's bank details: complete it at Paystack"],
+  for (const [status, kind] of [
+    ["failed", "refund_failed"],
+    ["needs-attention", "refund_needs_details"],
   ] as const) {
     test(`a refund that is ${status} is told to staff, once`, async () => {
       const order = await paidOrder(shop.db, provider);
       const id = await refund(provider, order.reference, 1200);
       provider.control.moveRefund(id, status);
       await deliver(provider, order.reference);
-      expect(await reasons(order.id)).toEqual([`Refund ${id} of GH₵12.00 ${words}`]);
+      expect(await openFlags(shop.db, order.id)).toEqual([{ kind, reference: String(id), note: "GH₵12.00" }]);
       expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
-      await shop.query(`UPDATE "order" SET needs_review = false, review_reason = NULL WHERE id = $1`, [order.id]);
+      await resolveFlags(shop.db, order.id);
       await deliver(provider, order.reference);
       expect((await stateOf(shop.db, order.id)).needsReview).toBe(false);
     });
@@ -115,13 +115,13 @@ describe("an order that is refunded before it was shipped", () => {
       paymentStatus: "refunded",
       needsReview: true,
     });
-    expect(await reasons(order.id)).toEqual([DO_NOT_SHIP]);
+    expect(await kinds(order.id)).toEqual(["refunded_before_shipping"]);
   });
 
   test("is flagged too when a person gave the money back by hand, and staff are mailed", async () => {
     const order = await paidOrder(shop.db, provider);
     await giveBackByHand(order.id);
-    expect(await reasons(order.id)).toEqual([DO_NOT_SHIP]);
+    expect(await kinds(order.id)).toEqual(["refunded_before_shipping"]);
     const jobs = await shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${order.id}%`]);
     expect(jobs).toHaveLength(1);
   });
@@ -131,8 +131,7 @@ describe("an order that is refunded before it was shipped", () => {
       const order = await paidOrder(shop.db, provider);
       await shop.db.order.update({ where: { id: order.id }, data: { status } });
       await giveBackByHand(order.id);
-      const toPayBack = [`Cancelled after it was paid: give ${order.reference} back by a refund request`];
-      expect(await reasons(order.id), status).toEqual(status === "cancelled" ? toPayBack : []);
+      expect(await kinds(order.id), status).toEqual(status === "cancelled" ? ["cancelled_after_payment"] : []);
     }
   });
 });

@@ -47,15 +47,16 @@ export async function pay({ viewer, id, total }: OnlineOrder): Promise<{ payment
 }
 
 export async function stateOf(db: Db, id: string) {
-  return db.order.findUniqueOrThrow({
+  const { flags, ...state } = await db.order.findUniqueOrThrow({
     where: { id },
-    select: { status: true, paymentStatus: true, paymentReference: true, needsReview: true, reviewReason: true },
+    select: {
+      status: true,
+      paymentStatus: true,
+      paymentReference: true,
+      flags: { where: { resolvedAt: null }, select: { id: true } },
+    },
   });
-}
-
-/** Why somebody has to look at an order. */
-export async function reasonsOf(db: Db, id: string): Promise<string[]> {
-  return (await stateOf(db, id)).reviewReason?.split("\n") ?? [];
+  return { ...state, needsReview: flags.length > 0 };
 }
 
 /** An order's refunds, the oldest first. */

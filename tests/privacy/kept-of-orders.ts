@@ -14,32 +14,34 @@ export const keptOfOrders: Kept[] = [
   {
     data: "Buyer of an order: name, e-mail, phone, streets, notes, tracking number",
     why: "to deliver; tax law wants records of sales for six years",
-    until: `${BUYER_YEARS} years, of an account's orders until it is closed (also of those placed as a guest with its e-mail); what somebody has to look at, until they have`,
+    until: `${BUYER_YEARS} years, of an account's orders until it is closed (also of those placed as a guest with its e-mail); notes of review flags until they are resolved`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: {
       order:
-        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason",
+        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason",
       phone_call: "note",
+      order_flag: "note",
       payment: "authorization_url message",
     },
     tells: [
-      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number review_reason cancel_reason"
+      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason"
         .split(" ")
         .map((name) => `order.${name}`),
       "phone_call.note",
+      "order_flag.note",
       "payment.authorization_url",
       "payment.message",
     ],
     days: BUYER_YEARS * 365.25 + NIGHT,
   },
   {
-    data: "The order itself: goods, amounts, times, states, town and region, payments, disputes, refunds, calls, mails",
+    data: "The order itself: goods, amounts, times, states, town and region, payments, disputes, refunds, calls, review flags, mails",
     why: "the books",
     until: "no end: without its buyer it tells of nobody",
     by: "nobody; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at needs_review placed_in created_at updated_at",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
       payment:
@@ -51,6 +53,7 @@ export const keptOfOrders: Kept[] = [
         "id order_id reference amount_pesewas reason asked_by request_key created_at sent_at provider_id refusal return_id",
       refund_elsewhere: "id order_id reference amount_pesewas receipt reason made_by request_key created_at",
       phone_call: "id order_id reached made_by created_at",
+      order_flag: "id order_id kind reference raised_at resolved_at resolved_by",
       order_mail: "id order_id event accepted created_at",
       return_request: "id order_id reason state request_key created_at answered_at received_at refunded_at updated_at",
       return_line: "id return_id order_item_id quantity restocked",

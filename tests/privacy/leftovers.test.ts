@@ -10,12 +10,14 @@ import { consumeTry } from "@/server/core/rate-limit";
 import { prune } from "@/server/jobs/prune";
 import { mailTasks } from "@/server/jobs/tasks";
 import { closeAccount, exportAccount, placeOrder, receiveWebhook, requestOrderLink } from "@/server/orders";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { inviteStaff } from "@/server/staff";
 import { receiveMails } from "../mail/support";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
 import { newMember } from "../support/members";
+import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 import { keptData } from "./kept-data";
 import { letPass, type MarkedPerson, markedPerson, placesOf } from "./support";
@@ -79,11 +81,11 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
       status: "delivered",
       paymentStatus: "paid",
       trackingNumber: text("parcel"),
-      needsReview: false,
-      reviewReason: text("rings twice"),
     },
   });
   // By SQL, as staff do, so that it is recorded.
+  await shop.query("INSERT INTO order_flag (order_id, kind, note) VALUES ($1, 'other', $2)", [id, text("rings twice")]);
+  await shop.query("UPDATE order_flag SET resolved_at = now() WHERE order_id = $1", [id]);
   await shop.query(`UPDATE "order" SET cancel_reason = $2 WHERE id = $1`, [id, text("too late")]);
   await shop.query("INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, $2)", [id, text("after five")]);
   await shop.query(`UPDATE "order" SET shipping_street = $2 WHERE id = $1`, [id, text("Street 8")]);
@@ -251,19 +253,19 @@ test("what a guest and somebody who never confirmed an address leave goes in its
   });
 });
 
-test("an account that is open keeps its orders as they are, and one to be looked at keeps its reason", async () => {
+test("an account that is open keeps its orders as they are, and an open flag keeps its note", async () => {
   const person = markedPerson("zqopen", "70505");
   const visitor = markedPerson("zqflag", "70606");
   const viewer = await account(person);
   const id = await order(person, viewer);
   const flagged = await order(visitor);
-  await shop.db.order.update({ where: { id: flagged }, data: { needsReview: true } });
+  await raiseOrderFlag(shop.db, { orderId: flagged, kind: "other", note: visitor.text("call back") });
   await sendMails();
   await letPass(shop, 2_200);
   await prune();
   expect(await shop.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ email: person.email });
-  expect(await placesOf(shop, visitor)).toEqual(["order.review_reason"]);
-  await shop.db.order.update({ where: { id: flagged }, data: { needsReview: false } });
+  expect(await placesOf(shop, visitor)).toEqual(["order_flag.note"]);
+  await resolveFlags(shop.db, flagged);
   await prune();
   expect(await placesOf(shop, visitor)).toEqual([]);
 });

@@ -128,3 +128,97 @@ test("BEYOND-43 goods of before stock had movements begin with an opening of wha
     { name: "None", kind: "opening", quantity: 0, on_hand_after: 0 },
   ]);
 });
+
+test("BEYOND-44 review text of before flags were rows becomes flags: open, resolved, or of kind other", async () => {
+  const before = listMigrations().filter(({ name }) => name < "20261126010000");
+  const old = await emptyDatabase();
+  await migrateDatabase(old, folderWith(Object.fromEntries(before.map(({ name, sql }) => [name, sql]))));
+  const dispute = "isputed, answer dispute 7 of GH₵20.00 at Paystack by 25 Nov 2026, 18:00";
+  const open = [
+    "Paid on delivery outside Greater Accra: call the customer first",
+    "Cash order without a call: ring the customer and note the call",
+    "Same goods as ORD1-0000, ordered 3 minutes ago by the same buyer: call before packing",
+    "Wrong amount or currency: KN-1 received GHS 31.99",
+    "Wrong amount or currency: KN-2 received NGN 3",
+    "Paid twice: give KN-3 back by a refund request",
+    "Paid after cancellation: deliver, or give KN-4 back by a refund request",
+    "Cancelled after it was paid: give KN-5 back by a refund request",
+    "Cancelled after it was paid: pay the customer back",
+    "Refunded before it was shipped: do not ship",
+    "The mail server of a•••@example.com refused our mail: call the customer",
+    "Refused by the payment provider: invalid_email_address",
+    "Refused by the payment provider: too many requests",
+    "Paystack refused to refund GH₵12.00 of KN-6: Insufficient balance. Try again",
+    "Refund 41 of GH₵32.00 failed: pay the customer back another way",
+    "Refund 42 of GH₵32.00 waits for the customer's bank details: complete it at Paystack",
+    `Payment d${dispute} and do not ship meanwhile`,
+    `Reminder: payment d${dispute}`,
+    "Payment disputed, answer dispute dsp_1 at Paystack and do not ship meanwhile",
+    "Dispute 7 was decided for the shop: the money stays",
+    "Dispute 8 was decided for the customer: the money goes back (auto-accepted)",
+    "Dispute 9 is closed: see Paystack for how",
+    "Cheque bounced: call the customer and do not ship",
+    "Cheque bounced: call the customer",
+    "Cheque cleared after cancellation: deliver, or pay the customer back",
+    "Call back after five",
+    "and bring change",
+  ];
+  const orders = [
+    { number: "OPEN", flagged: true, reason: open.join("\n") },
+    { number: "SEEN", flagged: false, reason: "Paid twice: give KN-7 back by a refund request\nrings twice" },
+    { number: "BYHAND", flagged: true, reason: null },
+    { number: "NONE", flagged: false, reason: null },
+  ];
+  const flags = await withClient(old, async (client) => {
+    for (const { number, flagged, reason } of orders)
+      await client.query(
+        `INSERT INTO "order" (number, first_name, last_name, email, phone, shipping_street, shipping_city,
+           shipping_region, billing_street, billing_city, billing_region, payment_method, subtotal_pesewas,
+           total_pesewas, needs_review, review_reason)
+         VALUES ($1, '', '', '', '', '', '', '', '', '', '', 'cash', 100, 100, $2, $3)`,
+        [number, flagged, reason],
+      );
+    await client.query("DELETE FROM graphile_worker._private_jobs");
+    await migrateDatabase(old);
+    expect((await client.query("SELECT 1 FROM graphile_worker._private_jobs")).rows).toEqual([]);
+    const { rows } = await client.query<{ number: string; open: boolean; flag: string[] }>(
+      `SELECT number, f.resolved_at IS NULL AS open, ARRAY[kind::text, reference, f.note] AS flag
+       FROM order_flag f JOIN "order" o ON o.id = f.order_id ORDER BY number, kind, reference`,
+    );
+    return rows;
+  });
+  const of = (number: string, isOpen: boolean) =>
+    flags.flatMap((row) => (row.number === number && row.open === isOpen ? [row.flag] : []));
+  expect(of("OPEN", true)).toEqual([
+    ["call_first", "", ""],
+    ["uncalled", "", ""],
+    ["same_order", "ORD1-0000", ""],
+    ["wrong_amount", "KN-1", "GHS 31.99"],
+    ["wrong_amount", "KN-2", "NGN 3"],
+    ["paid_twice", "KN-3", ""],
+    ["paid_after_cancellation", "KN-4", ""],
+    ["cancelled_after_payment", "", ""],
+    ["cancelled_after_payment", "KN-5", ""],
+    ["refunded_before_shipping", "", ""],
+    ["mail_refused", "", "a•••@example.com"],
+    ["provider_refused", "", "invalid_email_address; too many requests"],
+    ["refund_refused", "KN-6", "GH₵12.00: Insufficient balance. Try again"],
+    ["refund_failed", "41", "GH₵32.00"],
+    ["refund_needs_details", "42", "GH₵32.00"],
+    ["dispute_opened", "7", "of GH₵20.00 at Paystack by 25 Nov 2026, 18:00"],
+    ["dispute_opened", "dsp_1", "at Paystack"],
+    ["dispute_reminder", "7", "of GH₵20.00 at Paystack by 25 Nov 2026, 18:00"],
+    ["dispute_won", "7", ""],
+    ["dispute_lost", "8", "auto-accepted"],
+    ["dispute_closed", "9", ""],
+    ["cheque_bounced", "", ""],
+    ["cheque_cleared_after_cancellation", "", ""],
+    ["other", "", "Call back after five; and bring change"],
+  ]);
+  expect(of("SEEN", false)).toEqual([
+    ["paid_twice", "KN-7", ""],
+    ["other", "", "rings twice"],
+  ]);
+  expect(of("BYHAND", true)).toEqual([["other", "", ""]]);
+  expect(flags).toHaveLength(24 + 2 + 1);
+});

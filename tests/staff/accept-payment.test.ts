@@ -2,10 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { cedis } from "@/lib/money";
 import type { StaffMember } from "@/lib/staff";
 import { confirmPayment, sendRefund } from "@/server/orders";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { actOnOrder, readStaffOrder, refundElsewhere, refundOrder } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, onlineOrder, pay, startProvider, stateOf } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlags } from "../support/order-flags";
 import { queuedMails } from "../support/orders";
 import { newMember, seenOf } from "./orders";
 
@@ -104,6 +106,17 @@ describe("BEYOND-36 BEYOND-40 a payment of another amount is accepted as it came
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [cancelled.id]);
     expect(await accept(cancelled)).toBe("The order was cancelled.");
     expect((await screen(cancelled)).actions.refund).toBeNull();
+  });
+
+  test("resolves the flag of that payment, and leaves those of others", async () => {
+    const order = await mismatched({ amount: 3000 });
+    await raiseOrderFlag(shop.db, { orderId: order.id, kind: "wrong_amount", reference: `${order.reference}0` });
+    await raiseOrderFlag(shop.db, { orderId: order.id, kind: "other" });
+    expect(await accept(order)).toBe("done");
+    expect(await openFlags(shop.db, order.id)).toEqual([
+      { kind: "wrong_amount", reference: `${order.reference}0`, note: "" },
+      { kind: "other", reference: "", note: "" },
+    ]);
   });
 
   test("nor another payment than the one that came with it", async () => {

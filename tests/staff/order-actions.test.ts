@@ -2,13 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
 import { formatCedis } from "@/lib/money";
 import { whyNot } from "@/lib/order-actions";
+import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/lib/order-flags";
 import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
 import { AppError } from "@/server/core/errors";
+import { placeOrder } from "@/server/orders";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
 import { readDeskOrder } from "@/server/staff/desk-order";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { onHand, queuedMails } from "../support/orders";
+import { openFlagKinds, openFlags } from "../support/order-flags";
+import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { newMember, orderIn, type Placed, sampleActions, samples, seenOf } from "./orders";
 
@@ -20,6 +24,8 @@ beforeAll(async () => {
 });
 
 type Action = (typeof sampleActions)[number];
+
+const flag = ({ id }: Placed, facts: OrderFlagFacts) => raiseOrderFlag(shop.db, { orderId: id, ...facts });
 
 /** As the route does: what is sent, with what was seen. */
 async function act(order: Placed, action: Action, more: object = {}, by = member, seen?: string): Promise<string> {
@@ -46,7 +52,6 @@ const SHIPPED = "status = 'shipped'";
 /** Each way an order can stand, as what happened before. */
 const states = {
   "cash, new": ["cash"],
-  "cash, to look at": ["cash", "needs_review = true, review_reason = 'Odd'"],
   "cash, confirmed": ["cash", CONFIRMED],
   "cash, packed": ["cash", CONFIRMED, "packed_at = now()"],
   "cash, on its way": ["cash", CONFIRMED, SHIPPED],
@@ -65,8 +70,17 @@ const states = {
 } as const satisfies Record<string, readonly [Parameters<typeof orderIn>[1], ...string[]]>;
 
 describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in the rule's words and recorded", () => {
-  test.each(Object.entries(states))("%s", async (_, [method, ...changes]) => {
-    let order = await orderIn(shop, method, ...changes);
+  const cases = Object.entries(states).flatMap(([name, state]) => [
+    [name, false, state] as const,
+    [`${name}, flagged`, true, state] as const,
+  ]);
+  test.each(cases)("%s", async (_, isFlagged, [method, ...changes]) => {
+    const place = async () => {
+      const placed = await orderIn(shop, method, ...changes);
+      if (isFlagged) await flag(placed, { kind: "other" });
+      return placed;
+    };
+    let order = await place();
     for (const action of sampleActions) {
       const { facts } = await readDeskOrder(shop.db, order.id);
       const why = whyNot(action, facts, member);
@@ -79,7 +93,7 @@ describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in t
       if (why === null) {
         expect(after.updatedAt.getTime(), action).toBeGreaterThan(before.updatedAt.getTime());
         expect(news.length, action).toBeGreaterThan(0);
-        order = await orderIn(shop, method, ...changes);
+        order = await place();
       } else {
         expect(after, action).toEqual(before);
         expect(news.map(({ action: kind, after: words }) => [kind, words])).toEqual([["refused", { refused: why }]]);
@@ -115,24 +129,66 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
     expect(staffOrderEndpoints.getStaffOrder.answer.safeParse({ status: "success", data: done }).error).toBeUndefined();
   });
 
-  test("a call without an answer is noted and leaves the order to call; the call ends the flag for it", async () => {
-    const order = await orderIn(
-      shop,
-      "cash",
-      "needs_review = true, review_reason = 'Cash order without a call: ring the customer and note the call'",
-    );
-    expect(await act(order, "call", { reached: false, note: "" })).toBe("done");
-    expect(await rowOf(order)).toMatchObject({ calledAt: null, needsReview: true });
+  test.each(["call", "confirm"] as const)(
+    "a %s that reached the customer resolves the flags that asked for a call, and no other",
+    async (action) => {
+      const order = await orderIn(shop, "cash");
+      for (const kind of settledByCall) await flag(order, { kind });
+      await flag(order, { kind: "paid_twice", reference: "KAN-1" });
+      expect(await act(order, "call", { reached: false, note: "" })).toBe("done");
+      expect(await rowOf(order)).toMatchObject({ calledAt: null });
+      expect(await openFlagKinds(shop.db, order.id)).toHaveLength(settledByCall.length + 1);
+      expect(await act(order, action)).toBe("done");
+      expect(await rowOf(order)).toMatchObject({ calledAt: expect.any(Date) });
+      expect(await openFlagKinds(shop.db, order.id)).toEqual(["paid_twice"]);
+    },
+  );
+
+  test("a call to a customer outside Greater Accra resolves the flag of checkout", async () => {
+    const { id: product } = await addProduct(shop.db);
+    const address = { street: "1 Lake Road", city: "Kumasi", state: "Ashanti", country: "Ghana" } as const;
+    const input = orderRequest([{ product, quantity: 1 }], { ...newBuyer(), shippingAddress: address });
+    const { order: placed } = await placeOrder({ viewer: guest, input });
+    const order = { id: placed._id, number: placed.orderId, productId: product };
+    expect(await openFlagKinds(shop.db, order.id)).toEqual(["call_first"]);
     expect(await act(order, "call")).toBe("done");
-    expect(await rowOf(order)).toMatchObject({ calledAt: expect.any(Date), needsReview: false });
-    expect((await readStaffOrder(member, order.number)).calls.map(({ note }) => note)).toEqual(["", "After five"]);
+    expect(await openFlagKinds(shop.db, order.id)).toEqual([]);
+  });
+
+  test("BEYOND-40 flags are resolved one by one or all at once, and stay on the screen with who did", async () => {
+    const order = await orderIn(shop, "cash");
+    const screen = () => readStaffOrder(member, order.number);
+    for (const reference of ["KAN-1", "KAN-2", "KAN-3"]) await flag(order, { kind: "paid_twice", reference });
+    const second = (await screen()).flags.find(({ reference }) => reference === "KAN-2");
+    expect(await act(order, "clear_review", { flag: second?._id })).toBe("done");
+    expect((await openFlags(shop.db, order.id)).map(({ reference }) => reference)).toEqual(["KAN-1", "KAN-3"]);
+    expect((await screen()).facts.needsReview).toBe(true);
+    expect(await act(order, "clear_review")).toBe("done");
+    const { facts, flags, audit } = await screen();
+    expect(facts.needsReview).toBe(false);
+    expect(flags).toHaveLength(3);
+    for (const one of flags) expect(one).toMatchObject({ resolvedAt: expect.any(String), resolvedBy: "Kofi Desk" });
+    const line = flagLine({ kind: "paid_twice", reference: "KAN-2" });
+    expect(audit.flatMap(({ what }) => what)).toContain(`Flag resolved: ${line}`);
+    expect(await act(order, "clear_review")).toBe("CONFLICT: No open review flags.");
+  });
+
+  test("an order that was flagged since it was seen has moved on", async () => {
+    const order = await orderIn(shop, "cash", CONFIRMED);
+    const seen = await seenOf(shop, order);
+    await flag(order, { kind: "paid_twice", reference: "KAN-1" });
+    expect(await act(order, "pack", {}, member, seen)).toMatch(/^CONFLICT: This order has moved on/);
   });
 
   test("pressed twice at once it is done once; the second is told that the order has moved on", async () => {
-    for (const action of ["confirm", "call"] as const) {
+    for (const [action, more] of [
+      ["confirm", {}],
+      ["call", {}],
+      ["call", { reached: false }],
+    ] as const) {
       const order = await orderIn(shop, "cash");
       const seen = await seenOf(shop, order);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => act(order, action, {}, member, seen)));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => act(order, action, more, member, seen)));
       expect(
         answers.filter((answer) => answer === "done"),
         action,
@@ -219,6 +275,29 @@ describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
     );
     for (const change of [SHIPPED, "packed_at = now()", "status = 'delivered'"])
       expect(await refusedBySql(refunded, change)).toMatch(/^Order ORD\w+ was refunded: do not (ship|pack) it\.$/);
+  });
+});
+
+describe("BEYOND-36 a flag in the database", () => {
+  test("stays as it was raised and resolved, notes who resolved it, and is not deleted", async () => {
+    const order = await orderIn(shop, "cash");
+    await flag(order, { kind: "other", note: "Call back" });
+    const write = (sql: string) => refusalOf(shop)(`${sql} WHERE order_id = $1`, [order.id]);
+    for (const change of ["kind = 'paid_twice'", "reference = 'X'", "raised_at = now() - interval '1 day'"])
+      expect(await write(`UPDATE order_flag SET ${change}`), change).toMatch(/stays as it was raised and resolved/);
+    expect(await write("UPDATE order_flag SET resolved_by = 'Efua'")).toBe("done");
+    expect(await write("UPDATE order_flag SET resolved_at = '2020-01-01'")).toBe("done");
+    const [resolved] = await shop.db.orderFlag.findMany({ where: { orderId: order.id } });
+    expect(resolved?.resolvedAt?.getTime()).toBeGreaterThan(Date.now() - 60_000);
+    const [{ actor } = { actor: "" }] = await shop.query<{ actor: string }>("SELECT current_actor() AS actor");
+    expect(resolved?.resolvedBy).toBe(actor);
+    expect(await write("UPDATE order_flag SET resolved_at = NULL")).toMatch(/stays as it was raised and resolved/);
+    expect(await write("DELETE FROM order_flag")).toMatch(/cannot be deleted/);
+  });
+
+  test("is of the kinds that the desk has words for", async () => {
+    const [row] = await shop.query<{ kinds: string[] }>("SELECT enum_range(NULL::order_flag_kind)::text[] AS kinds");
+    expect(row?.kinds.toSorted()).toEqual(orderFlagKinds.toSorted());
   });
 });
 

@@ -65,6 +65,12 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     expect(await shop.db.orderMail.count({ where: { orderId: id } })).toBe(0);
   });
 
+  test("is not flagged for a call outside Greater Accra: the customer is on the phone", async () => {
+    const shippingAddress = { street: "1 Lake Road", city: "Kumasi", state: "Ashanti", country: "Ghana" };
+    const { number } = await place(asked({ shippingAddress, payment: { method: "cash" } }));
+    expect((await readStaffOrder(ama, number)).flags).toEqual([]);
+  });
+
   test("is one order under one key, whoever presses how often, and a refusal with other details", async () => {
     const [input, key] = [asked(), newKey()];
     const made = await Promise.all([place(input, key), place(input, key)]);

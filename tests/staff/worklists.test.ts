@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { orderWorklists, type WorklistName, worklistNames } from "@/lib/worklists";
 import { placeOrder } from "@/server/orders";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { listAllOrders, readDesk } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
+import { resolveFlags } from "../support/order-flags";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
@@ -21,8 +23,8 @@ async function order(method: "cash" | "card" | "bank_cheque", columns = ""): Pro
     input: orderRequest([{ product, quantity: 1 }], { payment: { method } }),
   });
   await shop.query(`ALTER TABLE "order" DISABLE TRIGGER USER`);
-  // So many orders of one buyer are flagged.
-  await shop.query(`UPDATE "order" SET needs_review = false WHERE id = $1`, [order._id]);
+  // Orders of the same buyer and items are flagged.
+  await resolveFlags(shop.db, order._id);
   if (columns) await shop.query(`UPDATE "order" SET ${columns} WHERE id = $1`, [order._id]);
   await shop.query(`ALTER TABLE "order" ENABLE TRIGGER USER`);
   return order._id;
@@ -59,12 +61,6 @@ describe("BEYOND-35 the desk's lists", () => {
       [],
     ],
     ["a cancelled one with its money still here", "card", "payment_status = 'paid', status = 'cancelled'", ["refunds"]],
-    [
-      "a flagged one",
-      "card",
-      "needs_review = true, created_at = now() - interval '2 days'",
-      ["to_look_at", "waiting_for_payment"],
-    ],
     ["a cheque that is here", "bank_cheque", "status = 'delivered', cheque_received_at = now()", ["cheques_to_clear"]],
     [
       "a cheque that bounced before packing",
@@ -91,8 +87,24 @@ describe("BEYOND-35 the desk's lists", () => {
     );
     expect(await listsOf(id)).toEqual(["to_look_at"]);
     await shop.query("UPDATE dispute SET resolved_at = now(), status = 'resolved' WHERE provider_id = 'd1'");
-    await shop.query(`UPDATE "order" SET needs_review = false WHERE id = $1`, [id]);
     expect(await listsOf(id)).toEqual(["to_pack"]);
+  });
+
+  test("hold an order while a flag is open, since it was raised", async () => {
+    const id = await order("card", "created_at = now() - interval '2 days'");
+    await raiseOrderFlag(shop.db, { orderId: id, kind: "provider_refused" });
+    await raiseOrderFlag(shop.db, { orderId: id, kind: "other" });
+    expect((await listsOf(id)).sort()).toEqual(["to_look_at", "waiting_for_payment"]);
+    const [first] = await shop.db.orderFlag.findMany({
+      where: { orderId: id, resolvedAt: null },
+      orderBy: { raisedAt: "asc" },
+    });
+    const since = () => shop.query("SELECT since FROM worklist_to_look_at WHERE id = $1", [id]);
+    expect(await since()).toEqual([{ since: first?.raisedAt }]);
+    const listed = (await listAllOrders({ list: "to_look_at", limit: 100 })).orders.find(({ _id }) => _id === id);
+    expect(listed?.needsReview).toBe(true);
+    await resolveFlags(shop.db, id);
+    expect(await listsOf(id)).toEqual(["waiting_for_payment"]);
   });
 
   test("are counted in one go as they are listed, with stock that runs out, and say since when", async () => {

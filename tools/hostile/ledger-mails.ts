@@ -12,18 +12,19 @@ const EVENTS: Record<string, string> = {
 };
 /** So many mails may be on their way when a worker is killed: its places for mails. */
 const AT_ONCE = 4;
-const REFUSED = "refused our mail";
 
 interface HistoryRow {
   id: string;
   number: string;
   email: string;
-  flag: string | null;
+  /** Staff were asked to call, because the mail server refused an email. */
+  flagged: boolean;
   states: string[];
 }
 
 const HISTORY = `
-  SELECT o.id, o.number, o.email, o.review_reason AS flag, array_agg(DISTINCT h.status) AS states
+  SELECT o.id, o.number, o.email, EXISTS (SELECT FROM order_flag f WHERE f.order_id = o.id AND f.kind = 'mail_refused') AS flagged,
+    array_agg(DISTINCT h.status) AS states
   FROM "order" o JOIN order_status_history h ON h.order_id = o.id GROUP BY o.id`;
 
 /** Orders against the mails that the mail server took. */
@@ -36,11 +37,11 @@ export async function checkMails({ sql, mail, interruptions }: World): Promise<L
   const told = new Set([...copies.keys()].map((name) => name.slice(1).split("@", 1)[0]));
   const refused = new Set(mail.refused());
   const orders = await sql<HistoryRow>(HISTORY);
-  const lost = orders.flatMap(({ id, number, email, flag, states }) =>
+  const lost = orders.flatMap(({ id, number, email, flagged, states }) =>
     states.flatMap((state) => {
       const event = EVENTS[state];
       if (!event || told.has(`order-${id}-${event}`)) return [];
-      if (refused.has(email) && flag?.includes(REFUSED)) return [];
+      if (refused.has(email) && flagged) return [];
       return [`${number}: its buyer was never told "${event}"`];
     }),
   );

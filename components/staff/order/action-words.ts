@@ -15,7 +15,7 @@ const labels: Record<OrderAction, string> = {
   bounce_cheque: "Cheque bounced",
   accept_payment: "Accept payment…",
   mend: "Correct phone or address…",
-  clear_review: "Looked at",
+  clear_review: "Resolve all flags",
   cancel: "Cancel order…",
   refund: "Refund…",
   refund_elsewhere: "Note money given back…",

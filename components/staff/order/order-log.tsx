@@ -1,11 +1,13 @@
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { Log, type LogEntry, StaffLog } from "../log";
+import { ResolvedFlags } from "./order-flags";
 
 /** What became of the order, and who of the shop did what (BEYOND-40). */
-export function OrderLog({ order: { order, calls, audit } }: { order: StaffOrder }) {
+export function OrderLog({ order }: { order: StaffOrder }) {
+  const { order: placed, calls, audit } = order;
   const history: LogEntry[] = [
-    ...order.statusHistory.map(({ status, note, timestamp }) => ({
+    ...placed.statusHistory.map(({ status, note, timestamp }) => ({
       key: `${timestamp}${status}`,
       at: timestamp,
       lines: [note ?? status.charAt(0).toUpperCase() + status.slice(1)],
@@ -22,6 +24,7 @@ export function OrderLog({ order: { order, calls, audit } }: { order: StaffOrder
       <Panel title="History">
         <Log entries={history} />
       </Panel>
+      <ResolvedFlags order={order} />
       <Panel title="What staff did">
         <StaffLog audit={audit} />
       </Panel>

@@ -74,6 +74,7 @@ export function OrderScreen() {
             heading={heading}
             busy={busy}
             onPress={(action) => press(action, { isNext: true })}
+            onResolve={(flag) => void act({ action: "clear_review", flag })}
           />
           <FormError text={problem} />
           {waitsForPayment(order) && <PayLink order={order} desk={desk} />}

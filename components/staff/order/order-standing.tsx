@@ -1,5 +1,4 @@
 import type { RefObject } from "react";
-import { Alert } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { Phone } from "@/components/ui/icons";
@@ -10,6 +9,7 @@ import { type OrderAction, standingOf } from "@/lib/order-actions";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { nextLabel } from "./action-words";
+import { OpenFlags } from "./order-flags";
 
 /** The order's state in the largest letters, whom to call, and the one thing to do next. */
 export function OrderStanding({
@@ -17,11 +17,13 @@ export function OrderStanding({
   heading,
   busy,
   onPress,
+  onResolve,
 }: {
   order: StaffOrder;
   heading: RefObject<HTMLHeadingElement | null>;
   busy: boolean;
   onPress: (action: OrderAction) => void;
+  onResolve: (flag: string) => void;
 }) {
   const { orderId, createdAt, totals, payment, customerDetails } = order.order;
   const { headline, todo, next } = standingOf(order.facts);
@@ -41,15 +43,7 @@ export function OrderStanding({
           {formatCedis(totals.total)} · {accountMethodLabel(payment.method)} · {paymentWords[payment.status]}
         </p>
       </div>
-      {order.reviewReasons.length > 0 && (
-        <Alert tone="notice">
-          <ul aria-label="To look at" className="grid gap-1">
-            {order.reviewReasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <OpenFlags order={order} busy={busy} onResolve={onResolve} />
       <div className="flex flex-wrap gap-3">
         {next && (
           // A second press in haste must not do what comes next: another button, and no double click.

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
+import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
@@ -47,7 +48,8 @@ const action = z.discriminatedUnion("action", [
     city: line(MAX.town),
     deliveryFee: cedis,
   }),
-  z.strictObject({ action: z.literal("clear_review"), seen }),
+  /** @property flag the one to resolve; without it all that are open */
+  z.strictObject({ action: z.literal("clear_review"), seen, flag: id.optional() }),
   z.strictObject({ action: z.literal("cancel"), seen, reason }),
 ]);
 export type OrderActionInput = z.output<typeof action>;
@@ -90,7 +92,19 @@ const staffOrder = z.strictObject({
   facts,
   /** Why an action cannot be done, in words; null when it can. */
   actions: z.record(z.enum(orderActionNames as [OrderAction, ...OrderAction[]]), z.string().nullable()),
-  reviewReasons: z.array(z.string()),
+  /** Why it needs review, and what was resolved; the words of each kind are `lib/order-flags.ts`. */
+  flags: z.array(
+    z.strictObject({
+      _id: id,
+      kind: z.enum(orderFlagKinds),
+      reference: z.string(),
+      note: z.string(),
+      raisedAt: timestamp,
+      /** Null while it is open. */
+      resolvedAt: timestamp.nullable(),
+      resolvedBy: by.nullable(),
+    }),
+  ),
   carrier: z.string().nullable(),
   cancelReason: z.string().nullable(),
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),

@@ -9,7 +9,7 @@ import { cut, goesOn, paragraphs, table } from "../print";
 
 const { listAllOrders: endpoint } = orderListEndpoints;
 
-/** What has to be looked at is marked. */
+/** Marks an order that needs review. */
 const MARK = "!";
 
 function row(order: ListedOrder): string[] {
@@ -31,7 +31,7 @@ function show({ orders, next }: { orders: ListedOrder[]; next: string | null }):
   const rows = orders.map(row).map((cells) => (hasMark ? cells : cells.slice(1)));
   return paragraphs(
     table(rows, { right: [hasMark ? 6 : 5] }),
-    hasMark && `${MARK} has to be looked at: the order says why.`,
+    hasMark && `${MARK} needs review: the order says why.`,
     goesOn(next),
   );
 }

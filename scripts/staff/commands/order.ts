@@ -48,7 +48,7 @@ const texts: Record<Action, { summary: string; example: string }> = {
     summary: "Correct phone, street or town while the goods are here; the rest stays",
     example: "--phone 0241234567",
   },
-  clear_review: { summary: "What did not fit was looked at", example: "" },
+  clear_review: { summary: "Resolve the open review flags, or one by its id", example: "" },
   cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
 };
 

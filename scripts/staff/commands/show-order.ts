@@ -3,6 +3,7 @@ import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { mailWords, paymentWords, refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { orderActionNames, standingOf } from "@/lib/order-actions";
+import { flagLine, flagTodo } from "@/lib/order-flags";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
 import { toKebab } from "../command";
@@ -13,7 +14,7 @@ const section = (title: string, rows: string[][], options?: Parameters<typeof ta
 
 /** An order with all that decides what to do with it. */
 export function showOrder(shown: StaffOrder): string {
-  const { order, facts: known, actions, payments, refunds, disputes, calls, reviewReasons } = shown;
+  const { order, facts: known, actions, payments, refunds, disputes, calls, flags } = shown;
   const { headline, todo } = standingOf(known);
   const { customerDetails: buyer, shippingAddress: to, payment, shipping, totals } = order;
   const possible = orderActionNames.filter((action) => actions[action] === null).map(toKebab);
@@ -41,8 +42,16 @@ export function showOrder(shown: StaffOrder): string {
       Cancelled: shown.cancelReason,
     }),
     section(
-      "Look at it",
-      reviewReasons.map((reason) => [reason]),
+      "Needs review",
+      flags
+        .filter(({ resolvedAt }) => resolvedAt === null)
+        .flatMap((flag) => [[flagLine(flag)], [`  ${flagTodo(flag)}`], [`  --flag ${flag._id}`]]),
+    ),
+    section(
+      "Resolved flags",
+      flags.flatMap(({ resolvedAt, resolvedBy, ...flag }) =>
+        resolvedAt === null ? [] : [[formatDayAndTime(resolvedAt), flagLine(flag), resolvedBy ?? ""]],
+      ),
     ),
     section(
       "Goods",

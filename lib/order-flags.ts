@@ -1,0 +1,53 @@
+/**
+ * What each kind of review flag says happened, and asks staff to do.
+ * Desk, staff mail, terminal and audit take their words from here; code compares kinds, never words.
+ */
+const words = {
+  call_first: ["Paid on delivery outside Greater Accra", "Call the customer before you pack."],
+  uncalled: ["Cash order without a call", "Call the customer and note the call."],
+  same_order: ["Same items ordered again by the same customer", "Call the customer before you pack."],
+  wrong_amount: ["Wrong amount or currency received", "Accept the payment or refund it."],
+  paid_twice: ["Paid twice", "Refund the second payment."],
+  paid_after_cancellation: ["Paid after the order was cancelled", "Deliver the order or refund the payment."],
+  cancelled_after_payment: ["Cancelled after it was paid", "Refund the customer."],
+  refunded_before_shipping: ["Refunded before it was shipped", "Do not ship it. Cancel the order."],
+  mail_refused: ["The customer's mail server refused our email", "Call the customer."],
+  provider_refused: ["Paystack refused to start the payment", "Call the customer and correct the order."],
+  refund_refused: ["Paystack refused the refund", "Correct what it names and ask for the refund again."],
+  refund_failed: ["The refund failed", "Pay the customer back by hand and note it."],
+  refund_needs_details: ["The refund waits for the customer's bank details", "Complete it at Paystack."],
+  dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile."],
+  dispute_reminder: ["Reminder: payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile."],
+  dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order."],
+  dispute_lost: ["Dispute decided for the customer", "The money goes back. Do not ship the order."],
+  dispute_closed: ["Dispute closed", "See Paystack for the result."],
+  cheque_bounced: ["Cheque bounced", "Call the customer. Do not ship until it clears."],
+  cheque_cleared_after_cancellation: [
+    "Cheque cleared after the order was cancelled",
+    "Deliver the order or pay the customer back.",
+  ],
+  other: ["Flagged by hand", "Check the order."],
+} as const satisfies Record<string, readonly [happened: string, todo: string]>;
+
+export type OrderFlagKind = keyof typeof words;
+
+export const orderFlagKinds = Object.keys(words) as [OrderFlagKind, ...OrderFlagKind[]];
+
+/** Kinds that a call settles once it reaches the customer. */
+export const settledByCall: OrderFlagKind[] = ["call_first", "uncalled", "same_order", "mail_refused"];
+
+export interface OrderFlagFacts {
+  kind: OrderFlagKind;
+  /** Of the payment, refund, dispute or other order that the flag is about; empty without one. */
+  reference?: string;
+  /** Details for staff: an amount, a deadline, the words of a refusal. */
+  note?: string;
+}
+
+/** What happened, with its reference and details. */
+export function flagLine({ kind, reference, note }: OrderFlagFacts): string {
+  return `${words[kind][0]}${reference ? ` (${reference})` : ""}${note ? `: ${note}` : ""}`;
+}
+
+/** What staff do about a flag. */
+export const flagTodo = ({ kind }: Pick<OrderFlagFacts, "kind">): string => words[kind][1];
