@@ -9,7 +9,7 @@ import { expectHeading } from "./shopping";
 test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to the order", async ({ page, query }) => {
   const buyer = await newCustomer(query, { firstName: "Adjoa", lastName: "Sarpong", phoneNumber: "+233208881234" });
   const number = await insertOrder(query, buyer);
-  await signIn(page, await newStaff(query, { firstName: "Kofi", branchId: "accra-1" }));
+  await signIn(page, await newStaff(query, { role: "staff", firstName: "Kofi", branchId: "accra-1" }));
   await page.goto("/staff");
   await expectHeading(page, "Good to see you, Kofi");
   const rooms = page.getByRole("navigation", { name: "Desk" });

@@ -9,7 +9,7 @@ test(
   async ({ page, query, allowConsole }) => {
     allowConsole(/status of 409/);
     const name = `Typed lamp ${Date.now()}`;
-    await signIn(page, await newStaff(query, { branchId: null }));
+    await signIn(page, await newStaff(query, { role: "office" }));
     await page.goto("/staff/goods");
     await page.getByRole("link", { name: "New product" }).click();
     await expectHeading(page, "New product");

@@ -15,11 +15,14 @@ function linkOf(page: Page, mail: { text: string } | undefined): string {
   return new URL(LINK.exec(mail?.text ?? "")?.[0] ?? "", page.url()).href;
 }
 
-async function invite(page: Page, email: string, branch = ""): Promise<void> {
+async function invite(page: Page, email: string, branch = "", role = "Staff"): Promise<void> {
   await page.goto("/staff/people");
   await press(page, "Invite somebody");
   await expect(field(page, "Email")).toBeFocused();
   await field(page, "Email").fill(email);
+  await press(page, "Send the invitation");
+  await expect(page.getByText("Please choose a role")).toBeVisible();
+  await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await page.getByLabel(/^Branch/).fill(branch);
   await press(page, "Send the invitation");
   await expect(page.getByRole("listitem").filter({ hasText: email })).toBeVisible();
@@ -62,6 +65,7 @@ test(
     await expect(card).toContainText("KUMASI-1");
     await card.getByRole("button", { name: "Change role and branch of Kojo Annan" }).click();
     await card.getByLabel(/^Branch/).fill("");
+    await card.getByRole("radio", { name: /^Office/ }).check();
     await card.getByRole("button", { name: "Save" }).click();
     await expect(card).toContainText("Office");
     // It lies over what comes next.

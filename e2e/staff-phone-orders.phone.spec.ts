@@ -11,7 +11,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   allowConsole,
 }) => {
   allowConsole(/status of 409/);
-  await signIn(page, await newStaff(query, { branchId: "TEMA-1", firstName: "Ama", lastName: "Desk" }));
+  await signIn(page, await newStaff(query, { role: "staff", branchId: "TEMA-1", firstName: "Ama", lastName: "Desk" }));
   await page.goto("/staff/orders");
   await page.getByRole("link", { name: "New order" }).click();
   await expectHeading(page, "New order");

@@ -65,7 +65,7 @@ test(
   async ({ page, query, allowConsole }) => {
     allowConsole(/ERR_FAILED/);
     const { id, slug } = await addProduct(query, `Twice lamp ${Date.now()}`, 4);
-    await signIn(page, await newStaff(query, { branchId: "accra-1" }));
+    await signIn(page, await newStaff(query, { role: "staff", branchId: "accra-1" }));
     await page.goto(`/staff/stock/${slug}`);
     await expect(page.getByLabel("Running out at so many pieces or fewer")).toBeDisabled();
     let lost = 0;

@@ -2,7 +2,7 @@ import type { StaffOrder } from "./contracts/staff/orders";
 import type { ListedSetting } from "./contracts/staff/settings";
 import type { MovementKind } from "./contracts/staff/stock";
 import type { OrderStatus, PaymentStatus } from "./order-status";
-import type { StaffMember } from "./staff";
+import type { StaffRole } from "./staff";
 
 // States as the desk says them, on its pages and in the terminal alike.
 
@@ -50,7 +50,14 @@ export const movementWords: Record<MovementKind, string> = {
   cancelled: "Order cancelled",
 };
 
-export const roleWords: Record<StaffMember["role"], string> = { staff: "Staff", admin: "Admin" };
+export const roleWords: Record<StaffRole, string> = { staff: "Staff", office: "Office", admin: "Admin" };
+
+/** What each role may do, in one line: where a role is chosen. */
+export const roleHints: Record<StaffRole, string> = {
+  staff: "Orders, phone orders and stock: the daily work of a branch.",
+  office: "All that staff do, plus refunds, cheques, returns, products and prices, reports and Data.",
+  admin: "Everything, including settings and staff.",
+};
 
 /** What a setting holds; of the shop's own there is nothing to say. */
 export const standingWords: Record<ListedSetting["standing"], string> = {

@@ -141,11 +141,7 @@ const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
 };
 
 /** Why a member of staff cannot do something with an order as it stands, in words; null when they can. */
-export function whyNot(
-  action: OrderAction,
-  order: OrderFacts,
-  member: Pick<StaffMember, "role" | "branchId">,
-): string | null {
+export function whyNot(action: OrderAction, order: OrderFacts, member: Pick<StaffMember, "role">): string | null {
   return rules[action](order) ?? whyNotAllowed(member, orderActions[action]);
 }
 

@@ -1,31 +1,28 @@
 import type { Customer } from "@/lib/viewer";
 
-/** Roles that open the desk (BEYOND-34, BEYOND-50). */
-export const staffRoles = ["staff", "admin"] as const;
-type StaffRole = (typeof staffRoles)[number];
+/** Roles that open the desk; each may do what those before it may (BEYOND-34, BEYOND-50). */
+export const staffRoles = ["staff", "office", "admin"] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 export const worksHere = (role: string): role is StaffRole => staffRoles.some((known) => known === role);
 
 /** Somebody who works for the shop, signed in. */
 export interface StaffMember extends Customer {
   role: StaffRole;
-  /** The branch they work at; null for the office, which sees to the whole shop. */
+  /** The branch they work at, if one is noted; it grants nothing. */
   branchId: string | null;
-  /** An admin of a public shop whose account has no second factor: they may set it up, and nothing else (BEYOND-50). */
+  /** Office or admin of a public shop without a second factor: they may set it up, and nothing else (BEYOND-50). */
   needsSecondFactor?: boolean;
 }
 
-/** Who may: whoever works here, the office (no branch of their own) and admins, or admins alone. */
-type Allowed = "everybody" | "office" | "admin";
-
-/** Who may do what: the only table of it; the desk greys by it and every call is checked against it. */
+/** Lowest role that may do each action: desk and API both read this table. */
 const allowed = {
   /** See the desk itself. */
-  open_desk: "everybody",
-  read_orders: "everybody",
+  open_desk: "staff",
+  read_orders: "staff",
   /** Note a call, confirm, pack, ship, deliver, mend phone or address, cancel with a reason. */
-  fulfil_order: "everybody",
-  take_cash: "everybody",
+  fulfil_order: "staff",
+  take_cash: "staff",
   clear_cheque: "office",
   /** Take a payment of another amount than was asked for. */
   accept_payment: "office",
@@ -34,17 +31,17 @@ const allowed = {
   /** Let what a buyer says of goods, refuse it, answer it. */
   answer_review: "office",
   /** For somebody who calls. */
-  place_order: "everybody",
-  send_pay_link: "everybody",
-  send_mail_again: "everybody",
+  place_order: "staff",
+  send_pay_link: "staff",
+  send_mail_again: "staff",
   /** Tell by phone who waits for goods that they are back. */
-  tell_waiting: "everybody",
-  read_stock: "everybody",
-  move_stock: "everybody",
+  tell_waiting: "staff",
+  read_stock: "staff",
+  move_stock: "staff",
   set_low_stock: "office",
   /** Add goods, and change what they are, say and cost. */
   edit_goods: "office",
-  read_customers: "everybody",
+  read_customers: "staff",
   deactivate_customer: "office",
   read_reports: "office",
   manage_staff: "admin",
@@ -52,18 +49,23 @@ const allowed = {
   edit_settings: "admin",
   /** In Prisma Studio. */
   edit_data: "office",
-} as const satisfies Record<string, Allowed>;
+} as const satisfies Record<string, StaffRole>;
 export type StaffAction = keyof typeof allowed;
 export const staffActions = Object.keys(allowed) as StaffAction[];
 
-const refusals: Record<Exclude<Allowed, "everybody">, string> = {
-  office: "Only the office may do this. Please ask a colleague without a branch, or an admin.",
+const refusals: Record<StaffRole, string> = {
+  staff: "Only staff may do this.",
+  office: "Only the office may do this. Please ask a colleague of the office, or an admin.",
   admin: "Only an admin may do this. Please ask one.",
 };
 
-/** Why a member of staff may not do something, in words; null when they may. */
-export function whyNotAllowed({ role, branchId }: Pick<StaffMember, "role" | "branchId">, action: StaffAction) {
-  const whom: Allowed = allowed[action];
-  if (whom === "everybody" || role === "admin") return null;
-  return whom === "office" && branchId === null ? null : refusals[whom];
+const ranksAtLeast = (role: StaffRole, lowest: StaffRole) => staffRoles.indexOf(role) >= staffRoles.indexOf(lowest);
+
+/** Why a role may not do something, in words; null if it may. */
+export function whyNotAllowed({ role }: Pick<StaffMember, "role">, action: StaffAction): string | null {
+  const lowest: StaffRole = allowed[action];
+  return ranksAtLeast(role, lowest) ? null : refusals[lowest];
 }
+
+/** Whether a role needs a second factor in a public shop: those that refund, price or use Studio (BEYOND-50). */
+export const needsSecondFactor = (role: StaffRole): boolean => ranksAtLeast(role, "office");

@@ -13,6 +13,7 @@ import type { ShownInvitation } from "@/lib/contracts/staff/people";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { paths } from "@/lib/paths";
 import { shopName } from "@/lib/shop-name";
+import type { StaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import { ask, codeOf, failureOf } from "./answers";
 import { AuthShell, DoneView, EndView } from "./auth-shell";
@@ -64,6 +65,8 @@ export function StaffInvitationPage() {
   );
 }
 
+const roleOffers: Record<StaffRole, string> = { staff: "", office: ", in the office", admin: ", as an admin" };
+
 function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
   if (invitedBy === null)
     return (
@@ -76,7 +79,7 @@ function Offer({ invitedBy, email, role, branchId }: ShownInvitation) {
     <p className="break-words">
       {invitedBy} invites <strong className="text-ink">{email}</strong> to work at {shopName}
       {branchId && `, branch ${branchId}`}
-      {role === "admin" && ", as an admin"}.
+      {roleOffers[role]}.
     </p>
   );
 }

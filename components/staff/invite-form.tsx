@@ -10,7 +10,7 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { neededEmail } from "@/lib/contracts/fields";
-import type { Everybody } from "@/lib/contracts/staff/people";
+import { type Everybody, ROLE_NEEDED } from "@/lib/contracts/staff/people";
 import { INVITATION_DAYS } from "@/lib/limits";
 import { askDesk } from "./ask-desk";
 import { RoleFields, type RoleForm, toRole } from "./role-fields";
@@ -20,8 +20,11 @@ const words = orUnreachable("We could not send the invitation.");
 interface Form extends RoleForm {
   email: string;
 }
-const start: Form = { email: "", role: "staff", branch: "" };
-const check = ({ email }: Form) => ({ email: neededEmail(email) });
+const start: Form = { email: "", role: "", branch: "" };
+const check = ({ email, role }: Form) => ({
+  email: neededEmail(email),
+  role: role ? undefined : ROLE_NEEDED,
+});
 
 /** Invites somebody by mail. */
 export function InviteForm({
@@ -61,7 +64,7 @@ export function InviteForm({
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("email")} {...kinds.email} label="Email" required className="sm:col-span-2" />
-        <RoleFields field={form.field} branches={branches} listId="invite-branches" />
+        <RoleFields form={form} branches={branches} listId="invite-branches" />
       </div>
       <div className="mt-4 grid gap-4">
         <FormError text={form.problem} />

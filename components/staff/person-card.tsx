@@ -48,7 +48,7 @@ export function PersonCard({ person, branches, onChanged, onConflict }: Props) {
           {name}
           {isSelf && <span className="font-normal text-muted text-sm">(you)</span>}
           <Badge tone={role === "admin" ? "ink" : "line"}>{roleWords[role]}</Badge>
-          <Badge>{branchId ?? "Office"}</Badge>
+          {branchId && <Badge>{branchId}</Badge>}
           {!active && <Badge tone="error">Deactivated</Badge>}
         </h2>
         <p className="break-all text-muted">{person.email}</p>
@@ -121,7 +121,7 @@ function RoleEditor({ person, branches, onChanged, onConflict, onCancel }: Props
 
   return (
     <form {...form.bind(save)} aria-label="Role and branch" className="grid gap-4">
-      <RoleFields field={form.field} branches={branches} listId={`branches-${_id}`} />
+      <RoleFields form={form} branches={branches} listId={`branches-${_id}`} />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>

@@ -1,34 +1,51 @@
-import { optional, Select, TextInput } from "@/components/ui/field";
+import { FieldError, optional, TextInput } from "@/components/ui/field";
+import { RadioCard } from "@/components/ui/radio-card";
 import type { useForm } from "@/components/ui/use-form";
 import { MAX } from "@/lib/contracts/fields";
-import type { StaffMember } from "@/lib/staff";
+import { roleHints, roleWords } from "@/lib/desk-words";
+import { type StaffRole, staffRoles } from "@/lib/staff";
 
-/** What somebody may do at the desk, as a form holds it. */
+/** Role and branch as a form holds them; no role is chosen beforehand in an invitation. */
 export interface RoleForm {
-  role: StaffMember["role"];
+  role: StaffRole | "";
   branch: string;
 }
 
-/** As it is sent: whoever has no branch belongs to the office. */
+/** Role and branch as they are sent. */
 export const toRole = ({ role, branch }: RoleForm) => ({ role, branchId: branch.trim() || null });
 
-type FieldOf = ReturnType<typeof useForm<RoleForm>>["field"];
+type FormState = Pick<ReturnType<typeof useForm<RoleForm>>, "values" | "errors" | "edit" | "field">;
 
-/** @param listId of a list of the branches there are; unlike any other on the page */
-export function RoleFields({ field, branches, listId }: { field: FieldOf; branches: string[]; listId: string }) {
+/** @param listId unique on the page: of the list of known branches */
+export function RoleFields({ form, branches, listId }: { form: FormState; branches: string[]; listId: string }) {
+  const { values, errors } = form;
+  const errorId = `${listId}-role-error`;
   return (
     <>
-      <Select {...field("role")} label="Role" hint="An admin may do everything, and manages the staff.">
-        <option value="staff">Staff</option>
-        <option value="admin">Admin</option>
-      </Select>
+      <fieldset className="grid gap-3 sm:col-span-2" aria-describedby={errors.role && errorId}>
+        <legend className="mb-1.5 font-medium text-sm">Role</legend>
+        {staffRoles.map((role) => (
+          <RadioCard
+            key={role}
+            name="role"
+            value={role}
+            checked={values.role === role}
+            onChange={() => form.edit("role", role)}
+            textId={`${listId}-${role}`}
+            title={roleWords[role]}
+            text={roleHints[role]}
+          />
+        ))}
+        {errors.role && <FieldError id={errorId} text={errors.role} />}
+      </fieldset>
       <TextInput
-        {...field("branch")}
+        {...form.field("branch")}
         label={optional("Branch")}
-        hint="Empty for the office, which may also refund, clear cheques and answer returns."
+        hint="Where they work. What they may do follows from the role."
         maxLength={MAX.branch}
         list={listId}
         autoComplete="off"
+        className="sm:col-span-2"
       />
       <datalist id={listId}>
         {branches.map((branch) => (

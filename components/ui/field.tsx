@@ -57,7 +57,7 @@ function useControl({ id, error, hint }: { id?: string } & Omit<Texts, "label">)
 }
 
 /** What is wrong with a field, below it. */
-function FieldError({ id, text }: { id: string; text: string }) {
+export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-error">
       <CircleAlert className="mt-px size-4 shrink-0" />

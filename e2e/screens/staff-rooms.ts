@@ -66,7 +66,7 @@ const openCustomer = async ({ page, world }: Stage): Promise<void> => {
   await seeHeading(page, "Abena Owusu-Ansah");
 };
 
-/** The staff as they may be: a colleague without a branch, one put out, an invitation that ran out. */
+/** The staff as they may be: a colleague, one put out, an invitation that ran out. */
 const openPeople = async ({ page }: Stage): Promise<void> => {
   await page.route("**/api/staff/people", async (route) => {
     if (route.request().method() !== "GET") return route.fallback();

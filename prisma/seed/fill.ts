@@ -3,7 +3,7 @@ import { type Hashing, hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
 import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
-import { demoAdmin, demoCustomer, demoStaff } from "./people";
+import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "./people";
 import { companions, families, products } from "./products";
 import type { SeedProduct } from "./products/types";
 
@@ -123,6 +123,7 @@ async function addPeople(tx: Tx, hashing: Hashing): Promise<void> {
   for (const [role, person] of [
     ["customer", demoCustomer],
     ["staff", demoStaff],
+    ["office", demoOffice],
     ["admin", demoAdmin],
   ] as const) {
     const { password, ...data } = person;

@@ -16,7 +16,14 @@ export const demoStaff = {
   branchId: "accra-1",
 };
 
-/** Of the office: sees to the whole shop. */
+export const demoOffice = {
+  email: "office@example.com",
+  password: "ledger-lamp-64",
+  firstName: "Abena",
+  lastName: "Owusu",
+  phoneNumber: "+233271234567",
+};
+
 export const demoAdmin = {
   email: "admin@example.com",
   password: "office-lamp-73",

@@ -1,4 +1,4 @@
-import { demoAdmin, demoCustomer, demoStaff } from "@/prisma/seed/people";
+import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "@/prisma/seed/people";
 import type { Plan } from "./environment";
 
 /** The short list at the end of a start: where everything is. */
@@ -9,6 +9,7 @@ export function writeSummary(plan: Plan, env: NodeJS.ProcessEnv, hasDemoAccounts
     ["Paystack sandbox", env.PAYSTACK_SANDBOX_URL],
     ["Customer", hasDemoAccounts ? `${demoCustomer.email} / ${demoCustomer.password}` : undefined],
     ["Staff", hasDemoAccounts ? `${demoStaff.email} / ${demoStaff.password}` : undefined],
+    ["Office", hasDemoAccounts ? `${demoOffice.email} / ${demoOffice.password}` : undefined],
     ["Admin", hasDemoAccounts ? `${demoAdmin.email} / ${demoAdmin.password}` : undefined],
     ["Prisma Studio", plan.isPublic ? undefined : "npm run studio (in another terminal)"],
     ["Stop", "Ctrl-C"],

@@ -12,7 +12,7 @@ export const hints: Record<string, string> = {
   answer: "what the shop says to it, shown beneath it",
   amount: "in cedis; everything that is left when not given",
   brand: "goods of this brand alone",
-  branch: "where they work; whoever has none belongs to the office",
+  branch: "where they work; it grants nothing",
   called: "the buyer was just reached by phone, which is noted too",
   category: "a category's slug, or none",
   carrier: "rider, bus, courier",
@@ -39,7 +39,6 @@ export const hints: Record<string, string> = {
   method: "how it is paid",
   name: "as shoppers read it",
   note: "what they said",
-  office: "no branch any more",
   paid: "the cash came with it",
   percent: "what it takes off",
   payment: "the reference of one of several payments",
@@ -52,7 +51,7 @@ export const hints: Record<string, string> = {
   receipt: "by what the money can be found; the buyer sees it",
   requestKey: "22 characters or more: the same key again does nothing more",
   restock: "what goes back on the shelf; may be given again",
-  role: "what they may do",
+  role: "what they may do: staff the daily work, office also refunds and prices, admin everything",
   rounding: "to how many cedis prices are rounded",
   search: "each word a part of a name, number, e-mail, phone or SKU",
   seen: "as you saw it: refused when it has moved on since",
@@ -62,6 +61,7 @@ export const hints: Record<string, string> = {
   street: "street and house",
   town: "the town",
   trackingNumber: "by which the parcel can be followed",
+  withoutBranch: "no branch any more",
   words: "a sentence for the buyer, mailed as you write it",
 };
 

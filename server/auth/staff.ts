@@ -1,4 +1,4 @@
-import { type StaffMember, worksHere } from "@/lib/staff";
+import { needsSecondFactor, type StaffMember, worksHere } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
 import { env, isPublic } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -38,6 +38,7 @@ export async function readStaff(
   if (!session || !role || !worksHere(role)) return null;
   if (named.isWorn && wornCookie === "refuse") throw new AppError("TOKEN_EXPIRED");
   const { id: sessionId, userId, user } = session;
-  const needsSecondFactor = role === "admin" && isPublic(env()) && !user.secondFactor?.confirmedAt;
-  return { kind: "customer", userId, sessionId, accessHashes: [], role, branchId: user.branchId, needsSecondFactor };
+  const isFactorMissing = needsSecondFactor(role) && isPublic(env()) && !user.secondFactor?.confirmedAt;
+  const { branchId } = user;
+  return { kind: "customer", userId, sessionId, accessHashes: [], role, branchId, needsSecondFactor: isFactorMissing };
 }

@@ -119,7 +119,7 @@ function checkGuest({ guestHeader }: Endpoint, { viewer, request }: Asked): void
 
 /**
  * @throws AppError SECOND_FACTOR_NEEDED for a member of staff who has to set it up first; FORBIDDEN for one whose role
- *   and branch do not allow what the endpoint does
+ *   does not allow what the endpoint does
  */
 function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (access !== "staff") return;

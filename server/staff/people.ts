@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Everybody, staffPeopleEndpoints } from "@/lib/contracts/staff/people";
-import { type StaffMember, staffRoles } from "@/lib/staff";
+import { type StaffMember, type StaffRole, staffRoles, worksHere } from "@/lib/staff";
 import { live } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Tx } from "@/server/core/db";
@@ -65,8 +65,11 @@ export async function listStaff({ userId }: Member): Promise<Everybody> {
   };
 }
 
-/** The database keeps customers out of both lists. */
-export const toStaffRole = (role: string) => (role === "admin" ? "admin" : "staff");
+/** Narrows a stored role; the database keeps customers out of both lists. */
+export function toStaffRole(role: string): StaffRole {
+  if (!worksHere(role)) throw new Error(`${role} is no role of staff`);
+  return role;
+}
 
 /**
  * Changes what a colleague may do; it counts from their next call on.

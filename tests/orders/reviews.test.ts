@@ -24,8 +24,8 @@ beforeAll(async () => {
   sink = await receiveMails();
   shop = await testDatabase();
   const { id } = await newCustomer(shop.query);
-  await shop.query(`UPDATE "user" SET role = 'staff' WHERE id = $1`, [id]);
-  member = { ...(await signedIn(shop.db, id)), role: "staff", branchId: null };
+  await shop.query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [id]);
+  member = { ...(await signedIn(shop.db, id)), role: "office", branchId: null };
 });
 afterAll(() => sink.close());
 afterEach(() => shop.query("DELETE FROM catalogue_change"));

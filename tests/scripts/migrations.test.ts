@@ -222,3 +222,29 @@ test("BEYOND-44 review text of before flags were rows becomes flags: open, resol
   expect(of("BYHAND", true)).toEqual([["other", "", ""]]);
   expect(flags).toHaveLength(24 + 2 + 1);
 });
+
+test("BEYOND-50 staff and invitations without a branch become the office, those of a branch stay staff", async () => {
+  const before = listMigrations().filter(({ name }) => name < "20261126030000");
+  const old = await emptyDatabase();
+  await migrateDatabase(old, folderWith(Object.fromEntries(before.map(({ name, sql }) => [name, sql]))));
+  const rows = await withClient(old, async (client) => {
+    await client.query(`INSERT INTO "user" (email, first_name, last_name, role, branch_id, updated_at) VALUES
+      ('admin@shop.example', 'A', 'A', 'admin', NULL, now()), ('customer@shop.example', 'A', 'A', 'customer', NULL, now()),
+      ('branch@shop.example', 'A', 'A', 'staff', 'Tema', now()), ('office@shop.example', 'A', 'A', 'staff', NULL, now())`);
+    await client.query(`INSERT INTO staff_invitation (email, role, branch_id, invited_by, expires_at)
+      SELECT invited.email, invited.role::role, branch, u.id, now() FROM "user" u, (VALUES ('new-branch', 'staff', 'Tema'),
+        ('new-office', 'staff', NULL), ('new-admin', 'admin', NULL)) AS invited (email, role, branch) WHERE u.role = 'admin'`);
+    await migrateDatabase(old);
+    const all = `SELECT email, role::text FROM "user" UNION ALL SELECT email, role::text FROM staff_invitation`;
+    return (await client.query<{ email: string; role: string }>(all)).rows;
+  });
+  expect(Object.fromEntries(rows.map(({ email, role }) => [email.split("@", 1)[0], role]))).toEqual({
+    admin: "admin",
+    customer: "customer",
+    branch: "staff",
+    office: "office",
+    "new-branch": "staff",
+    "new-office": "office",
+    "new-admin": "admin",
+  });
+});

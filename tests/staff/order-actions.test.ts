@@ -245,7 +245,7 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
 
 describe("BEYOND-50 who may", () => {
   test("a cheque is cleared by the office; what is forbidden is no conflict", async () => {
-    const branch = await newMember(shop, { role: "staff", branchId: "tema" });
+    const branch = await newMember(shop, { role: "staff" });
     const order = await orderIn(shop, "bank_cheque", CONFIRMED, "cheque_received_at = now()");
     expect(await act(order, "clear_cheque", {}, branch)).toMatch(/^FORBIDDEN: Only the office/);
     expect(await act(order, "pack", {}, branch)).toBe("done");

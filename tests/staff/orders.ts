@@ -8,7 +8,7 @@ import type { TestDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 import { newStaff } from "../support/staff";
 
-/** Somebody of the shop; without a branch, of the office. */
+/** Adds a member of staff; an admin unless said otherwise. */
 export async function newMember(
   { query }: TestDatabase,
   { role = "admin", branchId = null }: Partial<Pick<StaffMember, "role" | "branchId">> = {},

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { StaffRole } from "@/lib/staff";
 import { mailAccount } from "@/server/accounts/mail-account";
 import { logInClient } from "@/server/auth";
 import { readAccessToken } from "@/server/auth/access-token";
@@ -45,11 +46,7 @@ async function mailLink(email: string): Promise<string> {
   return token;
 }
 
-async function invite(
-  email = newAddress("colleague"),
-  role: "staff" | "admin" = "staff",
-  branchId: string | null = null,
-) {
+async function invite(email = newAddress("colleague"), role: StaffRole = "staff", branchId: string | null = null) {
   await inviteStaff(boss, { email, role, branchId });
   return { email, token: await mailLink(email) };
 }
@@ -58,7 +55,7 @@ const newAccount = (token: string) => ({ token, firstName: "Kojo", lastName: "An
 
 const seenOf = async (id: string) => {
   const { role, branchId, active } = await shop.db.user.findUniqueOrThrow({ where: { id } });
-  return { role: role as "staff" | "admin", branchId, active };
+  return { role: role as StaffRole, branchId, active };
 };
 
 const audited = (rowId: string) =>
@@ -204,7 +201,7 @@ const job = () => ({ id: "1", created_at: new Date() });
 
 describe("BEYOND-50 who works here", () => {
   test("BEYOND-40 role and branch change, recorded; who saw another state is told, and that is recorded too", async () => {
-    const { userId: id } = await newMember(shop, { branchId: "ACCRA-1" });
+    const { userId: id } = await newMember(shop, { role: "staff", branchId: "ACCRA-1" });
     const seen = await seenOf(id);
     await changeStaff(boss, id, { role: "admin", branchId: null, seen });
     expect(await seenOf(id)).toEqual({ role: "admin", branchId: null, active: true });

@@ -20,8 +20,8 @@ beforeAll(async () => {
   provider = await startProvider();
   shop = await testDatabase();
   const { id } = await newCustomer(shop.query);
-  await shop.query(`UPDATE "user" SET role = 'staff' WHERE id = $1`, [id]);
-  member = { ...(await signedIn(shop.db, id)), role: "staff", branchId: null };
+  await shop.query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [id]);
+  member = { ...(await signedIn(shop.db, id)), role: "office", branchId: null };
 });
 afterEach(() => provider.control.reset());
 afterAll(() => provider.close());

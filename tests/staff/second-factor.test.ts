@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { endpoint } from "@/lib/contracts/endpoint";
-import { staffActions } from "@/lib/staff";
+import { type StaffRole, staffActions } from "@/lib/staff";
 import { signAccessToken } from "@/server/auth/access-token";
 import { handle, ok } from "@/server/http";
 import { readMe } from "@/server/staff";
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** A call of each kind at the desk, by a new member of staff. */
-async function atDesk(role: "staff" | "admin", { hasFactor = false } = {}) {
+async function atDesk(role: StaffRole, { hasFactor = false } = {}) {
   const { id } = await newStaff(shop.query, { role });
   if (hasFactor) await giveSecondFactor(shop.db, id);
   const { sessionId } = await signedIn(shop.db, id, "api");
@@ -42,9 +42,11 @@ async function atDesk(role: "staff" | "admin", { hasFactor = false } = {}) {
 
 const everything = (outcome: unknown) => Object.fromEntries(staffActions.map((action) => [action, outcome]));
 
-test("BEYOND-50 an admin of a public shop without a second factor may only learn that it is needed", async () => {
+test("BEYOND-50 office and admin of a public shop without a second factor may only learn that it is needed", async () => {
   start.isPublic = true;
-  expect(await atDesk("admin")).toEqual({ ...everything("SECOND_FACTOR_NEEDED"), open_desk: true });
+  for (const role of ["office", "admin"] as const)
+    expect(await atDesk(role), role).toEqual({ ...everything("SECOND_FACTOR_NEEDED"), open_desk: true });
+  expect(await atDesk("office", { hasFactor: true })).toMatchObject({ refund: false, manage_staff: "FORBIDDEN" });
   expect(await atDesk("admin", { hasFactor: true })).toEqual(everything(false));
   expect(await atDesk("staff")).toMatchObject({ open_desk: false, read_orders: false, manage_staff: "FORBIDDEN" });
 });
@@ -52,4 +54,5 @@ test("BEYOND-50 an admin of a public shop without a second factor may only learn
 test("BEYOND-50 on one's own machine nobody needs one", async () => {
   start.isPublic = false;
   expect(await atDesk("admin")).toEqual(everything(false));
+  expect(await atDesk("office")).toMatchObject({ refund: false, edit_data: false, manage_staff: "FORBIDDEN" });
 });

@@ -14,7 +14,7 @@ let ama: StaffMember;
 let studio: StudioShop["studio"];
 let recorded: StudioShop["recorded"];
 beforeAll(async () => {
-  ({ shop, ama, studio, recorded } = await studioShop("staff"));
+  ({ shop, ama, studio, recorded } = await studioShop("office"));
 });
 beforeEach(() => recorded());
 
@@ -99,7 +99,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
 
   test("shows people, orders and the desk's lists without what is secret", async () => {
     expect(await studio('SELECT email, role FROM "user" WHERE id = $1::uuid', ama.userId)).toMatchObject([
-      { role: "staff" },
+      { role: "office" },
     ]);
     expect(await studio("SELECT number FROM worklist_new LIMIT 1")).toBeInstanceOf(Array);
     expect(await studio("TABLE product_stock")).toBeInstanceOf(Array);
@@ -108,7 +108,7 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
 
 test("T76 who asks too often is told when to come back", async () => {
   const { sessionId } = await signedIn(shop.db, ama.userId, "api");
-  const token = await signAccessToken({ sub: ama.userId, sid: sessionId, role: "staff", branchId: null });
+  const token = await signAccessToken({ sub: ama.userId, sid: sessionId, role: "office", branchId: null });
   const headers = { authorization: `Bearer ${token}` };
   const body = { statements: [{ sql: "SELECT 1 AS one", parameters: [] }] };
   const answer = await ask(POST, { method: "POST", headers, body });

@@ -10,6 +10,6 @@ export async function newMember(
   person: Parameters<typeof newStaff>[1] = {},
 ): Promise<StaffMember & Pick<Customer, "email" | "password">> {
   const { id, email, password } = await newStaff(query, person);
-  const { role = "staff", branchId = null } = person;
+  const { role = "office", branchId = null } = person;
   return { ...(await signedIn(db, id)), role, branchId, email, password };
 }

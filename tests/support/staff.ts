@@ -1,11 +1,11 @@
 import type { StaffMember } from "@/lib/staff";
 import { type Customer, newCustomer, type Query } from "./customers";
 
-/** A new account that works for the shop: in a branch, or for the whole of it. */
+/** Adds an account that works for the shop; of the office unless said otherwise. */
 export async function newStaff(
   query: Query,
   {
-    role = "staff",
+    role = "office",
     branchId = null,
     ...person
   }: Partial<Pick<StaffMember, "role" | "branchId">> & {

@@ -11,9 +11,9 @@ const me = z.strictObject({
   email: z.string(),
   role: z.enum(staffRoles),
   branchId: z.string().nullable(),
-  /** What role and branch allow. */
+  /** What the role allows. */
   may: z.array(z.enum(staffActions)),
-  /** An admin of a public shop who has not switched two-step sign-in on: nothing else is answered before that. */
+  /** Office or admin of a public shop without two-step sign-in: nothing else is answered before that. */
   needsSecondFactor: z.boolean(),
 });
 export type Me = z.infer<typeof me>;

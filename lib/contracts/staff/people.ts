@@ -5,8 +5,9 @@ import { MAX } from "../fields";
 import { email, id, line, success, timestamp } from "../shared";
 import { activeInput } from "./customers";
 
-const role = z.enum(staffRoles, "Please choose a role");
-/** Null for the office, which sees to the whole shop. */
+export const ROLE_NEEDED = "Please choose a role";
+const role = z.enum(staffRoles, ROLE_NEEDED);
+/** Where they work, if noted; what they may do follows from the role alone. */
 const branchId = line(MAX.branch).nullable();
 
 const staffAccount = z.strictObject({

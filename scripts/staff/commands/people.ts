@@ -19,13 +19,13 @@ function show({ people, invitations }: Everybody): string {
     person.email,
     cut(`${person.firstName} ${person.lastName}`, 22),
     roleWords[person.role],
-    person.branchId ?? "office",
+    person.branchId ?? "",
     person.active ? "" : "deactivated",
   ]);
   const open = invitations.map(({ email: to, role: as, branchId, isExpired, expiresAt }) => [
     to,
     roleWords[as],
-    branchId ?? "office",
+    branchId ?? "",
     `${isExpired ? "ran out" : "until"} ${formatDayAndTime(expiresAt)}`,
   ]);
   return paragraphs(table(rows), open.length > 0 && `Invited\n${table(open)}`);
@@ -83,10 +83,10 @@ export const peopleCommands = [
     summary: "Change a colleague's role, or where they work; what is not said stays",
     example: "person kofi@shop.example change --branch Kumasi",
     does: endpoints.changeStaff,
-    fields: { email, role: invited.role.optional(), branch, office: z.boolean().default(false) },
+    fields: { email, role: invited.role.optional(), branch, withoutBranch: z.boolean().default(false) },
     async run(typed, { member }) {
       const { id, seen } = await findPerson(member, typed.email);
-      const branchId = typed.office ? null : (typed.branch ?? seen.branchId);
+      const branchId = typed.withoutBranch ? null : (typed.branch ?? seen.branchId);
       await changeStaff(member, id, { role: typed.role ?? seen.role, branchId, seen });
       return ok(await listStaff(member));
     },
@@ -96,7 +96,7 @@ export const peopleCommands = [
   activeCommand(true),
   command({
     usage: "invite <email>",
-    summary: "Invite somebody by mail to work here, in a branch or the office: the link works once, within three days",
+    summary: "Invite somebody by mail to work here: the link works once, within three days",
     example: "invite kofi@shop.example --role staff --branch Kumasi",
     does: endpoints.inviteStaff,
     fields: { email, role: invited.role, branch },
