@@ -20,6 +20,7 @@ import {
   mayFinishSending,
   methodsOf,
   pathOf,
+  repeatsHeader,
 } from "./request-checks";
 import { addressOf, requestId, settleHeaders } from "./request-headers";
 import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
@@ -56,7 +57,8 @@ export function makeAnswerer(options: AnswerOptions): Handler {
   const { proxies, security, isKnown, dev, state } = options;
 
   return (request, response) => {
-    const ready = maintenance.isOn || state.isClosing ? undefined : pages.ready(request);
+    const isAmbiguous = repeatsHeader(request);
+    const ready = isAmbiguous || maintenance.isOn || state.isClosing ? undefined : pages.ready(request);
     if (ready) return sendReady(request, response, ready);
     const path = pathOf(request);
     const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
@@ -87,7 +89,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
 
     const method = request.method ?? "";
     let begun: ReturnType<KeptPages["begin"]> | undefined;
-    if (!path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
+    if (isAmbiguous || !path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
     if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
     if (maintenance.isOn && !isInternal && !staysOpen(method, path)) {
       isFromStaff(request)

@@ -7,6 +7,19 @@ import { wantsJson } from "./answers";
 const READ = ["GET", "HEAD"];
 const ALL = [...READ, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
+/** Headers with one value; Content-Length and Transfer-Encoding are checked by Node's parser. */
+const SINGLE = new Set(["host", "authorization", "content-type", "origin", "sec-fetch-site"]);
+
+/**
+ * Whether a header that has one value is sent twice: a proxy may read the first, the shop the last.
+ * RFC 9112, 3.2 wants 400 for two Hosts.
+ */
+export function repeatsHeader({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
+  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  const single = names.filter((name) => SINGLE.has(name));
+  return new Set(single).size < single.length;
+}
+
 /** The path without its query. A target that is a whole address, as for a proxy, is none. */
 export function pathOf(request: IncomingMessage): string {
   return request.url?.split("?", 1)[0] || "/";

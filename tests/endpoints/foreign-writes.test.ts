@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
 /** The routes themselves, without a shop around them: whoever is refused here has not reached anything. */
 
@@ -8,6 +8,8 @@ type Route = Record<string, (request: Request, context: { params: Promise<object
 
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 const HOST = "shop.example";
+vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
+vi.stubEnv("APP_URL", `https://${HOST}`);
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter(
   (file) => path.basename(file) === "route.ts",
@@ -24,6 +26,7 @@ const foreign: Record<string, string>[] = [
   { "sec-fetch-site": "cross-site", origin: `https://${HOST}` },
   { "sec-fetch-site": "same-site", origin: "https://blog.shop.example" },
   { origin: "https://evil.example" },
+  { origin: `http://${HOST}` },
   { origin: "null" },
   { origin: `https://${HOST}.evil.example` },
   { authorization: "Bearer x", "sec-fetch-site": "cross-site" },

@@ -355,6 +355,32 @@ describe("limits", () => {
   });
 });
 
+describe("T64 a header with one value that comes twice", () => {
+  const twice = [
+    "Host: shop.example\r\nhost: evil.example",
+    "Host: shop.example\r\nHost: shop.example",
+    "Host: x\r\nAuthorization: Bearer a\r\nAuthorization: Bearer b",
+    "Host: x\r\nContent-Type: application/json\r\nContent-Type: text/plain",
+    "Host: x\r\nOrigin: http://x\r\nOrigin: http://y",
+    "Host: x\r\nSec-Fetch-Site: same-origin\r\nSec-Fetch-Site: cross-site",
+  ];
+
+  test.each(twice)("is refused: %j", async (headers) => {
+    await call("/kept", { headers: { "accept-encoding": "gzip" } });
+    seen.length = 0;
+    for (const target of ["GET /", "GET /kept", "POST /api/echo"]) {
+      const body = target.startsWith("POST") ? "Content-Length: 0\r\n" : "";
+      expect(await raw(`${target} HTTP/1.1\r\n${headers}\r\n${body}\r\n`), target).toMatch(/^HTTP\/1.1 400/);
+    }
+    expect(seen).toHaveLength(0);
+  });
+
+  test("is no reason to refuse what proxies add to", async () => {
+    const added = "Host: x\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2\r\nCookie: a=1\r\nCookie: b=2";
+    expect(await raw(`GET / HTTP/1.1\r\n${added}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
 describe("internal routes", () => {
   test("are there for the shop itself alone", async () => {
     expect((await call("/api/internal/revalidate", { method: "POST" })).status).toBe(404);
