@@ -33,6 +33,7 @@ export const RETURN_PICTURES = 3;
 /** Of one product. */
 export const PRODUCT_PICTURES = 12;
 export const HTTP_TIMEOUT_MS = 15_000;
+/** How many orders placed in a browser its cookie proves, and as many that were opened by a link. */
 export const GUEST_ORDERS_PER_COOKIE = 5;
 export const ORDER_ACCESS_DAYS = 90;
 /** How long a sign-in lasts after it was last used, for who asks to be remembered. */

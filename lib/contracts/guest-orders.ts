@@ -17,7 +17,7 @@ export const guestOrderEndpoints = {
   listOpenedOrders: endpoint("GET /api/orders/opened", {
     summary: "The orders whose access tokens this browser's cookie carries, newest first; nobody else's, no account's",
     access: "viewer",
-    answer: success(z.strictObject({ orders: z.array(order).max(GUEST_ORDERS_PER_COOKIE) })),
+    answer: success(z.strictObject({ orders: z.array(order).max(2 * GUEST_ORDERS_PER_COOKIE) })),
   }),
   keepOrderLink: endpoint("POST /api/orders/{orderId}/link", {
     summary: "A link that opens the order elsewhere; for who may read it, and for no longer than they may",

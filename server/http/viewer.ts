@@ -53,25 +53,39 @@ async function readCookies(request: Request): Promise<Viewer> {
     : { kind: "guest", accessHashes };
 }
 
-// A guest opens orders with their access tokens, random ones in one httpOnly cookie: set when the order is made or by the
-// mailed link, 90 days, the newest five orders (BEYOND-33). Only hashes go further into the shop.
+// A guest opens orders with their access tokens, random ones in one httpOnly cookie, 90 days (BEYOND-33): the newest five
+// of orders placed here, and apart from them the newest five that a link opened, since others make links too. Only hashes
+// go further into the shop.
 
 const COOKIE = "kanea_orders";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const kinds = ["placed", "opened"] as const;
+type ProofKind = (typeof kinds)[number];
 
 export const orderAccessCookieName = () => cookieName(COOKIE);
 
-function tokensOf(request: Request): string[] {
-  return (readCookie(request, COOKIE) ?? "").split(".").filter((token) => TOKEN.test(token));
+/** The tokens of a cookie: `placed.placed~opened.opened`. */
+function tokensOf(request: Request): Record<ProofKind, string[]> {
+  const [placed, opened] = (readCookie(request, COOKIE) ?? "").split("~").map((part) => part.split("."));
+  const newest = (tokens: string[] = []) =>
+    tokens.filter((token) => TOKEN.test(token)).slice(0, GUEST_ORDERS_PER_COOKIE);
+  return { placed: newest(placed), opened: newest(opened) };
 }
 
-/** The hashes of the tokens that a request carries; at most five. */
+/** The hashes of the tokens that a request carries; at most ten. */
 function readAccessHashes(request: Request): string[] {
-  return tokensOf(request).slice(0, GUEST_ORDERS_PER_COOKIE).map(hashToken);
+  const { placed, opened } = tokensOf(request);
+  return [...placed, ...opened].map(hashToken);
 }
 
-/** The Set-Cookie value that adds a token to those a request already carries, the newest first. */
-export function orderAccessCookie(request: Request, token: string): string {
-  const tokens = [token, ...tokensOf(request).filter((other) => other !== token)].slice(0, GUEST_ORDERS_PER_COOKIE);
-  return setCookie(COOKIE, tokens.join("."), { maxAge: ORDER_ACCESS_DAYS * 86_400 });
+/** The Set-Cookie value that adds a token to those of its kind that a request carries, the newest first. */
+export function orderAccessCookie(request: Request, token: string, kind: ProofKind): string {
+  const before = tokensOf(request);
+  const isKnown = kind === "opened" && before.placed.includes(token);
+  const of = (one: ProofKind) =>
+    one === kind && !isKnown
+      ? [token, ...before[one].filter((other) => other !== token)].slice(0, GUEST_ORDERS_PER_COOKIE)
+      : before[one];
+  const value = kinds.map((one) => of(one).join(".")).join("~");
+  return setCookie(COOKIE, value.replace(/~$/, ""), { maxAge: ORDER_ACCESS_DAYS * 86_400 });
 }

@@ -17,7 +17,7 @@ export async function listOpenedOrders(viewer: Viewer): Promise<Order[]> {
     where: { accesses: { some: openedBy(viewer) } },
     select: orderSelect,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: GUEST_ORDERS_PER_COOKIE,
+    take: 2 * GUEST_ORDERS_PER_COOKIE,
   });
   return rows.map(toOrder);
 }

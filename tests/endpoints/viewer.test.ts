@@ -79,19 +79,40 @@ describe("who asks", () => {
     expect((await ask(refresh, { headers: { authorization: "Bearer worn.out.x" } })).status).toBe(200);
   });
 
-  test("BEYOND-33 brings the proofs of five orders at most, the newest first, as hashes", async () => {
+  const addProof = (cookie: string, token: string, kind: "placed" | "opened") => {
+    const line = orderAccessCookie(new Request("http://localhost", { headers: cookie ? { cookie } : {} }), token, kind);
+    expect(line).toContain(`Max-Age=${90 * 86_400}`);
+    return line.split(";", 1)[0] ?? "";
+  };
+  const proofsOf = async (cookie: string) => (await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes;
+
+  test("BEYOND-33 links that others made push out no proof of an order placed here", async () => {
+    const [own, ...others] = Array.from({ length: 12 }, randomToken);
+    let cookie = addProof("", own ?? "", "placed");
+    for (const token of others) cookie = addProof(cookie, token, "opened");
+    expect(await proofsOf(cookie)).toEqual([own, ...others.slice(-5).reverse()].map((token) => hashToken(token ?? "")));
+    expect(await proofsOf(addProof(cookie, own ?? "", "opened")), "the own link opened").toEqual(
+      await proofsOf(cookie),
+    );
+    const placed = randomToken();
+    expect((await proofsOf(addProof(cookie, placed, "placed"))).slice(0, 2)).toEqual([
+      hashToken(placed),
+      hashToken(own ?? ""),
+    ]);
+    const onlyOpened = addProof("", placed, "opened");
+    expect(await proofsOf(onlyOpened)).toEqual([hashToken(placed)]);
+    expect(await proofsOf(`${onlyOpened}~${placed}`), "a third part counts for nothing").toEqual([hashToken(placed)]);
+  });
+
+  test("BEYOND-33 brings the proofs of five placed orders at most, the newest first, as hashes", async () => {
     let cookie = "";
     const tokens = Array.from({ length: 6 }, randomToken);
-    for (const token of tokens) {
-      const line = orderAccessCookie(new Request("http://localhost", { headers: cookie ? { cookie } : {} }), token);
-      expect(line).toContain(`Max-Age=${90 * 86_400}`);
-      [cookie = ""] = line.split(";");
-    }
+    for (const token of tokens) cookie = addProof(cookie, token, "placed");
     const newest = tokens.slice(1).reverse().map(hashToken);
     expect((await ask(who("viewer"), { headers: { cookie } })).body.data.accessHashes).toEqual(newest);
     // The same order's proof again comes first and takes no second place.
-    const again = orderAccessCookie(new Request("http://localhost", { headers: { cookie } }), tokens[3] ?? "");
-    expect(again.split(";")[0]?.split(/[=.]/).slice(1)).toEqual([3, 5, 4, 2, 1].map((i) => tokens[i]));
+    const again = addProof(cookie, tokens[3] ?? "", "placed");
+    expect(again.split(/[=.]/).slice(1)).toEqual([3, 5, 4, 2, 1].map((i) => tokens[i]));
     const broken = { cookie: `kanea_orders=short.${tokens[0]}.${tokens[1]}x` };
     expect((await ask(who("viewer"), { headers: broken })).body.data.accessHashes).toEqual([
       hashToken(tokens[0] ?? ""),

@@ -87,7 +87,7 @@ describe("starting a payment", () => {
       viewer: guest,
       input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method: "card" } }),
     });
-    const [cookie = ""] = orderAccessCookie(new Request(SHOP), accessToken ?? "").split(";");
+    const [cookie = ""] = orderAccessCookie(new Request(SHOP), accessToken ?? "", "placed").split(";");
     return { order, cookie };
   }
 

@@ -17,7 +17,7 @@ export const POST = handle(
     const { order, accessToken, replayed } = await placeOrder(placementOf(input));
     return new Answer(ok(order), {
       status: replayed ? 200 : 201,
-      cookies: accessToken ? [orderAccessCookie(input.request, accessToken)] : [],
+      cookies: accessToken ? [orderAccessCookie(input.request, accessToken, "placed")] : [],
     });
   },
   { count: async (input) => ((await isPlaced(placementOf(input))) ? "free" : {}) },

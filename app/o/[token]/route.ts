@@ -13,6 +13,6 @@ export const GET = handleRaw<{ token: string }>(async (request, { token }) => {
     "cache-control": "no-store",
     "referrer-policy": "no-referrer",
   });
-  if (number) headers.set("set-cookie", orderAccessCookie(request, token));
+  if (number) headers.set("set-cookie", orderAccessCookie(request, token, "opened"));
   return new Response(null, { status: 303, headers });
 });
