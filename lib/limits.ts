@@ -40,6 +40,8 @@ export const ORDER_ACCESS_DAYS = 90;
 export const REMEMBERED_DAYS = 30;
 /** How long it lasts at the most, however often it is used: then the password is asked for again. */
 export const LONGEST_SIGN_IN_DAYS = 90;
+/** How long a browser is known as one where an account's password was right. */
+export const OWN_DEVICE_DAYS = 180;
 /** SHP-VERIFY-20, SHP-VERIFY-21, SHP-RESET-27 */
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;

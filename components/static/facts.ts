@@ -1,6 +1,6 @@
 import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
-import { ORDER_ACCESS_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
+import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel } from "@/lib/order-status";
 import {
@@ -49,6 +49,7 @@ export const fixedFacts = {
   },
   uninformedBuyer: UNINFORMED_BUYER,
   orderLinkDays: ORDER_ACCESS_DAYS,
+  ownDeviceDays: OWN_DEVICE_DAYS,
   rememberedDays: REMEMBERED_DAYS,
   undoEmailDays: UNDO_EMAIL_DAYS,
   buyerYears: BUYER_YEARS,

@@ -23,7 +23,7 @@ const tokenPair = { token: z.string(), refreshToken: z.string() };
 export const authEndpoints = {
   register: endpoint("POST /api/users/register", {
     summary: "Open an account; a six-digit code goes to the address",
-    limits: [{ name: "register", account: { field: "email" } }],
+    limits: [{ name: "register" }],
     body: z.strictObject({
       firstName: line(MAX.name),
       lastName: line(MAX.name),
@@ -39,7 +39,7 @@ export const authEndpoints = {
   login: endpoint("POST /api/users/login", {
     summary: "Sign in: a token pair, or with the header X-Session: cookie a session cookie",
     limits: [
-      { name: "login", account: { field: "email" }, resetBySuccess: true },
+      { name: "login", account: { field: "email" }, ownDevice: true, resetBySuccess: true },
       { name: "secondFactor", countedByDomain: true },
     ],
     credentialsInBody: true,
@@ -92,19 +92,19 @@ export const authEndpoints = {
   }),
   verifyCode: endpoint("POST /api/users/verify-code", {
     summary: "Confirm the e-mail address with the mailed code",
-    limits: [{ name: "code", account: { field: "email" } }],
+    limits: [{ name: "code", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ code: mailedCode, email: email.optional() }),
     answer: done,
   }),
   resendVerification: endpoint("POST /api/users/resend-verification", {
     summary: "Send a new code; the answer is the same for every address",
-    limits: [{ name: "resend", account: { field: "email" } }],
+    limits: [{ name: "resend", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ email }),
     answer: done,
   }),
   requestPasswordReset: endpoint("POST /api/users/request-password-reset", {
     summary: "Send a reset link; the answer is the same for every address",
-    limits: [{ name: "reset", account: { field: "email" } }],
+    limits: [{ name: "reset", account: { field: "email" }, ownDevice: true }],
     body: z.strictObject({ email }),
     answer: done,
   }),

@@ -14,8 +14,13 @@ export type Access = "public" | "viewer" | "account" | "staff";
 /** A limit that an endpoint's callers are under; the route wrapper keeps it. */
 export interface EndpointLimit<Field extends string = string> {
   name: LimitName;
-  /** Whose tries are counted beside those of the network address: the signed-in viewer's, or those of whom this field of the body names. */
-  account?: "viewer" | { field: Field };
+  /**
+   * Whose tries are counted beside those of the network address: the signed-in viewer's, or those of the account that
+   * this field of the body names. Several fields name it together: who knows one of them uses up nothing.
+   */
+  account?: "viewer" | { field: Field | Field[] };
+  /** The owner of the email in `field` has tries of their own on a device that is known (`server/auth/own-device.ts`). */
+  ownDevice?: true;
   /** Only calls whose body has this field are counted. */
   given?: Field;
   /** Success forgets the account's tries: it was its owner after all. */

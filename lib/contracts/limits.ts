@@ -1,6 +1,9 @@
 /** How often one thing may be tried, within how long. */
 export interface Limit {
-  /** Tries for one account (an e-mail address, a phone or order number), from wherever. */
+  /**
+   * Tries for one account (an e-mail address, a phone or order number), from wherever. Where `ownDevice` is set, as many
+   * again for the owner on a device that is known: so many are mailed to one address at most, twice this.
+   */
   account?: number;
   /** Tries from one network address: many phones share one in Ghana, so it is generous. */
   address?: number;
@@ -12,9 +15,12 @@ export interface Limit {
 /** How often something may be tried (SHP-LOGIN-19, BEYOND-21, BEYOND-22). Endpoints name the limits that they are under. */
 export const limits = {
   login: { account: 10, address: 100, minutes: 15 },
-  register: { account: 5, address: 30, minutes: 60 },
+  /** By address alone: tries in another's name would keep the owner of an email from registering. */
+  register: { address: 30, minutes: 60 },
   code: { account: 20, address: 100, minutes: 15 },
   resend: { account: 3, address: 30, minutes: 60 },
+  /** Invitations to one email; apart from `resend`, which strangers use up. */
+  invitation: { account: 3, minutes: 60 },
   reset: { account: 3, address: 30, minutes: 60 },
   resetLink: { address: 60, minutes: 15 },
   /**

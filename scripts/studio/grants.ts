@@ -139,7 +139,7 @@ export const studioGrants: Record<string, Grant> = {
     hidden: "user_id sealed_secret confirmed_at last_step recovery_hashes google_hash google_expires_at created_at",
   },
   refresh_token: { hidden: "token_hash session_id generation created_at spent_at successor" },
-  email_code: { hidden: "id user_id purpose code_hash new_email tries expires_at created_at" },
+  email_code: { hidden: "id user_id purpose code_hash new_email tries owner_tries expires_at created_at" },
   reset_token: { hidden: "token_hash user_id expires_at created_at" },
   email_change: { hidden: "id user_id old_email token_hash undone_at expires_at created_at" },
   address: {

@@ -16,7 +16,7 @@ import { endSessionsOf } from "./sessions";
  */
 export async function confirmNewEmail(viewer: SignedIn, code: string): Promise<void> {
   const { userId, sessionId } = viewer;
-  const newEmail = await spendCode({ userId, purpose: "change_email" }, code);
+  const newEmail = await spendCode({ userId, purpose: "change_email" }, code, { isOwner: true });
   try {
     await db().$transaction(async (tx) => {
       const { email, firstName, lastName } = await lockOwnAccount(tx, viewer);

@@ -5,6 +5,7 @@ export { confirmNewEmail, readUndo, resendNewEmail, undoEmailChange } from "./em
 export { finishGoogleSession } from "./google";
 export { logInBrowser, logInClient } from "./log-in";
 export { answerNextAuth } from "./next-auth";
+export { findOwner, ownDeviceCookie } from "./own-device";
 export { changePassword, checkResetToken, resetPassword } from "./passwords";
 export { endByRefreshToken, rotateRefreshToken } from "./refresh-tokens";
 export { register } from "./register";

@@ -9,6 +9,7 @@ import { env } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { describeDevice } from "./devices";
 import { meetGooglePerson, openGoogleSession } from "./google";
+import { ownDeviceCookie } from "./own-device";
 import { clearedCookies, companionCookie, googleStepCookie, sessionCookieName } from "./session-cookie";
 import { endSession, sessionSeconds } from "./sessions";
 
@@ -67,16 +68,16 @@ function nextAuthOptions(request: Request, setCookie: (value: string) => void): 
       async jwt({ token, account, profile }) {
         if (!account) return token;
         const person = profile as GoogleProfile;
-        return {
-          ...(await openGoogleSession(
-            {
-              email: person.email,
-              firstName: person.given_name || person.name || "Customer",
-              lastName: person.family_name ?? "",
-            },
-            describeDevice(request),
-          )),
-        };
+        const claims = await openGoogleSession(
+          {
+            email: person.email,
+            firstName: person.given_name || person.name || "Customer",
+            lastName: person.family_name ?? "",
+          },
+          describeDevice(request),
+        );
+        setCookie(await ownDeviceCookie(request, claims.sub));
+        return { ...claims };
       },
     },
     events: {

@@ -42,7 +42,7 @@ export async function countingTries<T>(given: GivenCode | undefined, run: () => 
   if (!given) return run();
   await consumeTry("secondFactor", { account: given.userId });
   const result = await run();
-  await resetTries("secondFactor", given.userId);
+  await resetTries("secondFactor", { account: given.userId });
   return result;
 }
 

@@ -3,16 +3,20 @@ import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
 import { readPending } from "./access-token";
+import { findOwner } from "./own-device";
 import { readPendingCookie } from "./session-cookie";
 
-/** The account that waits for a code: by address, or by the cookie of register and login. */
-async function findWaiting(email: string | undefined, request: Request): Promise<string | null> {
+/** The account that waits for a code: by address, or by the cookie of register and login, which only its owner has. */
+async function findWaiting(email: string | undefined, request: Request) {
   if (email !== undefined) {
+    const owner = await findOwner(request, email);
+    if (owner !== null) return { userId: owner, isOwner: true };
     const user = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
-    return user?.id ?? null;
+    return user && { userId: user.id, isOwner: false };
   }
   const pending = readPendingCookie(request);
-  return pending === undefined ? null : readPending(pending);
+  const userId = pending === undefined ? null : await readPending(pending);
+  return userId === null ? null : { userId, isOwner: true };
 }
 
 /**
@@ -20,9 +24,10 @@ async function findWaiting(email: string | undefined, request: Request): Promise
  * @throws AppError CODE_INVALID, the same for an unknown address
  */
 export async function verifyEmail(given: { code: string; email?: string }, request: Request): Promise<void> {
-  const userId = await findWaiting(given.email, request);
-  if (userId === null) throw new AppError("CODE_INVALID");
-  const email = await spendCode({ userId, purpose: "verify_email" }, given.code);
+  const waiting = await findWaiting(given.email, request);
+  if (waiting === null) throw new AppError("CODE_INVALID");
+  const { userId, isOwner } = waiting;
+  const email = await spendCode({ userId, purpose: "verify_email" }, given.code, { isOwner });
   await db().$transaction(async (tx) => {
     const { count } = await tx.user.updateMany({
       where: { id: userId, email, emailVerified: null },

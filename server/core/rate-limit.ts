@@ -7,16 +7,18 @@ import { log } from "@/server/core/log";
 import { clientNetwork } from "@/server/core/network-address";
 import { type Sql, sql } from "@/server/core/sql";
 
-interface Turn {
+export interface Turn {
   /** Whose account is tried: an e-mail address, an order number, a user's id. Never stored as it is. */
   account?: string;
+  /** The id of the user who tries on a known device: counted apart from what strangers try with the same account. */
+  owner?: string;
   /** As `addressOf` gives it; left out where the account alone is counted. */
   address?: string;
 }
 
 const short = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
-function keysOf(name: LimitName, { account, address }: Turn): { key: string; most: number }[] {
+function keysOf(name: LimitName, { account, owner, address }: Turn): { key: string; most: number }[] {
   const limit: Limit = limits[name];
   return [
     ...(limit.address !== undefined && address !== undefined
@@ -24,6 +26,9 @@ function keysOf(name: LimitName, { account, address }: Turn): { key: string; mos
       : []),
     ...(limit.account !== undefined && account !== undefined
       ? [{ key: `${name}:account:${short(account.trim().toLowerCase())}`, most: limit.account }]
+      : []),
+    ...(limit.account !== undefined && owner !== undefined
+      ? [{ key: `${name}:owner:${short(owner)}`, most: limit.account }]
       : []),
   ];
 }
@@ -74,8 +79,8 @@ export async function checkTries(name: LimitName, turn: Turn): Promise<void> {
 }
 
 /** Forgets the tries for an account, because it was its owner after all. */
-export async function resetTries(name: LimitName, account: string): Promise<void> {
-  const keys = keysOf(name, { account }).map(({ key }) => key);
+export async function resetTries(name: LimitName, turn: Pick<Turn, "account" | "owner">): Promise<void> {
+  const keys = keysOf(name, turn).map(({ key }) => key);
   await clientFor(name).$executeRaw`DELETE FROM rate_limit WHERE key = ANY(${keys}::text[])`;
 }
 

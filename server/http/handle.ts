@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Access, Endpoint } from "@/lib/contracts/endpoint";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";
+import { findOwner } from "@/server/auth";
 import { AppError } from "@/server/core/errors";
 import { redactPath } from "@/server/core/log";
 import { addressOf, checkTries, consumeTry, resetTries } from "@/server/core/rate-limit";
@@ -129,6 +130,14 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 
+const ownId = (viewer: Viewer | null) => (viewer?.kind === "customer" ? viewer.userId : undefined);
+
+/** The account that fields of a body name; without any of them none. */
+function namedBy(fields: Record<string, unknown>, names: string | string[]): string | undefined {
+  const values = [names].flat().map((name) => fields[name]);
+  return values.some((value) => typeof value === "string") ? values.map((value) => value ?? "").join(" ") : undefined;
+}
+
 /**
  * Counts a call under each limit of its endpoint.
  * @returns to be called when the call has succeeded
@@ -142,14 +151,14 @@ async function keepLimits(
   const address = addressOf(request);
   const fields = Object(body) as Record<string, unknown>;
   const resets: (() => Promise<void>)[] = [];
-  for (const { name, account: by, given, resetBySuccess, countedByRoute, countedByDomain } of limits) {
+  for (const { name, account: by, ownDevice, given, resetBySuccess, countedByRoute, countedByDomain } of limits) {
     if (countedByDomain || (given !== undefined && fields[given] === undefined)) continue;
-    const named = by === "viewer" ? viewer?.kind === "customer" && viewer.userId : by && fields[by.field];
-    const account = typeof named === "string" ? named : undefined;
-    const counted = countedByRoute && count ? await count() : { account };
+    const account = by === "viewer" ? ownId(viewer) : by && namedBy(fields, by.field);
+    const owner = ownDevice && account !== undefined ? await findOwner(request, account) : null;
+    const counted = countedByRoute && count ? await count() : owner === null ? { account, address } : { owner };
     if (counted === "check") await checkTries(name, { address });
-    else if (counted !== "free") await consumeTry(name, { address, ...counted });
-    if (resetBySuccess && account !== undefined) resets.push(() => resetTries(name, account));
+    else if (counted !== "free") await consumeTry(name, countedByRoute ? { address, ...counted } : counted);
+    if (resetBySuccess) resets.push(() => resetTries(name, owner === null ? { account } : { owner }));
   }
   return async () => {
     for (const reset of resets) await reset();

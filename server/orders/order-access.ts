@@ -65,10 +65,14 @@ interface Tracked {
   phone?: string;
 }
 
-/** Leaves it to the worker to look for the order, so that asking costs the same for every number (BEYOND-22). */
+/**
+ * Leaves it to the worker to look for the order, so that asking costs the same for every number (BEYOND-22).
+ * A job replaces only one that asks with the same email and phone: a stranger who knows the number takes none away.
+ */
 export async function requestOrderLink({ orderId, email, phone }: Tracked): Promise<void> {
   const number = orderId.toUpperCase();
-  await addJob(db(), "order-link", { orderId: number, email, phone }, `order-link:${number}`);
+  const asker = hashToken(`${email?.toLowerCase() ?? ""} ${phone ?? ""}`).slice(0, 16);
+  await addJob(db(), "order-link", { orderId: number, email, phone }, `order-link:${number}:${asker}`);
 }
 
 /** The order of a number, if the address or the phone is the one it was placed with. */

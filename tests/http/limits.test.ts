@@ -55,7 +55,7 @@ const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, bod
 /** Each limit with a try that spends no password hash where that can be helped. */
 /**
  * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
- * Prisma Studio in tests/staff/studio-refusals.test.ts.
+ * Prisma Studio in tests/staff/studio-refusals.test.ts, that of invitations in tests/auth/own-device.test.ts.
  */
 const doors = {
   login: {
@@ -66,7 +66,6 @@ const doors = {
     knock: (email) => guess("/api/users/login", { email, password: "wrong-lamp-33" }),
   },
   register: {
-    account: 5,
     address: 30,
     minutes: 60,
     knock: (email) => guess("/api/users/register", { ...registration, email, password: "password1" }),
@@ -164,7 +163,7 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
-} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data">, Door>;
+} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data" | "invitation">, Door>;
 
 /** A 429 that says when: in its header in seconds, in its message in minutes. */
 function refused({ status, body, headers }: Reply, minutes: number): void {

@@ -1,4 +1,4 @@
-import { ORDER_ACCESS_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
+import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS } from "@/lib/limits";
 import {
   CATALOGUE_CHANGE_DAYS,
   GIVEN_UP_JOB_DAYS,
@@ -97,9 +97,9 @@ export const keptBesides: Kept[] = [
     },
   },
   {
-    data: "Cookies: `kanea_session`, `kanea_signed_in`, `kanea_orders`, `kanea_pending`; at Google's sign-in next-auth's own",
-    why: "to stay signed in; to show a guest the own orders; to confirm a new account",
-    until: `the browser closes, ${REMEMBERED_DAYS} days with remember-me; ${ORDER_ACCESS_DAYS} days; a day; minutes`,
+    data: "Cookies: `kanea_session`, `kanea_signed_in`, `kanea_orders`, `kanea_devices`, `kanea_pending`; at Google's sign-in next-auth's own",
+    why: "to stay signed in; to show a guest the own orders; to tell the owner from a stranger who tries; to confirm a new account",
+    until: `the browser closes, ${REMEMBERED_DAYS} days with remember-me; ${ORDER_ACCESS_DAYS} days; ${OWN_DEVICE_DAYS} days; a day; minutes`,
     by: "the browser; signing out takes away the first two",
     columns: {},
   },

@@ -73,7 +73,7 @@ export const keptOfPeople: Kept[] = [
     until: `${CODE_MINUTES} and ${RESET_LINK_MINUTES} minutes, then until the night; the account is closed`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: {
-      email_code: "id user_id purpose code_hash new_email tries expires_at created_at",
+      email_code: "id user_id purpose code_hash new_email tries owner_tries expires_at created_at",
       reset_token: "token_hash user_id expires_at created_at",
     },
     tells: ["email_code.new_email"],

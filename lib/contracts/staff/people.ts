@@ -54,7 +54,7 @@ export const staffPeopleEndpoints = {
   inviteStaff: endpoint("POST /api/staff/people/invitations", {
     ...manage,
     summary: "Invite somebody by mail: the link works once, within three days",
-    limits: [{ name: "resend", account: { field: "email" } }],
+    limits: [{ name: "invitation", account: { field: "email" } }],
     body: z.strictObject({ email, role, branchId }),
     status: 201,
     errors: [409],

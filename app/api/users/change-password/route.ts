@@ -1,8 +1,9 @@
 import { authEndpoints } from "@/lib/contracts/auth";
-import { changePassword } from "@/server/auth";
-import { done, handle } from "@/server/http";
+import { changePassword, ownDeviceCookie } from "@/server/auth";
+import { Answer, done, handle } from "@/server/http";
 
-export const PUT = handle(authEndpoints.changePassword, async ({ body, viewer }) => {
+export const PUT = handle(authEndpoints.changePassword, async ({ body, viewer, request }) => {
   await changePassword(viewer, body);
-  return done("Password updated successfully");
+  const cookies = request.headers.has("cookie") ? [await ownDeviceCookie(request, viewer.userId)] : [];
+  return new Answer(done("Password updated successfully"), { cookies });
 });

@@ -1,5 +1,13 @@
 import { authEndpoints } from "@/lib/contracts/auth";
-import { describeDevice, endBrowserSession, logInBrowser, logInClient, sessionCookies, toExpiry } from "@/server/auth";
+import {
+  describeDevice,
+  endBrowserSession,
+  logInBrowser,
+  logInClient,
+  ownDeviceCookie,
+  sessionCookies,
+  toExpiry,
+} from "@/server/auth";
 import { Answer, handle } from "@/server/http";
 
 /** A browser asks for a cookie by the header X-Session; anybody else gets a token pair. */
@@ -10,6 +18,6 @@ export const POST = handle(authEndpoints.login, async ({ body, request }) => {
   }
   const { user, claims } = await logInBrowser(body, describeDevice(request));
   await endBrowserSession(request, "replaced");
-  const cookies = await sessionCookies(claims);
+  const cookies = [...(await sessionCookies(claims)), await ownDeviceCookie(request, claims.sub)];
   return new Answer({ status: "success" as const, data: user, expiresAt: toExpiry(claims) }, { cookies });
 });

@@ -4,6 +4,7 @@ import {
   describeDevice,
   endBrowserSession,
   finishGoogleSession,
+  ownDeviceCookie,
   readGoogleStepCookie,
   sessionCookies,
   toExpiry,
@@ -14,6 +15,7 @@ export const POST = handle(authEndpoints.finishGoogleSignIn, async ({ body, requ
   const token = readGoogleStepCookie(request);
   const { user, claims } = await finishGoogleSession(token, body.secondFactor, describeDevice(request));
   await endBrowserSession(request, "replaced");
-  const cookies = [...(await sessionCookies(claims)), clearedGoogleStepCookie()];
+  const device = await ownDeviceCookie(request, claims.sub);
+  const cookies = [...(await sessionCookies(claims)), device, clearedGoogleStepCookie()];
   return new Answer({ status: "success" as const, data: user, expiresAt: toExpiry(claims) }, { cookies });
 });
