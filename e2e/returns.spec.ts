@@ -32,7 +32,7 @@ test(
     await expect(page.getByText("Asked for", { exact: true })).toBeVisible();
 
     const member = await newCustomer(query, { firstName: "Kofi" });
-    await query(`UPDATE "user" SET role = 'staff' WHERE id = $1`, [member.id]);
+    await query(`UPDATE "user" SET role = 'office' WHERE id = $1`, [member.id]);
     const context = await browser.newContext({ baseURL, viewport: page.viewportSize() });
     const desk = await context.newPage();
     await signIn(desk, member);
