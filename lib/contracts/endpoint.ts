@@ -16,9 +16,9 @@ export interface EndpointLimit<Field extends string = string> {
   name: LimitName;
   /**
    * Whose tries are counted beside those of the network address: the signed-in viewer's, or those of the account that
-   * this field of the body names. Several fields name it together: who knows one of them uses up nothing.
+   * this field of the body names.
    */
-  account?: "viewer" | { field: Field | Field[] };
+  account?: "viewer" | { field: Field };
   /** The owner of the email in `field` has tries of their own on a device that is known (`server/auth/own-device.ts`). */
   ownDevice?: true;
   /** Only calls whose body has this field are counted. */

@@ -30,7 +30,10 @@ export const limits = {
   secondFactor: { account: 10, minutes: 720 },
   password: { account: 10, address: 100, minutes: 15 },
   profile: { account: 30, address: 200, minutes: 60 },
-  tracking: { account: 5, address: 30, minutes: 60 },
+  /** By address alone: wrong emails with an order's number would keep its buyer from asking. */
+  tracking: { address: 30, minutes: 60 },
+  /** Links mailed to an order's buyer, counted once email or phone was right. */
+  orderLinkMail: { account: 5, minutes: 60 },
   /** Asking to hear when goods are back: of what many ask for one address, most is not its owner's. */
   stockAlert: { account: 10, address: 30, minutes: 60 },
   /** Links by which a buyer keeps an order: each is the same one again. */

@@ -236,7 +236,7 @@ export const orderListEndpoints = {
   }),
   trackOrder: endpoint("POST /api/orders/track", {
     summary: "Mails the link of an order to whoever placed it; the answer is always the same",
-    limits: [{ name: "tracking", account: { field: ["orderId", "email", "phone"] } }],
+    limits: [{ name: "tracking" }, { name: "orderLinkMail", countedByDomain: true }],
     body: z
       .strictObject({
         orderId: z.string().trim().min(1, "Order number is required").max(60),

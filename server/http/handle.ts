@@ -130,14 +130,6 @@ function checkStaff({ access, action }: Endpoint, viewer: unknown): void {
   if (refusal) throw new AppError("FORBIDDEN", { message: refusal });
 }
 
-const ownId = (viewer: Viewer | null) => (viewer?.kind === "customer" ? viewer.userId : undefined);
-
-/** The account that fields of a body name; without any of them none. */
-function namedBy(fields: Record<string, unknown>, names: string | string[]): string | undefined {
-  const values = [names].flat().map((name) => fields[name]);
-  return values.some((value) => typeof value === "string") ? values.map((value) => value ?? "").join(" ") : undefined;
-}
-
 /**
  * Counts a call under each limit of its endpoint.
  * @returns to be called when the call has succeeded
@@ -153,7 +145,8 @@ async function keepLimits(
   const resets: (() => Promise<void>)[] = [];
   for (const { name, account: by, ownDevice, given, resetBySuccess, countedByRoute, countedByDomain } of limits) {
     if (countedByDomain || (given !== undefined && fields[given] === undefined)) continue;
-    const account = by === "viewer" ? ownId(viewer) : by && namedBy(fields, by.field);
+    const named = by === "viewer" ? viewer?.kind === "customer" && viewer.userId : by && fields[by.field];
+    const account = typeof named === "string" ? named : undefined;
     const owner = ownDevice && account !== undefined ? await findOwner(request, account) : null;
     const counted = countedByRoute && count ? await count() : owner === null ? { account, address } : { owner };
     if (counted === "check") await checkTries(name, { address });

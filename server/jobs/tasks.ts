@@ -19,7 +19,7 @@ import { orderEvents, refundEvents, returnEvents } from "@/server/mail";
 import { confirmPayment, expireOrders, reconcilePayments, sendRefund, watchUncalledOrders } from "@/server/orders";
 // For the same reason.
 import { mailOrder, mailRefund, mailReturn, mailStaff } from "@/server/orders/mail-orders";
-import { findTracked } from "@/server/orders/order-access";
+import { countLinkMail, findTracked } from "@/server/orders/order-access";
 import { mailReport, tellEvening } from "@/server/staff/evening-report";
 import { mailNews, tellStaff } from "@/server/staff/news";
 import { prune } from "./prune";
@@ -47,9 +47,12 @@ export const mailTasks: TaskList = {
   "staff-news": async (payload, { job }) => mailNews(staffNewsJob.parse(payload), job),
   "report-mail": async (payload, { job }) => mailReport(reportMailJob.parse(payload), job),
   "stock-alert-mail": async (payload, { job }) => mailStockAlert(stockAlertJob.parse(payload), job),
-  "order-link": async (payload) => {
+  "order-link": async (payload, { job }) => {
     const orderId = await findTracked(orderLink.parse(payload));
-    if (orderId !== null) await mailOrder({ orderId, event: "link" });
+    if (orderId === null) return;
+    // A retry is the mail that was counted before.
+    const isCounted = job.attempts > 1 || (await countLinkMail(orderId));
+    if (isCounted) await mailOrder({ orderId, event: "link" });
   },
 } satisfies Record<(typeof mailJobs)[number], Task>;
 

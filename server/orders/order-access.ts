@@ -3,7 +3,9 @@ import { normalisePhone } from "@/lib/phone";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
+import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
+import { consumeTry } from "@/server/core/rate-limit";
 import { derivedToken, hashToken, randomToken } from "@/server/core/tokens";
 
 /** The orders that a viewer may read and pay: a customer's own, and those this browser has an access token for. */
@@ -73,6 +75,21 @@ export async function requestOrderLink({ orderId, email, phone }: Tracked): Prom
   const number = orderId.toUpperCase();
   const asker = hashToken(`${email?.toLowerCase() ?? ""} ${phone ?? ""}`).slice(0, 16);
   await addJob(db(), "order-link", { orderId: number, email, phone }, `order-link:${number}:${asker}`);
+}
+
+/**
+ * Counts a link that is about to be mailed to an order's buyer.
+ * Only those who name the buyer's email or phone come so far: strangers use up nothing.
+ * @returns false when enough were mailed lately
+ */
+export async function countLinkMail(orderId: string): Promise<boolean> {
+  try {
+    await consumeTry("orderLinkMail", { account: orderId });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "RATE_LIMITED") return false;
+    throw error;
+  }
 }
 
 /** The order of a number, if the address or the phone is the one it was placed with. */

@@ -55,7 +55,8 @@ const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, bod
 /** Each limit with a try that spends no password hash where that can be helped. */
 /**
  * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
- * Prisma Studio in tests/staff/studio-refusals.test.ts, that of invitations in tests/auth/own-device.test.ts.
+ * Prisma Studio in tests/staff/studio-refusals.test.ts, that of invitations in tests/auth/own-device.test.ts, that of
+ * mailed links in tests/orders/track-order.test.ts.
  */
 const doors = {
   login: {
@@ -115,7 +116,6 @@ const doors = {
   },
   tracking: {
     row: "BEYOND-22",
-    account: 5,
     address: 30,
     minutes: 60,
     knock: (who) => guess("/api/orders/track", { orderId: who, email: "a@example.com" }),
@@ -163,7 +163,10 @@ const doors = {
     minutes: 10,
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
-} satisfies Record<Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data" | "invitation">, Door>;
+} satisfies Record<
+  Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail">,
+  Door
+>;
 
 /** A 429 that says when: in its header in seconds, in its message in minutes. */
 function refused({ status, body, headers }: Reply, minutes: number): void {

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
-import { findTracked, requestOrderLink } from "@/server/orders/order-access";
+import { countLinkMail, findTracked, requestOrderLink } from "@/server/orders/order-access";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, orderRequest } from "../support/orders";
 
@@ -44,4 +45,10 @@ test("BEYOND-22 asking leaves a job and looks nothing up; the same asked again w
     { payload: { orderId: "ORD4711", email: "kofi@example.com" } },
     { payload: { orderId: "ORD4712", email: "ama@example.com" } },
   ]);
+});
+
+test("BEYOND-22 five links an hour are mailed to the buyer of one order", async () => {
+  const mailed = await Promise.all(Array.from({ length: 7 }, () => countLinkMail(order._id)));
+  expect(mailed.filter(Boolean)).toHaveLength(5);
+  expect(await countLinkMail(randomUUID())).toBe(true);
 });
