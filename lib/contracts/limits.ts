@@ -1,8 +1,8 @@
 /** How often one thing may be tried, within how long. */
 export interface Limit {
   /**
-   * Tries for one account (an e-mail address, a phone or order number), from wherever. Where `ownDevice` is set, as many
-   * again for the owner on a device that is known: so many are mailed to one address at most, twice this.
+   * Tries for one account (an email, a phone or order number), from everywhere.
+   * With `ownDevice` its owner has as many again, on all known devices together.
    */
   account?: number;
   /** Tries from one network address: many phones share one in Ghana, so it is generous. */
