@@ -1,6 +1,6 @@
 import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
-import { MOST_ROWS, STATEMENT_S, TooManyRows } from "@/server/core/studio-db";
+import { CALL_S, MOST_BYTES, MOST_ROWS, TooMuch } from "@/server/core/studio-db";
 
 /** What PostgreSQL tells of an error. */
 interface Told {
@@ -11,7 +11,21 @@ interface Told {
   constraint?: string;
 }
 
-const conflict = (message: string, cause: unknown) => new AppError("CONFLICT", { message, cause });
+/** PostgreSQL's messages quote the value, whatever its length; a refusal is shown, and recorded. */
+const MOST_LETTERS = 500;
+
+function refuse(code: "CONFLICT" | "FORBIDDEN" | "VALIDATION", words: string, cause: unknown): AppError {
+  const message = words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS)}…` : words;
+  return new AppError(code, { message, cause });
+}
+
+const conflict = (words: string, cause: unknown) => refuse("CONFLICT", words, cause);
+
+const tooMuch: Record<TooMuch["of"], string> = {
+  rows: `This finds more than ${MOST_ROWS} rows: add a LIMIT, or a filter.`,
+  bytes: `This answers with more than ${MOST_BYTES / 1_000_000} MB: add a LIMIT, or ask for fewer columns.`,
+  time: `This took longer than ${CALL_S} seconds and was stopped: ask for less.`,
+};
 
 /** `permission denied for table order`: the table, where one is named. */
 const DENIED = /^permission denied for (?:table|view) (\w+)/;
@@ -22,24 +36,27 @@ const DENIED = /^permission denied for (?:table|view) (\w+)/;
  */
 export function toStudioRefusal(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (error instanceof TooManyRows)
-    return conflict(`This finds more than ${MOST_ROWS} rows: add a LIMIT, or a filter.`, error);
+  if (error instanceof TooMuch) return conflict(tooMuch[error.of], error);
   const rule = refusalWords(error);
   if (rule) return conflict(rule, error);
   const { code = "", message, detail, column, constraint } = error as Told;
   switch (code) {
     case "42501": {
       const table = DENIED.exec(message)?.[1];
-      return new AppError("FORBIDDEN", {
-        message: `Prisma Studio may not do this${table ? ` with "${table}"` : ""}. Orders, stock, refunds and staff have their own rooms at the desk.`,
-        cause: error,
-      });
+      const what = table ? ` with "${table}"` : "";
+      return refuse(
+        "FORBIDDEN",
+        `Prisma Studio may not do this${what}. Orders, stock, refunds and staff have their own rooms at the desk.`,
+        error,
+      );
     }
     case "25006":
     case "0A000":
-      return new AppError("FORBIDDEN", { message: "A question must not change anything.", cause: error });
+      return refuse("FORBIDDEN", "A question must not change anything.", error);
+    // The statement, or its whole transaction.
     case "57014":
-      return conflict(`This took longer than ${STATEMENT_S} seconds and was stopped: ask for less.`, error);
+    case "25P04":
+      return conflict(tooMuch.time, error);
     case "55P03":
       return conflict("Somebody else is changing this at the moment. Please try again.", error);
     case "23502":
@@ -51,7 +68,9 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "23514":
       return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }
+  // XX000: a value beyond a gigabyte.
+  if (code.startsWith("54") || message.startsWith("invalid memory alloc")) return conflict(tooMuch.bytes, error);
   // A value of the wrong kind, or a text that is no SQL: PostgreSQL's own words say where.
-  if (/^(22|42)/.test(code)) return new AppError("VALIDATION", { message: `${message}.`, cause: error });
+  if (/^(22|42)/.test(code)) return refuse("VALIDATION", `${message}.`, error);
   return null;
 }

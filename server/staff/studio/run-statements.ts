@@ -3,10 +3,11 @@ import type { StaffMember } from "@/lib/staff";
 import { actorOf, recordRefusal } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { hasStudio, type Row, readInStudio, type Statement, writeInStudio } from "@/server/core/studio-db";
+import { type Caller, hasStudio, type Row, readInStudio, type Statement, writeInStudio } from "@/server/core/studio-db";
 import { toStudioRefusal } from "./refusals";
 
-const WRITES = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\s*\.\s*)?"?(\w+)/i;
+/** With the table's name, of at most so many letters as PostgreSQL gives one. */
+const WRITES = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\s*\.\s*)?"?(\w{1,63})/i;
 const READS = /^\s*(?:select|with|values|table)\b/i;
 
 /** Whether Prisma Studio can be used, and runs on a login of its own. */
@@ -34,20 +35,32 @@ export async function runStatements(member: StaffMember, { statements }: Stateme
 }
 
 async function run(member: StaffMember, statements: readonly Statement[]): Promise<Row[][]> {
-  if (statements.every(({ sql }) => WRITES.test(sql))) return writeInStudio(statements, signatureOf(member));
+  const caller = callerFor(member);
+  if (statements.every(({ sql }) => WRITES.test(sql))) return writeInStudio(statements, caller);
   const [question, ...more] = statements;
   if (!question || more.length > 0 || !READS.test(question.sql)) {
     const message = "Only SELECT, INSERT, UPDATE and DELETE can be run here, and a SELECT by itself.";
     throw new AppError("FORBIDDEN", { message });
   }
-  return [await readInStudio(question)];
+  return [await readInStudio(question, caller)];
 }
 
-/** The shop vouches for the name, on a connection that no SQL of a browser ever sees. */
-const signatureOf = (member: StaffMember) => async (transaction: string) => {
+/** The shop vouches for the member, on a connection that no SQL of a browser ever sees. */
+function callerFor(member: StaffMember): Caller {
   const actor = actorOf(member);
-  const rows = await db().$queryRaw<
-    { signature: string }[]
-  >`SELECT staff_signature(${actor}, ${transaction}) AS signature`;
-  return { actor, signature: rows[0]?.signature ?? "" };
-};
+  return {
+    async sign(transaction) {
+      const rows = await db().$queryRaw<
+        { signature: string }[]
+      >`SELECT staff_signature(${actor}, ${transaction}) AS signature`;
+      return { actor, signature: rows[0]?.signature ?? "" };
+    },
+    async check() {
+      const { userId, role, branchId } = member;
+      const isUnchanged = await db().user.count({ where: { id: userId, active: true, role, branchId } });
+      if (isUnchanged) return;
+      const message = "Your access has changed: nothing of this was saved. Please log in again.";
+      throw new AppError("FORBIDDEN", { message });
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { StaffMember } from "@/lib/staff";
+import { runStatements } from "@/server/staff";
+import type { TestDatabase } from "../support/database";
+import { newMember } from "../support/members";
+import { type StudioShop, studioShop } from "../support/studio";
+
+let shop: TestDatabase;
+let ama: StaffMember;
+let studio: StudioShop["studio"];
+let recorded: StudioShop["recorded"];
+beforeAll(async () => {
+  ({ shop, ama, studio, recorded } = await studioShop("staff"));
+});
+beforeEach(() => recorded());
+
+const MB = 1_000_000;
+const TOO_LARGE = "CONFLICT: This answers with more than 2 MB: add a LIMIT, or ask for fewer columns.";
+const TOO_LONG = "CONFLICT: This took longer than 5 seconds and was stopped: ask for less.";
+/** A wide value, made by functions; in one step it takes PostgreSQL ten times as long. */
+const WIDE = "repeat(repeat('x', 1000), 35000)";
+const WRITE = "UPDATE promotion SET percent = percent WHERE code = 'WELCOME20'";
+
+/** Runs something, and finds out by how much this process grew meanwhile. */
+async function growthOf<T>(work: () => Promise<T>): Promise<{ result: T; grewMb: number }> {
+  const used = () => {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = used();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, used());
+  }, 1);
+  const result = await work().finally(() => clearInterval(timer));
+  return { result, grewMb: (Math.max(most, used()) - before) / MB };
+}
+
+const run = (sql: string[], member = ama) =>
+  runStatements(member, { statements: sql.map((text) => ({ sql: text, parameters: [] })) }).then(
+    ({ results }) => results,
+    (error: { code?: string; message: string }) => `${error.code}: ${error.message}`,
+  );
+
+describe("BEYOND-38 the bytes of an answer are bounded", () => {
+  test.each([
+    ["one wide value", `SELECT ${WIDE}`],
+    ["many columns", `SELECT ${Array.from({ length: 500 }, (_, i) => `repeat('x', 10000) AS c${i}`)}`],
+    ["many rows of wide values", "SELECT repeat('é', 100000) FROM generate_series(1, 5000)"],
+    ["an aggregate", "SELECT array_agg(repeat('x', 10000)) FROM generate_series(1, 5000)"],
+    ["JSON of nothing but brackets", "SELECT json_agg('{}'::json) FROM generate_series(1, 800000)"],
+    ["bytes", `SELECT ${WIDE}::bytea`],
+    ["an error that quotes the value", `SELECT ${WIDE}::int`],
+    [
+      "long names over empty columns",
+      `SELECT ${Array.from({ length: 900 }, (_, i) => `NULL AS ${"n".repeat(58)}_${i}`)} FROM generate_series(1, 5000)`,
+    ],
+    ["RETURNING", `${WRITE} RETURNING ${WIDE}`],
+    ["an INSERT that returns", `INSERT INTO promotion (code, percent) VALUES ('WIDE', 5) RETURNING ${WIDE}`],
+    ["a DELETE that returns", `DELETE FROM promotion RETURNING ${WIDE}`],
+    ["a value beyond a gigabyte", "SELECT repeat('x', 2000000000)"],
+  ])("T76 %s", async (_, sql) => {
+    const { result, grewMb } = await growthOf(() => studio(sql));
+    expect(result).toBe(TOO_LARGE);
+    expect(grewMb).toBeLessThan(60);
+    expect(await studio("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await shop.db.promotion.findMany({ select: { code: true } })).toEqual([{ code: "WELCOME20" }]);
+  });
+
+  test("T76 of all statements of a call together, and the next call has all of it again", async () => {
+    const part = `${WRITE} RETURNING repeat('x', 900000)`;
+    expect(await run([part, part])).toHaveLength(2);
+    expect(await run([part, part, part])).toBe(TOO_LARGE);
+    expect(await run([part, part])).toHaveLength(2);
+  });
+
+  test("T76 three wide ones at once, and JSON of the largest size that is let through", async () => {
+    const largest = "SELECT json_agg('{}'::json) AS all FROM generate_series(1, 450000)";
+    const { grewMb } = await growthOf(() => Promise.all([largest, largest, largest].map((sql) => studio(sql))));
+    expect(grewMb).toBeLessThan(120);
+    const { result, grewMb: grewByWide } = await growthOf(() =>
+      Promise.all(Array.from({ length: 3 }, () => studio(`SELECT ${WIDE}`))),
+    );
+    expect(result).toEqual([TOO_LARGE, TOO_LARGE, TOO_LARGE]);
+    expect(grewByWide).toBeLessThan(60);
+  });
+
+  test("T76 rows that a change returns are counted as those of a question are", async () => {
+    await shop.query(
+      "INSERT INTO stock_alert (id, product_id, contact) SELECT gen_random_uuid(), $1::uuid, n || '@example.com' FROM generate_series(1, 5001) AS n",
+      [(await shop.db.product.create({ data: { name: "Lamp", slug: "lamp", pricePesewas: 100 } })).id],
+    );
+    expect(await studio("DELETE FROM stock_alert RETURNING 1")).toMatch(/^CONFLICT: This finds more than 5000 rows/);
+    expect(await shop.db.stockAlert.count()).toBe(5001);
+    await shop.query("DELETE FROM product");
+  });
+
+  test("a refusal is short in the answer and in the record, whatever it quotes", async () => {
+    const words = (await studio(`${WRITE} AND repeat('x', 100000)::int = 1`)) as string;
+    expect(words).toMatch(/^VALIDATION: invalid input syntax for type integer: "x+…$/);
+    expect(words.length).toBeLessThan(600);
+    const [record] = await recorded();
+    expect(JSON.stringify(record?.after).length).toBeLessThan(600);
+  });
+});
+
+describe("BEYOND-39 the time of a call is bounded, all its statements together", () => {
+  const slow = (seconds: number) => `${WRITE} AND pg_sleep(${seconds}) IS NOT NULL`;
+
+  test("T76 its locks are free after five seconds", async () => {
+    const started = performance.now();
+    const call = run([WRITE, ...Array.from({ length: 99 }, () => slow(1))]);
+    await sleep(500);
+    await expect(shop.query("SELECT FROM promotion WHERE code = 'WELCOME20' FOR UPDATE NOWAIT")).rejects.toThrow(
+      "could not obtain lock",
+    );
+    expect(await call).toBe(TOO_LONG);
+    expect(performance.now() - started).toBeLessThan(7_000);
+    await shop.query("SELECT FROM promotion WHERE code = 'WELCOME20' FOR UPDATE NOWAIT");
+  });
+
+  test("T76 also when a statement sets the limits for itself", async () => {
+    const started = performance.now();
+    const set = (name: string) => `set_config('${name}', '0', false) IS NOT NULL`;
+    const unlimited = `${WRITE} AND ${set("statement_timeout")} AND ${set("transaction_timeout")} AND ${set("idle_in_transaction_session_timeout")}`;
+    expect(await run([unlimited, slow(3), unlimited, slow(600)])).toBe(TOO_LONG);
+    expect(performance.now() - started).toBeLessThan(8_000);
+  });
+
+  test("T76 the server itself ends a transaction whose web process stands still", async () => {
+    const [{ timeout }] = (await studio("SELECT current_setting('transaction_timeout', true) AS timeout")) as [
+      { timeout: string | null },
+    ];
+    expect(timeout).toBe("7s");
+    expect(await studio(`${WRITE} RETURNING current_setting('transaction_timeout') AS timeout`)).toEqual([
+      { timeout: "7s" },
+    ]);
+  });
+
+  test.each([
+    ["deactivated", { active: false }],
+    ["demoted", { role: "customer" as const }],
+    ["moved to a branch", { branchId: "accra" }],
+  ])("BEYOND-40 T76 ends when its member is %s, and nothing of it stays", async (_, change) => {
+    const kofi = await newMember(shop, { firstName: "Kofi", role: "staff" });
+    const mark = "UPDATE promotion SET percent = 77 WHERE code = 'WELCOME20'";
+    const call = run([mark, slow(1), slow(3)], kofi);
+    await sleep(300);
+    await shop.db.user.update({ where: { id: kofi.userId }, data: change });
+    const started = performance.now();
+    expect(await call).toBe("FORBIDDEN: Your access has changed: nothing of this was saved. Please log in again.");
+    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(await shop.db.promotion.findFirst({ select: { percent: true } })).toEqual({ percent: 20 });
+  });
+});
