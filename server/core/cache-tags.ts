@@ -18,3 +18,11 @@ export const tags = {
 export const lifetimes = {
   catalogue: { stale: 300, revalidate: 3600, expire: 86_400 * 30 },
 } as const;
+
+const TAG = new RegExp(
+  `^(${[tags.catalogue, tags.categories, tags.settings, tags.shownSettings].join("|")}|${tags.product(".{1,248}")})$`,
+  "u",
+);
+
+/** Whether a text is one of the tags above. The gateway and the app, which it sends them to, ask here. */
+export const isTag = (text: string): boolean => TAG.test(text);

@@ -1,9 +1,16 @@
 import pg from "pg";
+import { isTag } from "@/server/core/cache-tags";
 import { log } from "@/server/core/log";
 
 const CHANNEL = "catalogue";
-/** The id of the row and its tag (prisma/migrations/*_named_changes). */
-const PAYLOAD = /^(\d+):(.+)$/;
+/**
+ * The id of the changed row (prisma/migrations/*_named_changes). Any login of the database may send a notification, so it
+ * only says where to look: what changed is read from the table, which the shop's login alone can write to.
+ */
+const PAYLOAD = /^(\d{1,18}):/;
+/** Ids that wait to be looked up; beyond them all changes of late are. */
+const MOST_ANNOUNCED = 10_000;
+const IDS_PER_LOOK = 1_000;
 /** A change is dated when its transaction starts and seen when that ends; clocks of two machines differ a little too. */
 const MARGIN_MS = 60_000;
 const RECONNECT_MS = [100, 250, 500, 1_000, 2_000] as const;
@@ -38,6 +45,9 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
   let lookedAt = since;
   /** Ids of changes taken over that the next look finds again: those heard since the last one or within the margin. */
   let known = new Set<string>();
+  /** Ids that notifications named and that were not looked up yet. */
+  const announced = new Set<string>();
+  let areMore = false;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One question after the other: a connection answers one at a time. */
@@ -59,7 +69,34 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
     const fresh = changes.filter(({ id }) => !known.has(id));
     known = new Set(changes.map(({ id }) => id));
     lookedAt = rows[0]?.now ?? lookedAt;
-    if (fresh.length > 0) onTags([...new Set(fresh.map(({ tag }) => tag))]);
+    takeOver(fresh);
+  }
+
+  /** Looks up what notifications named, many at a time. */
+  async function lookUpAnnounced(connection: pg.Client): Promise<void> {
+    while (announced.size > 0) {
+      const ids = [...announced].slice(0, IDS_PER_LOOK);
+      const { rows } = await inTurn(() =>
+        connection.query<{ id: string; tag: string }>(
+          "SELECT id::text, tag FROM catalogue_change WHERE id = ANY($1::bigint[])",
+          [ids],
+        ),
+      );
+      for (const id of ids) announced.delete(id);
+      const fresh = rows.filter(({ id }) => !known.has(id));
+      for (const { id } of fresh) known.add(id);
+      takeOver(fresh);
+    }
+    if (!areMore) return;
+    areMore = false;
+    await lookUp(connection);
+  }
+
+  function takeOver(changes: { tag: string }[]): void {
+    const changed = [...new Set(changes.map(({ tag }) => tag))];
+    const others = changed.filter((tag) => !isTag(tag));
+    if (others.length > 0) log().error({ tags: others }, "changes under an unknown tag are left out");
+    if (changed.length > others.length) onTags(changed.filter(isTag));
   }
 
   async function connect(): Promise<void> {
@@ -87,10 +124,11 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
     connection.on("error", lose);
     connection.on("end", () => lose());
     connection.on("notification", ({ payload = "" }) => {
-      const [, id, tag] = PAYLOAD.exec(payload) ?? [];
-      if (id === undefined || tag === undefined) return;
-      known.add(id);
-      onTags([tag]);
+      const id = PAYLOAD.exec(payload)?.[1];
+      if (id === undefined || known.has(id)) return;
+      if (announced.size >= MOST_ANNOUNCED) areMore = true;
+      else announced.add(id);
+      if (announced.size === 1) lookUpAnnounced(connection).catch(lose);
     });
     const beat = () =>
       lookUp(connection).then(() => {
@@ -100,6 +138,8 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
       await connection.connect();
       await connection.query(`LISTEN ${CHANNEL}`);
       client = connection;
+      // Those that a lost connection had heard of.
+      await lookUpAnnounced(connection);
       await beat();
       if (closed) return void connection.end();
       if (failures > 0) log().info("catalogue changes are heard again");

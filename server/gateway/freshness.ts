@@ -104,11 +104,15 @@ export function keepFresh({ loopback, pagesOf, onDropped }: FreshnessOptions): F
   };
 }
 
+/** A tag that the app refuses as none is left out: tried again it would hold up all others. */
 async function revalidate(loopback: Loopback, tags: string[], signal: AbortSignal): Promise<void> {
   for (let start = 0; start < tags.length; start += TAGS_PER_CALL) {
-    const json = { tags: tags.slice(start, start + TAGS_PER_CALL) };
-    const response = await loopback("/api/internal/revalidate", { method: "POST", json, signal });
-    if (!response.ok) throw new Error(`revalidate answered ${response.status}`);
+    const portion = tags.slice(start, start + TAGS_PER_CALL);
+    const response = await loopback("/api/internal/revalidate", { method: "POST", json: { tags: portion }, signal });
+    if (response.ok) continue;
+    if (response.status !== 400) throw new Error(`revalidate answered ${response.status}`);
+    if (portion.length === 1) log().error({ tags: portion }, "the app knows no such tag: left out");
+    else for (const tag of portion) await revalidate(loopback, [tag], signal);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isTag } from "@/server/core/cache-tags";
 import { isSecureShop } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
 import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
@@ -32,7 +33,7 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-const body = z.strictObject({ tags: z.array(z.string().min(1).max(256)).max(1000) });
+const body = z.strictObject({ tags: z.array(z.string().refine(isTag)).max(1000) });
 
 /**
  * The cache tags that the shop tells itself to drop.

@@ -62,11 +62,11 @@ describe("changes of the catalogue", () => {
 
   test("those since the build are looked up at the start, older ones are not", async () => {
     await database.query(
-      "INSERT INTO catalogue_change (tag, changed_at) VALUES ('old', now() - interval '2 days'), ('new', now() - interval '5 minutes')",
+      "INSERT INTO catalogue_change (tag, changed_at) VALUES ('product:old', now() - interval '2 days'), ('product:new', now() - interval '5 minutes')",
     );
     const { heard } = await follow(new Date(Date.now() - 10 * 60_000));
-    expect(heard).toContain("new");
-    expect(heard).not.toContain("old");
+    expect(heard).toContain("product:new");
+    expect(heard).not.toContain("product:old");
   });
 
   test("those that happen while the database cannot be reached are taken over afterwards", async () => {
@@ -78,6 +78,44 @@ describe("changes of the catalogue", () => {
     await wire.heal();
     await vi.waitFor(() => expect(states.at(-1)).toBe(true), { timeout: 60_000 });
     expect(heard).toContain(`product:${slug}`);
+  });
+
+  describe("BEYOND-25 T76 a notification that another login sends", () => {
+    const heardOfEdit = new Set(["catalogue", `product:${slug}`]);
+
+    test.each([
+      ["is no tag", `1:${"é".repeat(3_000)}`],
+      ["names a row that is not there", "987654321:catalogue"],
+      ["names no row", "catalogue"],
+      ["is empty", ""],
+      ["names a number that PostgreSQL cannot read", `${"9".repeat(500)}:catalogue`],
+      ["is some other text", "'; DROP TABLE catalogue_change; --\n\u202e"],
+    ])("which %s changes nothing, and the next change is heard", async (_, payload) => {
+      const { heard, states } = await follow(new Date());
+      heard.length = 0;
+      await database.query("SELECT pg_notify('catalogue', $1)", [payload]);
+      await editPrice();
+      await vi.waitFor(() => expect(new Set(heard)).toEqual(heardOfEdit));
+      expect(states).toEqual([true]);
+    });
+
+    test("by the ten thousand holds up no change", async () => {
+      const { heard, states } = await follow(new Date());
+      heard.length = 0;
+      await database.query(
+        "SELECT count(pg_notify('catalogue', n || ':x')) FROM generate_series(1000000, 1030000) AS n",
+      );
+      await editPrice();
+      await vi.waitFor(() => expect(new Set(heard)).toEqual(heardOfEdit), { timeout: 15_000 });
+      expect(states).toEqual([true]);
+    });
+
+    test("a row whose tag is unknown is left out, those beside it are not", async () => {
+      await database.query("INSERT INTO catalogue_change (tag) VALUES ('é'), ('product:beside')");
+      const { heard } = await follow(new Date(Date.now() - 10_000));
+      expect(heard).toContain("product:beside");
+      expect(heard).not.toContain("é");
+    });
   });
 
   test("are not asked for while there is no connection", async () => {

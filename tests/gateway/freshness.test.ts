@@ -10,9 +10,12 @@ await testDatabase();
 let server: http.Server | undefined;
 let freshness: Freshness | undefined;
 
-/** A web process of its own: pages are stale once after their tags were dropped. */
 /** How long a busy machine may take. */
 const PATIENCE = { timeout: 60_000 };
+/** What the app refuses. */
+const NO_TAG = "no tag";
+
+/** A web process of its own: pages are stale once after their tags were dropped. */
 
 async function start(failures = 0) {
   const dropped: string[][] = [];
@@ -28,7 +31,9 @@ async function start(failures = 0) {
         failing -= 1;
         return response.writeHead(500).end();
       }
-      dropped.push(JSON.parse(body).tags);
+      const { tags } = JSON.parse(body);
+      if (tags.includes(NO_TAG)) return response.writeHead(400).end();
+      dropped.push(tags);
       stale.add("/").add("/products/a").add("/products/b");
       return response.end("{}");
     }
@@ -72,6 +77,14 @@ test("tags that could not be dropped are tried again", async () => {
   const shop = await start(1);
   shop.freshness.drop(["catalogue"]);
   await vi.waitFor(() => expect(shop.dropped).toEqual([["catalogue"]]), PATIENCE);
+});
+
+test("BEYOND-25 T76 a tag that the app refuses is left out, those beside it are dropped", async () => {
+  const shop = await start();
+  shop.freshness.drop(["catalogue", NO_TAG, "product:a"]);
+  await vi.waitFor(() => expect(shop.dropped.flat()).toEqual(["catalogue", "product:a"]), PATIENCE);
+  shop.freshness.drop(["product:b"]);
+  await vi.waitFor(() => expect(shop.dropped.at(-1)).toEqual(["product:b"]), PATIENCE);
 });
 
 test("thousands of tags are dropped in portions that the app accepts", async () => {

@@ -45,3 +45,30 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
     await wire.close();
   }
 });
+
+test("BEYOND-03 T76 notifications that another login sends to the queue stop no worker", async () => {
+  const worker = startScript("scripts/worker.ts", [], { env: { ...process.env, LOG_LEVEL: "warn" } });
+  const died = worker.ended.then((how) => Promise.reject(new Error(`The worker ended (${how}): ${worker.output()}`)));
+  died.catch(() => undefined);
+  const mailed = async () => {
+    const subject = await place();
+    await Promise.race([waitForMail(sink, { subject }, 60_000), died]);
+  };
+  try {
+    await mailed();
+    const forged: [channel: string, payload: string][] = [
+      ["jobs:insert", "é".repeat(3_000)],
+      ["jobs:insert", "null"],
+      ["jobs:insert", '{"count": 1e308}'],
+      ["jobs:insert", '{"count": {"valueOf": 1}}'],
+      ["worker:migrate", "no JSON"],
+      ["worker:migrate", '{"breaking": true, "migrationNumber": 99}'],
+    ];
+    for (const one of forged) await shop.query("SELECT pg_notify($1, $2)", one);
+    await Promise.race([waitUntil(() => worker.output().includes("the worker starts anew"), 60_000), died]);
+    await mailed();
+  } finally {
+    await worker.stop();
+  }
+  expect(await worker.ended).toBe(0);
+});

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StaffMember } from "@/lib/staff";
+import { withClient } from "@/scripts/postgres";
 import { runStatements } from "@/server/staff";
 import type { TestDatabase } from "../support/database";
 import { newMember } from "../support/members";
@@ -103,6 +104,18 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     const [record] = await recorded();
     expect(JSON.stringify(record?.after).length).toBeLessThan(600);
   });
+});
+
+test("BEYOND-38 T76 a question sends no notification", async () => {
+  const heard: string[] = [];
+  await withClient(shop.url, async (client) => {
+    client.on("notification", ({ payload = "" }) => heard.push(payload));
+    await client.query("LISTEN catalogue");
+    await studio("SELECT pg_notify('catalogue', 'of a question')");
+    await shop.query("SELECT pg_notify('catalogue', 'of the shop')");
+    await vi.waitFor(() => expect(heard).toContain("of the shop"));
+  });
+  expect(heard).toEqual(["of the shop"]);
 });
 
 describe("BEYOND-39 the time of a call is bounded, all its statements together", () => {
