@@ -7,7 +7,7 @@ import { claimInstance } from "./launch/instance";
 import { prepareDatabase } from "./launch/prepare-database";
 import { step } from "./launch/progress";
 import { provideDatabase, provideMail, providePayments } from "./launch/services";
-import { keepWorker, startWeb } from "./launch/shop-processes";
+import { keepWeb, keepWorker, MOST_UNREADY_WEBS } from "./launch/shop-processes";
 import { writeSummary } from "./launch/summary";
 import { explain } from "./support/clear-error";
 import { ensureGenerated } from "./support/generate";
@@ -17,7 +17,7 @@ import { readParentId } from "./support/processes";
 
 /**
  * `npm start` and `npm run dev`: brings up whatever the environment does not provide, then the shop.
- * @returns how the web process ended, once it has
+ * @returns how the web process ended last, once it does not start any more
  */
 async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
   loadEnvFile();
@@ -46,13 +46,13 @@ async function start(mode: Mode, cleanup: Cleanup): Promise<number | string> {
       ensureBuilt(env, cleanup),
     );
   isGoingOn();
-  const web = await step("Starting the shop", () => startWeb(env, cleanup));
+  const web = await step("Starting the shop", () => keepWeb(env, cleanup));
   isGoingOn();
   await startMailbox();
   keepWorker(env, cleanup);
   isGoingOn();
   console.log(writeSummary(plan, env, !plan.isPublic));
-  return web.ended;
+  return web.givenUp;
 }
 
 async function main(): Promise<void> {
@@ -78,7 +78,9 @@ async function main(): Promise<void> {
   try {
     const how = await start(mode, cleanup);
     if (!cleanup.signal.aborted) {
-      console.error(`The web process ended (${how}): stopping the shop.`);
+      console.error(
+        `The web process ended ${MOST_UNREADY_WEBS} times before it was ready (${how}); its reason stands above. Stopping the shop.`,
+      );
       await end(1);
     }
   } catch (error) {

@@ -12,11 +12,15 @@ import { sandboxKey } from "../support/secrets";
 import { startScript } from "./child";
 import type { Cleanup } from "./cleanup";
 import { noteSandbox } from "./instance";
+import { keepRunning } from "./keep-running";
 
 /** Ports that are tried first, so that bookmarks stay good; any free one otherwise. */
 const SMTP_PORT = 1025;
 const MAILBOX_PORT = 1080;
 const SANDBOX_PORT = 4100;
+
+/** Mails wait in the database meanwhile. */
+const MAILBOX_RESTART_MS = [1_000, 5_000, 30_000] as const;
 
 /** Each of these adds to the environment what it stands in for, and only where nothing is given. */
 export async function provideDatabase(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<void> {
@@ -49,13 +53,9 @@ export async function provideMail(env: NodeJS.ProcessEnv, cleanup: Cleanup): Pro
     // Mails carry the links that prove whose an order is.
     fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     const args = ["--smtp", String(smtp), "--web", String(web), "--folder", folder];
-    const mailbox = startScript("scripts/mailbox.ts", args, { env });
-    cleanup.add("the mailbox", () => mailbox.stop(1_500));
-    mailbox.ended.then((how) => {
-      if (cleanup.signal.aborted) return;
-      console.error(`The mailbox ended (${how}): mails wait until the next start. ${mailbox.output()}`);
-    });
-    await Promise.race([mailbox.ready, mailbox.ended]);
+    const launch = () => startScript("scripts/mailbox.ts", args, { env });
+    const { first } = keepRunning({ name: "mailbox", launch, restartMs: MAILBOX_RESTART_MS, graceMs: 1_500 }, cleanup);
+    await Promise.race([first.ready, first.ended]);
   };
 }
 

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { startNode } from "./child";
+import { Cleanup } from "./cleanup";
+import { type KeepOptions, keepRunning } from "./keep-running";
+
+/** Longer than any of these processes needs on a busy machine. */
+const PATIENCE = { timeout: 30_000 };
+const LIVES = "process.send('ready'); setInterval(() => {}, 1000)";
+
+let cleanup: Cleanup;
+let said: string[];
+beforeEach(() => {
+  cleanup = new Cleanup();
+  said = [];
+  vi.spyOn(console, "error").mockImplementation((line: string) => void said.push(line));
+});
+afterEach(() => cleanup.run());
+
+/** @param scripts of the first start, the second and so on; the last one from then on */
+function keep(scripts: string[], options: Partial<KeepOptions> = {}) {
+  const pids: number[] = [];
+  const launch = () => {
+    const child = startNode(["-e", scripts[Math.min(pids.length, scripts.length - 1)] ?? ""], { env: process.env });
+    pids.push(child.pid);
+    return child;
+  };
+  const kept = keepRunning({ name: "clerk", launch, restartMs: [10, 20], ...options }, cleanup);
+  return { pids, kept };
+}
+
+describe("BEYOND-02 a process that is kept running", () => {
+  test("comes back each time it is killed, says so, and ends with the cleanup", async () => {
+    const { pids } = keep([LIVES], { mostUnready: 2 });
+    for (let kill = 1; kill <= 3; kill++) {
+      if (kill > 1) await vi.waitFor(() => expect(said).toContain("The clerk is back."), PATIENCE);
+      else await vi.waitFor(() => expect(pids).toHaveLength(1), PATIENCE);
+      said.length = 0;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      process.kill(pids.at(-1) ?? 0, "SIGKILL");
+      await vi.waitFor(() => expect(pids).toHaveLength(kill + 1), PATIENCE);
+      expect(said[0]).toBe(`The clerk ended (SIGKILL): starting it again in 0.0${kill === 1 ? 1 : 2} s.`);
+    }
+    await cleanup.run();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(pids).toHaveLength(4);
+  });
+
+  test("is given up when it ends again and again before it is ready", async () => {
+    const { kept, pids } = keep([LIVES, "process.exit(7)"], { mostUnready: 3 });
+    await kept.first.ready;
+    process.kill(kept.pid, "SIGKILL");
+    expect(await kept.givenUp).toBe(7);
+    expect(pids).toHaveLength(4);
+    expect(kept.pid).toBe(pids.at(-1));
+  });
+
+  test("is given up at once when the first one is never ready", async () => {
+    const { kept, pids } = keep(["process.exit(7)"], { mostUnready: 3 });
+    expect(await kept.givenUp).toBe(7);
+    expect(pids).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+
+  test("is tried for ever where it does not tell when it is ready, with what it wrote", async () => {
+    const { pids } = keep(["console.log('no room'); process.exit(7)"]);
+    await vi.waitFor(() => expect(pids.length).toBeGreaterThan(4), PATIENCE);
+    expect(said[0]).toBe("The clerk ended (7): starting it again in 0.01 s. no room");
+  });
+});
