@@ -1,6 +1,7 @@
 import pg from "pg";
 import { throwFromDriver } from "./db-trouble";
 import { env } from "./env";
+import { AppError } from "./errors";
 
 /** A statement of Prisma Studio, whose text comes from a browser. */
 export interface Statement {
@@ -189,7 +190,20 @@ export async function writeInStudio(statements: readonly Statement[], caller: Ca
     );
     const results: Row[][] = [];
     for (const statement of statements) results.push(await call.run(statement));
+    await refuseLargeObjects(call.client);
     await call.end("COMMIT");
     return results;
   });
+}
+
+/**
+ * Refuses what functions such as lo_from_bytea leave: any login may call them, and no trigger records what they write. A
+ * large object belongs to the login that made it.
+ * @throws AppError FORBIDDEN
+ */
+async function refuseLargeObjects(client: pg.PoolClient): Promise<void> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_catalog.pg_largeobject_metadata WHERE lomowner OPERATOR(pg_catalog.=) session_user::pg_catalog.regrole LIMIT 1",
+  );
+  if (rowCount) throw new AppError("FORBIDDEN", { message: "Prisma Studio writes rows of tables, no large objects." });
 }

@@ -52,7 +52,7 @@ const ROWS = [
   `INSERT INTO inventory (product_id, on_hand, units_sold)
    SELECT id, hashtext(slug) & 15, hashtext(slug) & 255 FROM product ON CONFLICT DO NOTHING`,
   `INSERT INTO product_image (product_id, url, alt)
-   SELECT id, '/a.webp', name FROM product p WHERE NOT EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)`,
+   SELECT id, '/images/a.webp', name FROM product p WHERE NOT EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)`,
   `INSERT INTO stock_movement (product_id, kind, quantity, on_hand_after)
    SELECT product_id, 'received', on_hand, on_hand FROM inventory`,
   "INSERT INTO goods_to_count (product_id) SELECT id FROM product",

@@ -19,7 +19,9 @@ test("BEYOND-48 the feed is sound XML of the goods in the shop that have a pictu
   const parent = await shop.db.category.create({ data: { name: "Light" } });
   const { id: categoryId } = await shop.db.category.create({ data: { name: "Lamps & more", parentId: parent.id } });
   const add = (name: string, data: object) =>
-    shop.db.product.create({ data: { name, pricePesewas: 900, images: { create: { url: "/a.webp" } }, ...data } });
+    shop.db.product.create({
+      data: { name, pricePesewas: 900, images: { create: { url: "/images/a.webp" } }, ...data },
+    });
   await add("Odd <\u0001> & 'lamp'", { compareAtPesewas: 1_250, sku: "L-1", categoryId, facts: ["Cap: E27"] });
   await add("Hidden", { published: false });
   await add("Without picture", { images: {} });

@@ -71,7 +71,7 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
 
   test("a product added with its name and price alone is in the shop, with stock and a picture at the end", async () => {
     const { id } = await shop.db.product.create({ data: { name: "Plain lamp", pricePesewas: 900 } });
-    for (const url of ["/a.webp", "/b.webp"])
+    for (const url of ["/images/a.webp", "/images/b.webp"])
       await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, url]);
     const row = await shop.db.product.findUniqueOrThrow({
       where: { id },
@@ -79,8 +79,8 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
     });
     expect([row.slug, row.published, row.inventory?.onHand]).toEqual(["plain-lamp", true, 0]);
     expect(row.images.map(({ url, position }) => [url, position])).toEqual([
-      ["/a.webp", 0],
-      ["/b.webp", 1],
+      ["/images/a.webp", 0],
+      ["/images/b.webp", 1],
     ]);
   });
 });
@@ -152,9 +152,46 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
     expect(await refusal("INSERT INTO category (name) VALUES ('')")).toBe("A category needs a name.");
   });
 
+  test.each([
+    "https://pictures.example/a.webp",
+    "//pictures.example/a.webp",
+    "javascript:alert(1)",
+    "data:image/svg+xml;base64,PHN2Zz4=",
+    "/api/users/logout",
+    "/images/../api/a.webp",
+    "/images/a.webp?x=1",
+    "/images/a b.webp",
+    "/images/a.html",
+    "/media/1/640.webp",
+    `/images/${"a".repeat(200)}.webp`,
+    "\u202e/images/a.webp",
+  ])("BEYOND-39 a picture has an address of the shop, not %s", async (url) => {
+    const { id } = await insertProduct("Lamp of another address");
+    const own = `/media/${"0a".repeat(16)}/640.webp`;
+    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, own]);
+    const words = /^The address ".*" is no picture of the shop: it begins with \/images\/ or \/media\//;
+    expect(await refusal("INSERT INTO product_image (product_id, url) VALUES ($1, $2)", [id, url])).toMatch(words);
+    expect(await refusal("UPDATE product_image SET url = $2 WHERE product_id = $1", [id, url])).toMatch(words);
+    expect(await refusal("INSERT INTO category (name, image) VALUES ('Elsewhere', $1)", [url])).toMatch(words);
+    const category = await insertCategory("Of the shop");
+    expect(await refusal("UPDATE category SET image = $2 WHERE id = $1", [category.id, url])).toMatch(words);
+    await shop.query("UPDATE category SET image = '/images/categories/lighting-640.webp' WHERE id = $1", [category.id]);
+  });
+
+  test("BEYOND-39 an address that was there before the rule stays while something else is changed", async () => {
+    const { id } = await insertProduct("Lamp of old");
+    await shop.query("ALTER TABLE product_image DISABLE TRIGGER product_image_rules");
+    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, 'https://old.example/a.jpg')", [id]);
+    await shop.query("ALTER TABLE product_image ENABLE TRIGGER product_image_rules");
+    await shop.query("UPDATE product_image SET alt = 'A lamp' WHERE product_id = $1", [id]);
+  });
+
   test("a picture's address and place, a promotion's code, percent and dates", async () => {
     const { id } = await insertProduct("Pictured lamp");
-    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, '/a.webp'), ($1, '/b.webp')", [id]);
+    await shop.query(
+      "INSERT INTO product_image (product_id, url) VALUES ($1, '/images/a.webp'), ($1, '/images/b.webp')",
+      [id],
+    );
     expect(await refusal("UPDATE product_image SET url = '' WHERE product_id = $1", [id])).toMatch(/^A picture needs/);
     expect(await refusal("UPDATE product_image SET position = 0 WHERE product_id = $1", [id])).toBe(
       "Another picture of this product stands at position 0: move that one first.",

@@ -48,7 +48,7 @@ describe("BEYOND-40 what staff write is recorded", () => {
     const { id: product } = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
     await shop.query("INSERT INTO category (name) VALUES ('Recorded')");
-    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, '/a.webp')", [product]);
+    await shop.query("INSERT INTO product_image (product_id, url) VALUES ($1, '/images/a.webp')", [product]);
     await shop.query("INSERT INTO promotion (code, percent) VALUES ('RECORDED', 10)");
     await shop.query(`UPDATE setting SET value = '{"enabled": true}' WHERE key = 'maintenance'`);
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [order._id]);

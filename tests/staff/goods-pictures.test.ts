@@ -114,7 +114,7 @@ describe("BEYOND-41 the pictures of a product", () => {
     await add(file, { alt: "Sent again" });
     expect(await alts()).toEqual(["Lit", "Its plug"]);
     await shop.query(
-      "INSERT INTO product_image (product_id, url, position) SELECT $1, '/a' || n, n FROM generate_series(2, $2) n",
+      "INSERT INTO product_image (product_id, url, position) SELECT $1, '/images/a' || n || '.webp', n FROM generate_series(2, $2) n",
       [product.id, PRODUCT_PICTURES - 1],
     );
     await expect(add(photo("#0c6"))).rejects.toMatchObject({ code: "CONFLICT", message: /12 pictures at most/ });
@@ -122,7 +122,7 @@ describe("BEYOND-41 the pictures of a product", () => {
 
   test("change their order and their words, and are removed, each recorded by name", async () => {
     await shop.query(
-      "INSERT INTO product_image (product_id, url, alt, position) SELECT $1, '/' || alt, alt, n FROM unnest($2::text[]) WITH ORDINALITY AS p(alt, n)",
+      "INSERT INTO product_image (product_id, url, alt, position) SELECT $1, '/images/' || alt || '.webp', alt, n FROM unnest($2::text[]) WITH ORDINALITY AS p(alt, n)",
       [product.id, ["Front", "Side", "Plug"]],
     );
     const { pictures } = await readGoodsPictures(product.slug);

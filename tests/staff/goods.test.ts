@@ -152,7 +152,7 @@ describe("BEYOND-39 goods at the desk", () => {
     const hidden = await list({ show: "not_in_shop", category: "none" });
     expect(hidden.goods.every(({ published, category: of }) => !published && of === null)).toBe(true);
     await shop.query(
-      "INSERT INTO product_image (product_id, url) SELECT id, '/a.webp' FROM product WHERE name = 'Fan A'",
+      "INSERT INTO product_image (product_id, url) SELECT id, '/images/a.webp' FROM product WHERE name = 'Fan A'",
     );
     expect((await list({ category: "fans", show: "no_picture" })).goods.map(({ name }) => name)).toEqual([
       ...["Fan B", "Fan C"],

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { StaffMember } from "@/lib/staff";
 import { withClient } from "@/scripts/postgres";
+import { studioGrants } from "@/scripts/studio/grants";
 import { runStatements } from "@/server/staff";
 import type { TestDatabase } from "../support/database";
 import { newMember } from "../support/members";
@@ -116,6 +117,52 @@ test("BEYOND-38 T76 a question sends no notification", async () => {
     await vi.waitFor(() => expect(heard).toContain("of the shop"));
   });
   expect(heard).toEqual(["of the shop"]);
+});
+
+describe("BEYOND-38 what a call leaves behind", () => {
+  test.each([
+    ["made", "lo_create(0)"],
+    ["made of bytes", "lo_from_bytea(0, 'x')"],
+    ["opened and written", "lowrite(lo_open(lo_creat(-1), 131072), 'x')"],
+  ])("T76 is no large object, %s", async (_, call) => {
+    const refused = "FORBIDDEN: Prisma Studio writes rows of tables, no large objects.";
+    expect(await studio(`${WRITE} AND ${call} IS NOT NULL`)).toBe(refused);
+    expect(await studio(`SELECT ${call}`)).toMatch(/^FORBIDDEN: A question must not change anything/);
+    expect(await shop.query("SELECT FROM pg_largeobject_metadata")).toEqual([]);
+    expect(await recorded()).toMatchObject([{ action: "refused" }, { action: "refused" }]);
+  });
+
+  test.each([
+    ["a product", `INSERT INTO product (name, price_pesewas, summary) VALUES ('Lamp', 100, ${WIDE})`],
+    [
+      "a list",
+      "INSERT INTO product (name, price_pesewas, features) VALUES ('Lamp', 100, ARRAY(SELECT repeat('x', 200) FROM generate_series(1, 2000)))",
+    ],
+    ["a category", `INSERT INTO category (name, description) VALUES ('Lamps', ${WIDE})`],
+    [
+      "a picture",
+      `INSERT INTO product_image (product_id, url, alt) VALUES (gen_random_uuid(), '/images/a.webp', ${WIDE})`,
+    ],
+    ["meanings of a word", `INSERT INTO search_synonym (term, means) VALUES ('lamp', ARRAY[${WIDE}])`],
+    [
+      "a reason of stock",
+      `INSERT INTO stock_movement (product_id, kind, quantity, reason) VALUES (gen_random_uuid(), 'received', 1, ${WIDE})`,
+    ],
+  ])("T76 is no row that pages cannot be made of: %s", async (_, sql) => {
+    expect(await studio(sql)).toMatch(
+      /^CONFLICT: This row is larger than 200 kB: shorten its texts\.|^VALIDATION: value too long for type/,
+    );
+  });
+});
+
+test("BEYOND-38 T76 every table that Studio writes bounds its rows", async () => {
+  const written = Object.entries(studioGrants).flatMap(([table, { write, add, change }]) =>
+    write || add || change ? [table] : [],
+  );
+  const bounded = await shop.query<{ table: string }>(
+    "SELECT relname AS table FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgname = 'a_studio_row_size'",
+  );
+  expect(bounded.map(({ table }) => table).toSorted()).toEqual(written.toSorted());
 });
 
 describe("BEYOND-39 the time of a call is bounded, all its statements together", () => {
