@@ -48,6 +48,10 @@ export const limits = {
   verification: { account: 60, address: 300, minutes: 10, failsOpen: true },
   /** Prisma Studio asks two or three times for each screen. */
   data: { account: 600, minutes: 10 },
+  /** Mails that a member of staff sends again, or with a link to pay. */
+  staffMail: { account: 60, minutes: 60 },
+  /** Pictures of products: each is drawn in many sizes, which the database keeps. */
+  staffPicture: { account: 120, minutes: 10 },
   promo: { address: 30, minutes: 10, failsOpen: true },
 } as const satisfies Record<string, Limit>;
 

@@ -2,10 +2,20 @@ import { createHmac } from "node:crypto";
 import pg from "pg";
 import { STUDIO_ROLE } from "@/server/core/env";
 
-/** Makes Studio's login, or gives it this password. The connection must be allowed to create roles. */
+/** What a statement of Studio may write to the disk while it runs, as to sort. */
+const TEMP_FILES = "256MB";
+
+/**
+ * Makes Studio's login, or gives it this password. The connection must be allowed to create roles; as a superuser it also
+ * bounds the login's temporary files.
+ */
 export async function ensureStudioRole(client: pg.ClientBase, password: string): Promise<void> {
   const verb = (await hasStudioRole(client)) ? "ALTER" : "CREATE";
   await client.query(`${verb} ROLE ${STUDIO_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  const { rows } = await client.query<{ rolsuper: boolean }>(
+    "SELECT rolsuper FROM pg_roles WHERE rolname = current_user",
+  );
+  if (rows[0]?.rolsuper) await client.query(`ALTER ROLE ${STUDIO_ROLE} SET temp_file_limit = '${TEMP_FILES}'`);
 }
 
 export async function hasStudioRole(client: pg.ClientBase): Promise<boolean> {

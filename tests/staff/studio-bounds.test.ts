@@ -70,6 +70,15 @@ describe("BEYOND-38 the bytes of an answer are bounded", () => {
     expect(await shop.db.promotion.findMany({ select: { code: true } })).toEqual([{ code: "WELCOME20" }]);
   });
 
+  test("T76 so are the temporary files of a statement, where the shop has its own server", async () => {
+    const sql =
+      "SELECT n FROM (SELECT n, repeat('x', 1000) || n AS wide FROM generate_series(1, 1000000) AS n) AS s ORDER BY wide";
+    expect(["CONFLICT: This sorts or collects more than the server has room for: ask for less.", TOO_LONG]).toContain(
+      await studio(sql),
+    );
+    expect(await studio("SELECT current_setting('temp_file_limit') AS most")).toEqual([{ most: "256MB" }]);
+  });
+
   test("T76 of all statements of a call together, and the next call has all of it again", async () => {
     const part = `${WRITE} RETURNING repeat('x', 900000)`;
     expect(await run([part, part])).toHaveLength(2);

@@ -24,6 +24,14 @@ export interface ShopProcess extends Victim {
   memory(): number;
 }
 
+/** Web and worker as `npm start` keeps them: each is started again whenever it ends. */
+export interface Kept {
+  /** `kill -9`, as soon as there is one to kill; resolves when it is gone. */
+  kill(name: "web" | "worker"): Promise<void>;
+  /** Ends both for good. */
+  release(): Promise<void>;
+}
+
 /** The far end of the shop's mail, with what it took. */
 interface MailServer {
   mails(): { to: string[]; subject: string; text: string; headers: Record<string, string> }[];
@@ -51,6 +59,10 @@ export interface World {
   mail: MailServer;
   goods: Good[];
   customers: { email: string; password: string }[];
+  /** One of the staff, who may use Prisma Studio. */
+  member: { email: string; password: string };
+  /** Hands both processes of a shop with one web process and one worker to what keeps them in `npm start`. */
+  keep?(): Promise<Kept>;
   /** Asks the database directly, past the wire. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** One connection of one's own to the database, past the wire. */

@@ -33,6 +33,7 @@ export const goodsPictureEndpoints = {
     summary: "Add a photo at the end; the same one again adds nothing more",
     params: ofProduct,
     query: z.strictObject({ alt, fit: z.enum(pictureFits).default("whole") }),
+    limits: [{ name: "staffPicture", account: "viewer" }],
     file: { types: pictureTypes, limitBytes: PICTURE_BYTES },
     status: 201,
     errors: [404, 409, 415],

@@ -218,6 +218,7 @@ export const staffOrderEndpoints = {
     summary: "Send a mail about an order once more, or try one that waits at once",
     access: "staff",
     action: "send_mail_again",
+    limits: [{ name: "staffMail", account: "viewer" }],
     params: params.extend({ mail: z.string().regex(/^([0-9a-f-]{36}|job-\d{1,18})$/) }),
     answer: done,
     errors,

@@ -61,6 +61,7 @@ export const phoneOrderEndpoints = {
     summary: "Mail an order that waits for its payment to its buyer, with the link",
     access: "staff",
     action: "send_pay_link",
+    limits: [{ name: "staffMail", account: "viewer" }],
     params,
     answer: done,
     errors: [404, 409],

@@ -57,6 +57,9 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "57014":
     case "25P04":
       return conflict(tooMuch.time, error);
+    // The login's temp_file_limit.
+    case "53400":
+      return conflict("This sorts or collects more than the server has room for: ask for less.", error);
     case "55P03":
       return conflict("Somebody else is changing this at the moment. Please try again.", error);
     case "23502":

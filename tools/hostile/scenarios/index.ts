@@ -3,11 +3,14 @@ import { answerLost } from "./answer-lost";
 import { databaseFrozen } from "./database-frozen";
 import { databaseKilled } from "./database-killed";
 import { diskFull } from "./disk-full";
+import { keptRunning } from "./kept-running";
 import { lockHeld } from "./lock-held";
 import { mailFaults } from "./mail-faults";
+import { notificationsForged } from "./notifications-forged";
 import { orderThenKilled } from "./order-then-killed";
 import { processesKilled } from "./processes-killed";
 import { providerFaults } from "./provider-faults";
+import { studioAnswers } from "./studio-answers";
 import { toldToEnd } from "./told-to-end";
 import { webhooks } from "./webhooks";
 import { workerAway } from "./worker-away";
@@ -18,6 +21,9 @@ export const scenarios: Scenario[] = [
   orderThenKilled,
   answerLost,
   processesKilled,
+  keptRunning,
+  studioAnswers,
+  notificationsForged,
   databaseFrozen,
   lockHeld,
   providerFaults,
