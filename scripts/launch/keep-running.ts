@@ -4,6 +4,9 @@ import type { Cleanup } from "./cleanup";
 /** A process that lived this long counts as healthy: the next restart is quick again. */
 const HEALTHY_MS = 10_000;
 
+/** Letters of what it wrote, where that is not shown. */
+const LAST_WORDS = 500;
+
 export interface KeepOptions {
   /** As messages name it: `web process`. */
   name: string;
@@ -56,7 +59,8 @@ export function keepRunning({ name, launch, restartMs, mostUnready, graceMs }: K
       unready = isReady ? 0 : unready + 1;
       if (mostUnready && (!wasEverReady || unready >= mostUnready)) return giveUp(how);
       const delay = restartMs[Math.min(shortLives, restartMs.length) - 1] ?? restartMs[0];
-      console.error(`The ${name} ended (${how}): starting it again in ${delay / 1000} s. ${child.output()}`.trim());
+      const lastWords = child.output().trim().slice(-LAST_WORDS);
+      console.error(`The ${name} ended (${how}): starting it again in ${delay / 1000} s. ${lastWords}`.trim());
       timer = setTimeout(() => {
         current = start();
       }, delay);

@@ -11,11 +11,12 @@ export const MOST_UNREADY_WEBS = 5;
 
 /**
  * Starts the web process, waits until it answers, and starts it again whenever it ends.
+ * @param options.show what it writes, in the terminal
  * @returns when and how it is given up, which is the end of the shop
  * @throws ClearError when the first one ends before it is ready
  */
-export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise<Kept> {
-  const launch = () => startProcess("serve", { env, show: true });
+export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show = true } = {}): Promise<Kept> {
+  const launch = () => startProcess("serve", { env, show });
   const kept = keepRunning(
     { name: "web process", launch, restartMs: WEB_RESTART_MS, mostUnready: MOST_UNREADY_WEBS },
     cleanup,
@@ -28,7 +29,7 @@ export async function keepWeb(env: NodeJS.ProcessEnv, cleanup: Cleanup): Promise
 }
 
 /** Starts the worker and starts it again whenever it ends. */
-export function keepWorker(env: NodeJS.ProcessEnv, cleanup: Cleanup): Kept {
-  const launch = () => startProcess("worker", { env, show: true });
+export function keepWorker(env: NodeJS.ProcessEnv, cleanup: Cleanup, { show = true } = {}): Kept {
+  const launch = () => startProcess("worker", { env, show });
   return keepRunning({ name: "worker", launch, restartMs: WORKER_RESTART_MS }, cleanup);
 }

@@ -55,8 +55,8 @@ const own = (path: string, body: unknown) => send(nextOrigin(), "PUT", path, bod
 /** Each limit with a try that spends no password hash where that can be helped. */
 /**
  * Those of payments are tried in tests/payments/limits.test.ts, that of codes in tests/auth/second-factor.test.ts, that of
- * Prisma Studio in tests/staff/studio-refusals.test.ts, that of invitations in tests/auth/own-device.test.ts, that of
- * mailed links in tests/orders/track-order.test.ts.
+ * Prisma Studio in tests/staff/studio-refusals.test.ts, those of other calls of staff in tests/staff/limits.test.ts, that of
+ * invitations in tests/auth/own-device.test.ts, that of mailed links in tests/orders/track-order.test.ts.
  */
 const doors = {
   login: {
@@ -164,7 +164,10 @@ const doors = {
     knock: () => guess("/api/orders/quote", { items: items(), promoCode: "NOT-A-CODE" }),
   },
 } satisfies Record<
-  Exclude<LimitName, "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail">,
+  Exclude<
+    LimitName,
+    "payment" | "verification" | "secondFactor" | "data" | "invitation" | "orderLinkMail" | "staffMail" | "staffPicture"
+  >,
   Door
 >;
 

@@ -60,12 +60,16 @@ async function start(options: HostileShopOptions, cleanup: Cleanup): Promise<Wor
   return { ...rest, origin: originOf(port), web, worker, keep, output };
 }
 
-/** Starts web and worker as `npm start` does. What they write goes to the terminal: only what ends them. */
+/** Starts web and worker as `npm start` does. */
 async function keepShop(env: NodeJS.ProcessEnv, interrupt: () => void, outer: Cleanup): Promise<Kept> {
   const cleanup = new Cleanup();
   outer.add("what is kept running", () => cleanup.run());
+  // In the terminal stand their ends alone.
   const quiet = { ...env, LOG_LEVEL: "fatal" };
-  const kept = { web: await keepWeb(quiet, cleanup), worker: keepWorker(quiet, cleanup) };
+  const kept = {
+    web: await keepWeb(quiet, cleanup, { show: false }),
+    worker: keepWorker(quiet, cleanup, { show: false }),
+  };
   return {
     async kill(name) {
       if (!(await waitUntil(() => isAlive(kept[name].pid), BACK_MS))) throw new Error(`The ${name} does not come back`);
