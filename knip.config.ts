@@ -21,7 +21,7 @@ export default {
     // Found by path and run as a process.
     "maildev",
     "@biomejs/biome",
-    "@expo-google-fonts/plus-jakarta-sans",
+    "@expo-google-fonts/noto-sans",
     "@fontsource-variable/plus-jakarta-sans",
     // The icons of the sprite are read as files.
     "lucide-react",

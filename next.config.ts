@@ -46,7 +46,7 @@ const config: NextConfig = {
   productionBrowserSourceMaps: false,
   // A reader that matches is served a render of its own instead of the prerendered page, whose head is complete anyway.
   htmlLimitedBots: /(?!)/,
-  serverExternalPackages: ["pg", "pino", "undici", "paystack-sdk", "nodemailer", "bcryptjs", "pdfkit"],
+  serverExternalPackages: ["pg", "pino", "undici", "paystack-sdk", "nodemailer", "bcryptjs", "pdfkit", "fontkit"],
   // `npm test` checks the types, of everything and once.
   typescript: { ignoreBuildErrors: true },
   turbopack: {

@@ -7,6 +7,7 @@ import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
 import { taxesIn } from "@/lib/taxes";
 import { facts, sums, table } from "./goods";
+import { buyerName } from "./printable";
 import {
   colours,
   drawPaper,
@@ -89,7 +90,7 @@ function aboutBuyer(sheet: Sheet, { order, shop: { seller } }: Bill, y: number) 
   const address = ({ street, city, region }: Order["billingAddress"]) => [street, `${city}, ${region}`].join("\n");
   const isElsewhere = address(bill) !== address(to);
   const pairs = {
-    Buyer: [`${buyer.firstName} ${buyer.lastName}`, address(bill)].join("\n"),
+    Buyer: [buyerName(buyer), address(bill)].join("\n"),
     "Delivered to": isElsewhere ? address(to) : null,
     Phone: buyer.phone && formatPhone(buyer.phone),
     "Seller's number": seller.registrationNumber,

@@ -3,6 +3,7 @@ import { formatDay, formatWeekday } from "@/lib/dates";
 import { papers } from "@/lib/papers";
 import { formatPhone } from "@/lib/phone";
 import { facts, table } from "./goods";
+import { buyerName } from "./printable";
 import { drawPaper, letterhead, makeRoom, type PaperShop, page, type Sheet, WIDTH, write } from "./sheet";
 
 const { label } = papers["packing-slip"];
@@ -31,7 +32,7 @@ function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
     {
       Ordered: formatDay(order.createdAt),
       "To arrive by": shipping.estimatedDelivery && formatWeekday(shipping.estimatedDelivery),
-      To: [`${buyer.firstName} ${buyer.lastName}`, to.street, `${to.city}, ${to.region}`].join("\n"),
+      To: [buyerName(buyer), to.street, `${to.city}, ${to.region}`].join("\n"),
       Phone: to.phone && formatPhone(to.phone),
       "How to find it": order.notes,
     },

@@ -1,23 +1,38 @@
-/** Letters of Akan, Ewe, Ga and Dagbani that the typeface lacks, as they are written without them. */
-const plain: Record<string, string> = {
-  Ɛ: "E",
-  ɛ: "e",
-  Ɔ: "O",
-  ɔ: "o",
-  Ɖ: "D",
-  ɖ: "d",
-  ɣ: "g",
-  Ɣ: "G",
-  ʋ: "v",
-  Ʋ: "V",
-};
+import { create, type Font } from "fontkit";
+import type { Order } from "@/lib/contracts/orders";
+import { fonts } from "./fonts";
 
-/** What `tools/pictures/shop-fonts.ts` put into the files. */
-const LACKING = /[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u0148\u014a-\u017e\u1ea0-\u1ef9–—‘’“”•…−₵]/gu;
+/** Both weights have the same characters. */
+const typeface = create(fonts.regular) as Font;
 
-/** A text in the letters that the printed typeface has: others lose their accents; of an emoji or another script nothing is left. */
+/** They would move or hide what follows; the typeface has some of them. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
+
+function hasGlyph(character: string): boolean {
+  if (INVISIBLE.test(character)) return character === "\n";
+  return typeface.hasGlyphForCodePoint(character.codePointAt(0) as number);
+}
+
+/** Stands where words of a script were that the typeface lacks. */
+const GAP = "…";
+
+/**
+ * A text in characters that the typeface has.
+ * Of others, compatibility forms ("Ａ") become plain letters, letters an ellipsis; emoji are left out.
+ */
 export function printable(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(LACKING, (letter) => plain[letter] ?? letter.normalize("NFKD").replace(LACKING, ""));
+  return [...text.normalize("NFC")].map(printableCharacter).join("").replaceAll(/…+/g, GAP);
+}
+
+function printableCharacter(character: string): string {
+  if (hasGlyph(character)) return character;
+  const plain = [...character.normalize("NFKD")].filter(hasGlyph).join("");
+  return plain || (/[\p{L}\p{N}]/u.test(character) ? GAP : "");
+}
+
+/** A buyer's name, with the email if the typeface lacks letters of it: no document is without a name. */
+export function buyerName({ firstName, lastName, email }: Order["customerDetails"]): string {
+  const name = printable(`${firstName} ${lastName}`);
+  if (!/\p{L}/u.test(name)) return email;
+  return name.includes(GAP) ? `${name} (${email})` : name;
 }

@@ -1,8 +1,7 @@
-import fs from "node:fs";
-import path from "node:path";
 import PDFDocument from "pdfkit";
 import type { Settings } from "@/lib/contracts/settings";
 import { shopName } from "@/lib/shop-name";
+import { fonts } from "./fonts";
 import { printable } from "./printable";
 
 /** Who a paper is from. */
@@ -16,16 +15,6 @@ export const colours = { ink: "#14213D", amber: "#F5A400", green: "#0B7A4B", mut
 export const page = { left: 48, right: 547, top: 40, bottom: 780, foot: 800 } as const;
 export const WIDTH = page.right - page.left;
 
-// Sought at run time: the bundler leaves the files where they are.
-const fontFile = (name: string) => path.join(/* turbopackIgnore: true */ process.cwd(), "server/papers/fonts", name);
-const fonts = {
-  regular: fs.readFileSync(fontFile("regular.ttf")),
-  bold: fs.readFileSync(fontFile("bold.ttf")),
-};
-
-/** Figures in columns; the typeface's own space is narrow for print. */
-const LOOK = { features: ["tnum" as const], wordSpacing: 0.8 };
-
 interface Style {
   size?: number;
   bold?: boolean;
@@ -35,14 +24,13 @@ interface Style {
 
 /** Writes at a place, in lines of a width. @returns where the next line begins */
 export function write(sheet: Sheet, text: string, x: number, y: number, width: number, style: Style = {}): number {
-  const written = printable(text);
-  setType(sheet, style).text(written, x, y, { ...LOOK, width, align: style.align ?? "left" });
+  setType(sheet, style).text(printable(text), x, y, { width, align: style.align ?? "left" });
   return y + heightOf(sheet, text, width, style);
 }
 
 /** How high a text stands in lines of a width. */
 export function heightOf(sheet: Sheet, text: string, width: number, style: Style = {}): number {
-  return setType(sheet, style).heightOfString(printable(text) || " ", { ...LOOK, width });
+  return setType(sheet, style).heightOfString(printable(text) || " ", { width });
 }
 
 function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }: Style): Sheet {
@@ -50,7 +38,7 @@ function setType(sheet: Sheet, { size = 10, bold = false, colour = colours.ink }
     .font(bold ? "bold" : "regular")
     .fontSize(size)
     .fillColor(colour)
-    .lineGap(2);
+    .lineGap(1);
 }
 
 /** Where something of a height begins: here, or at the top of a new page. */

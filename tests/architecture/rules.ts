@@ -73,6 +73,7 @@ const onlyIn: Record<string, string[]> = {
   undici: ["server/payments", "tests"],
   nodemailer: ["server/mail"],
   pdfkit: ["server/papers"],
+  fontkit: ["server/papers"],
   echarts: ["server/plots"],
   "graphile-worker": ["server/jobs", "scripts", "tests"],
   "react-dom/server": ["server/mail"],

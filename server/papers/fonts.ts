@@ -1,0 +1,9 @@
+import fs from "node:fs";
+import path from "node:path";
+
+// Sought at run time: the bundler leaves the files where they are.
+const read = (name: string) =>
+  fs.readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), "server/papers/fonts", name));
+
+/** Noto Sans, cut by `tools/pictures/shop-fonts.ts`; pdfkit embeds the glyphs that a document uses. */
+export const fonts = { regular: read("regular.ttf"), bold: read("bold.ttf") };
