@@ -2,6 +2,7 @@ import type { Failure } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { PAGE_SIZE } from "@/lib/limits";
 import type { OrderStatus } from "@/lib/order-status";
+import { plainLetters } from "@/lib/plain-text";
 
 /** The states that the list can be narrowed to; 'Completed' lists delivered orders too (SHP-ACCOUNT-45, SHP-ACCOUNT-46). */
 export const statusChoices = [
@@ -52,8 +53,9 @@ export function countPages(totalOrders: number): number {
 /** Whether an order's number, status or shipping address contains the term (SHP-ACCOUNT-44). */
 export function matchesOrder({ orderId, status, shippingAddress }: Order, term: string): boolean {
   const { street, city, state, region, country } = shippingAddress;
-  const words = [orderId, status, street, city, region || state, country].join(" ").toLowerCase();
-  return words.includes(term.trim().toLowerCase());
+  const words = [orderId, status, street, city, region || state, country].join(" ");
+  const plain = (text: string) => plainLetters(text).toLowerCase();
+  return plain(words).includes(plain(term.trim()));
 }
 
 /** SHP-ACCOUNT-50, SHP-ACCOUNT-51 */

@@ -1,3 +1,4 @@
+import { plainLetters } from "@/lib/plain-text";
 import type { SearchTerm } from "./search-terms";
 import type { SearchWord } from "./search-words";
 
@@ -17,7 +18,7 @@ const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/g
  * @returns null where only spaces and signs differ from what was typed
  */
 export function readAs(search: string, words: SearchWord[], terms: SearchTerm[]): string | null {
-  const plain = search.normalize("NFKD").replace(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim();
+  const plain = plainLetters(search).replaceAll(/\s+/g, " ").trim();
   let text = plain;
   for (const { putRight } of words) if (putRight) text = replaced(text, [putRight.typed], putRight.by);
   for (const { said, instead } of terms) if (instead) text = replaced(text, said, instead);

@@ -1,5 +1,6 @@
 import type { ProductList, ProductQuery } from "@/lib/contracts/catalogue";
 import { SEARCH_RESULTS } from "@/lib/limits";
+import { plainLetters } from "@/lib/plain-text";
 
 /** Of longer searches the first words count. */
 const MAX_LENGTH = 60;
@@ -26,9 +27,7 @@ export function wordsWithoutResult(query: ProductQuery, { pagination }: ProductL
 }
 
 function plainWords(search: string): string[] {
-  const words = search
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  const words = plainLetters(search)
     .toLowerCase()
     .split(/[^\p{L}\p{N}.+-]+/u)
     .map((word) => word.replace(/^[.+-]+|[.+-]+$/g, ""))

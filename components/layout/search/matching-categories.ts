@@ -1,12 +1,11 @@
 import type { SearchStart } from "@/lib/contracts/catalogue";
 import { SEARCH_MIN_LENGTH } from "@/lib/limits";
+import { plainLetters } from "@/lib/plain-text";
 
 type Named = SearchStart["categories"][number];
 
 const wordsOf = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+  plainLetters(text)
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -9,6 +9,7 @@ import { BackLink, TextLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffSearchWord } from "@/lib/contracts/staff/search-words";
 import { paths } from "@/lib/paths";
+import { plainLetters } from "@/lib/plain-text";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
@@ -41,8 +42,10 @@ function SearchWords() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/search-words");
   const [open, setOpen] = useState<string | null>(suggested === null ? null : "");
   if (state.kind !== "there") return <NotThere state={state} label="Loading the words" onRetry={retry} />;
-  const wanted = search.toLowerCase();
-  const words = state.data.words.filter(({ term, means }) => [term, ...means].some((text) => text.includes(wanted)));
+  const plain = (text: string) => plainLetters(text).toLowerCase();
+  const words = state.data.words.filter(({ term, means }) =>
+    [term, ...means].some((text) => plain(text).includes(plain(search))),
+  );
   const form = (word: StaffSearchWord | null) => (
     <SearchWordForm
       word={word}
