@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Order } from "@/lib/contracts/orders";
-import type { OrderStatus, PaymentMethod, PaymentStatus } from "@/lib/order-status";
+import { isOnlineMethod, type OrderStatus, type PaymentMethod, type PaymentStatus } from "@/lib/order-status";
 import { expect } from "./fixtures";
 import type { Customer, Query } from "./people";
 import { findProduct, TAPE } from "./shopping";
@@ -43,13 +43,14 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
   const discount = wish.discountPesewas ?? 0;
   const street = wish.street ?? "5 Ring Road";
   const paid = wish.paymentStatus ?? (status === "completed" ? "paid" : "pending");
+  const isPaidOnline = paid !== "pending" && status !== "pending" && isOnlineMethod(wish.method ?? "cash");
   // In one statement: an order takes lines only from the transaction that places it.
   await query(
     `WITH placed AS (INSERT INTO "order" (id, number, user_id, first_name, last_name, email, phone, is_guest, shipping_street,
        shipping_city, shipping_region, billing_street, billing_city, billing_region, payment_method, payment_status,
-       paid_at, delivery_fee_pesewas, subtotal_pesewas, discount_pesewas, total_pesewas, delivery_note, created_at)
+       status, paid_at, delivery_fee_pesewas, subtotal_pesewas, discount_pesewas, total_pesewas, delivery_note, created_at)
      SELECT $1, $2, id, first_name, last_name, email, coalesce(phone_number, '+233241234567'), false, $4, $5, $6, $7, $5,
-       $6, $8, $9, CASE WHEN $9 = 'paid'::payment_status THEN now() END, 3000, $10, $11, $12, $13, $14
+       $6, $8, $9, $16::order_status, CASE WHEN $9 = 'paid'::payment_status THEN now() END, 3000, $10, $11, $12, $13, $14
      FROM "user" WHERE id = $3)
      INSERT INTO order_item (id, order_id, product_id, name, slug, quantity, price_pesewas)
      SELECT gen_random_uuid(), $1, product.id, i.name, coalesce(i.slug, 'gone'), i.quantity, i.pesewas
@@ -71,14 +72,15 @@ export async function insertOrder(query: Query, customer: Customer, wish: Wish =
       wish.note ?? null,
       wish.createdAt ?? new Date().toISOString(),
       JSON.stringify(items),
+      // The provider's money confirms it.
+      isPaidOnline ? "processing" : "pending",
     ],
   );
-  for (const step of ways[status])
-    await query(`UPDATE "order" SET status = $2::order_status, tracking_number = $3 WHERE id = $1`, [
-      id,
-      step,
-      wish.tracking ?? null,
-    ]);
+  for (const step of isPaidOnline ? ways[status].slice(1) : ways[status])
+    await query(
+      `UPDATE "order" SET status = $2::order_status, tracking_number = coalesce($3, tracking_number) WHERE id = $1`,
+      [id, step, step === "shipped" ? wish.tracking : null],
+    );
   return number;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { moveOrder } from "../tests/support/orders";
 import { expect, test } from "./fixtures";
 import {
   expectHeading,
@@ -15,7 +16,8 @@ import {
 type Query = <Row extends Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 async function setPayment(query: Query, orderId: string, status: string) {
-  await query('UPDATE "order" SET payment_status = $2::payment_status WHERE id = $1', [orderId, status]);
+  if (status === "paid") await moveOrder(query, orderId, "paid");
+  else await query('UPDATE "order" SET payment_status = $2::payment_status WHERE id = $1', [orderId, status]);
 }
 
 const openOrder = (page: Page, orderId: string) => page.goto(`/checkout/success/${orderId}`);

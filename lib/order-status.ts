@@ -1,6 +1,6 @@
 /**
- * The states of an order and of its payment (SHP-DATA-31, 32, 33). The rule in force is the database's trigger
- * `order_guard`.
+ * The states of an order and of its payment (SHP-DATA-31, 32, 33). What may be done in each: `order-actions.ts`, and the
+ * same for every writer the database's trigger `order_guard`; tests/orders/rules.test.ts compares the two.
  */
 export const orderStatuses = ["pending", "processing", "shipped", "delivered", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

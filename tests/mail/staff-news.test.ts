@@ -5,7 +5,7 @@ import { placeOrder } from "@/server/orders";
 import { orderIn } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
-import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { receiveMails, visibleText } from "./support";
 
 let sink: MailSink;
@@ -68,8 +68,8 @@ describe("what staff are told of as it happens", () => {
   test("BEYOND-44 an online order when it is paid, not before; what the rider takes is no news", async () => {
     const [card, cash] = [await orderIn(shop, "card"), await orderIn(shop, "cash")];
     expect((await tell()).map(({ subject }) => subject)).toEqual([`New order ${cash.number}, GH₵64.00`]);
-    for (const { id } of [card, cash])
-      await shop.query(`UPDATE "order" SET payment_status = 'paid', paid_at = now() WHERE id = $1`, [id]);
+    await moveOrder(shop.query, card.id, "paid");
+    await moveOrder(shop.query, cash.id, "confirmed", "paid");
     expect((await tell()).map(({ subject }) => subject)).toEqual([`Paid order ${card.number}, GH₵64.00`]);
     await shop.query(`UPDATE "order" SET status = 'shipped' WHERE id = $1`, [card.id]);
     expect(await tell()).toEqual([]);

@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/viewer";
 import { closeAccount, exportAccount, placeOrder } from "@/server/orders";
 import { newAddress, newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, orderRequest } from "../support/orders";
+import { addProduct, moveOrder, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
@@ -22,7 +22,12 @@ async function ordered(
 ) {
   const { order } = await placeOrder({ viewer, input: orderRequest([{ product: lamp.id, quantity: 1 }]) });
   await shop.query(`UPDATE "order" SET email = $2 WHERE id = $1`, [order._id, email]);
-  await shop.query(`UPDATE "order" SET status = $2::order_status WHERE id = $1`, [order._id, status]);
+  const ways: Record<string, string[]> = {
+    pending: [],
+    shipped: ["confirmed", "shipped"],
+    delivered: ["confirmed", "shipped", "delivered"],
+  };
+  await moveOrder(shop.query, order._id, ...(ways[status] ?? [status]));
   return order;
 }
 

@@ -3,7 +3,7 @@ import { prune } from "@/server/jobs/prune";
 import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, guest, orderRequest } from "../support/orders";
+import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
@@ -67,19 +67,19 @@ describe("BEYOND-40 what staff write is recorded", () => {
   test("the shop's own writes are not, unless they name a member of staff", async () => {
     const { id: product } = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 1 }]) });
-    await shop.db.order.update({ where: { id: order._id }, data: { paymentStatus: "paid" } });
+    await shop.db.order.update({ where: { id: order._id }, data: { status: "processing" } });
     expect([...(await recorded(product)), ...(await recorded(order._id))]).toEqual([]);
     await shop.db.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT set_config('kanea.staff', 'ama', true)`;
-      await tx.order.update({ where: { id: order._id }, data: { trackingNumber: "T1" } });
+      await tx.order.update({ where: { id: order._id }, data: { deliveryNote: "T1" } });
     });
     expect(await recorded(order._id)).toEqual([
       {
         tableName: "order",
         action: "update",
         actor: "ama",
-        before: { tracking_number: null },
-        after: { tracking_number: "T1" },
+        before: { delivery_note: null },
+        after: { delivery_note: "T1" },
       },
     ]);
   });
@@ -130,13 +130,20 @@ describe("BEYOND-40 the record is only added to", () => {
     const viewer = await signedIn(shop.db, userId);
     const { id: product } = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer, input: orderRequest([{ product, quantity: 1 }]) });
-    await shop.query(
-      `UPDATE "order" SET status = 'delivered', phone = '+233209999999', delivery_note = 'Blue gate' WHERE id = $1`,
-      [order._id],
+    await moveOrder(
+      shop.query,
+      order._id,
+      "phone = '+233209999999', delivery_note = 'Blue gate'",
+      "confirmed",
+      "shipped",
     );
+    await moveOrder(shop.query, order._id, "delivered");
     await closeAccount(viewer, PASSWORD);
     expect(await recorded(order._id)).toMatchObject([
-      { before: { status: "pending" }, after: { status: "delivered" } },
+      { before: {}, after: {} },
+      { before: { status: "pending" }, after: { status: "processing" } },
+      { before: { status: "processing" }, after: { status: "shipped" } },
+      { before: { status: "shipped" }, after: { status: "delivered" } },
     ]);
     expect(JSON.stringify(await recorded(order._id))).not.toMatch(/phone|gate/);
   });

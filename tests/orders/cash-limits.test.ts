@@ -5,7 +5,7 @@ import { placeOrder, quoteOrder, watchUncalledOrders } from "@/server/orders";
 import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds, resolveFlags } from "../support/order-flags";
-import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
+import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest } from "../support/orders";
 
 let shop: TestDatabase;
 let lamp: string;
@@ -71,7 +71,7 @@ describe("T41 an order that is paid on delivery", () => {
     const error = await refusal(again());
     expect([error.code, error.details.data]).toEqual(["CASH_LIMIT", { limit: "phone", most: 3 }]);
     expect(error.message).toMatch(/^3 orders with this phone number are still to be paid on delivery.*or call us on/);
-    await shop.query(`UPDATE "order" SET payment_status = 'paid' WHERE id = $1`, [first.order._id]);
+    await moveOrder(shop.query, first.order._id, "confirmed", "paid");
     await again();
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [third.order._id]);
     await again();

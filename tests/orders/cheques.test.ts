@@ -4,7 +4,7 @@ import { expireOrders, placeOrder } from "@/server/orders";
 import { stateOf } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds } from "../support/order-flags";
-import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
 let shop: TestDatabase;
@@ -48,16 +48,21 @@ describe("BEYOND-36 a cheque", () => {
     expect(await set(id, "cheque_bounced_at = now()")).toMatch(/has either cleared or bounced/);
   });
 
-  test("that clears was received, and one of delivered goods pays them", async () => {
+  test("that clears was received before, and one of delivered goods pays them", async () => {
     const { id } = await place();
-    await set(id, "status = 'delivered'");
-    expect(await set(id, "cheque_cleared_at = '2026-11-20T10:00:00Z'")).toBe("done");
+    await moveOrder(shop.query, id, "confirmed", "shipped", "delivered");
+    expect(await set(id, "cheque_cleared_at = now()")).toMatch(/: cannot clear cheque, cheque is not here\.$/);
+    await set(id, "cheque_received_at = '2026-11-20T10:00:00Z'");
+    expect(await set(id, "cheque_received_at = now()")).toMatch(/: cannot receive cheque, cheque is here\.$/);
+    expect(await set(id, "cheque_cleared_at = now()")).toBe("done");
     expect((await cheque(id)).chequeReceivedAt).toEqual(new Date("2026-11-20T10:00:00Z"));
     expect(await stateOf(shop.db, id)).toMatchObject({ status: "delivered", paymentStatus: "paid" });
   });
 
   test("that bounces leaves the order unpaid and is told to staff, once; presented again it can clear", async () => {
     const { id, number } = await place();
+    expect(await set(id, "cheque_bounced_at = now()")).toMatch(/: cannot bounce cheque, cheque is not here\.$/);
+    await set(id, "cheque_received_at = now()");
     await set(id, "cheque_bounced_at = now()");
     expect(await stateOf(shop.db, id)).toMatchObject({
       status: "pending",
@@ -88,12 +93,13 @@ describe("BEYOND-36 a cheque", () => {
     expect((await stateOf(shop.db, waiting.id)).status).toBe("pending");
     expect((await stateOf(shop.db, late.id)).status).toBe("cancelled");
     expect(await onHand(shop.db, product)).toBe(stock + 1);
-    await set(late.id, "cheque_cleared_at = now()");
-    expect(await stateOf(shop.db, late.id)).toMatchObject({
+    expect(await set(late.id, "cheque_cleared_at = now()")).toMatch(/: cannot receive cheque, order is cancelled\.$/);
+    await moveOrder(shop.query, waiting.id, "cancelled", "cheque_cleared_at = now()");
+    expect(await stateOf(shop.db, waiting.id)).toMatchObject({
       status: "cancelled",
       paymentStatus: "paid",
     });
-    expect(await openFlagKinds(shop.db, late.id)).toEqual(["cheque_cleared_after_cancellation"]);
+    expect(await openFlagKinds(shop.db, waiting.id)).toEqual(["cheque_cleared_after_cancellation"]);
   });
 
   test("is refused for an order that is paid in another way, and cannot bounce once it is paid", async () => {
@@ -103,11 +109,11 @@ describe("BEYOND-36 a cheque", () => {
         `Order ${cash.number} is not paid by cheque but by cash: it has no cheque to receive or clear.`,
       );
     const paid = await place();
-    await set(paid.id, "payment_status = 'paid'");
-    expect(await set(paid.id, "cheque_bounced_at = now()")).toBe(
-      `Order ${paid.number} is paid: its cheque cannot bounce any more.`,
+    expect(await set(paid.id, "payment_status = 'paid'")).toBe(
+      `Order ${paid.number}: cannot pay, cheque has not cleared.`,
     );
-    expect(await set(paid.id, "cheque_cleared_at = now()")).toBe("done");
+    await moveOrder(shop.query, paid.id, "paid");
+    expect(await set(paid.id, "cheque_bounced_at = now()")).toMatch(/has either cleared or bounced/);
     expect(await queuedMails(shop.db, paid.id)).toEqual(["placed", "paid"]);
   });
 });

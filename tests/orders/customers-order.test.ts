@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, orderRequest } from "../support/orders";
+import { addProduct, moveOrder, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
@@ -67,7 +67,7 @@ test("a closed account leaves nothing of its owner in the provider's events", as
   const lamp = await addProduct(shop.db);
   const placed = await order(viewer, [{ product: lamp.id, quantity: 1 }]);
   const orderId = placed.order._id;
-  await shop.db.order.update({ where: { id: orderId }, data: { status: "delivered" } });
+  await moveOrder(shop.query, orderId, "confirmed", "shipped", "delivered");
   await shop.db.payment.create({ data: { orderId, reference: "KN-CLOSED", amountPesewas: 3200 } });
   const data = {
     reference: "KN-CLOSED",

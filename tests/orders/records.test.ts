@@ -3,7 +3,7 @@ import type { Viewer } from "@/lib/viewer";
 import { closeAccount, placeOrder } from "@/server/orders";
 import { newCustomer, PASSWORD } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, deleteOrderedProduct, guest, onHand, orderRequest } from "../support/orders";
+import { addProduct, deleteOrderedProduct, guest, moveOrder, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 import { signedIn } from "../support/viewers";
 
@@ -22,7 +22,9 @@ async function paidOrder(viewer: Viewer = guest) {
   const { order } = await placeOrder({ viewer, input: orderRequest([{ product: product.id, quantity: 3 }]) });
   payments += 1;
   const reference = `KN-RECORD-${payments}`;
-  await shop.db.payment.create({ data: { orderId: order._id, reference, amountPesewas: 9600, status: "paid" } });
+  await shop.db.payment.create({
+    data: { orderId: order._id, reference, amountPesewas: 9600, capturedPesewas: 9600, status: "paid" },
+  });
   await shop.db.paymentEvent.create({ data: { event: "charge.success", reference, payload: {} } });
   await shop.db.order.update({
     where: { id: order._id },
@@ -151,11 +153,12 @@ describe("what may change goes on changing", () => {
     const product = await addProduct(shop.db);
     const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product: product.id, quantity: 1 }]) });
     const steps = [
-      `UPDATE "order" SET tracking_number = 'T1', delivery_note = 'gate', shipping_street = '6 Ring Road',
-        phone = '+233200000000', payment_method = 'card' WHERE id = $1`,
+      `UPDATE "order" SET delivery_note = 'gate', shipping_street = '6 Ring Road', phone = '+233200000000'
+        WHERE id = $1`,
+      `UPDATE "order" SET status = 'processing' WHERE id = $1`,
       `UPDATE "order" SET payment_status = 'paid' WHERE id = $1`,
       `UPDATE "order" SET payment_reference = 'RECEIPT-1' WHERE id = $1`,
-      `UPDATE "order" SET status = 'shipped' WHERE id = $1`,
+      `UPDATE "order" SET status = 'shipped', tracking_number = 'T1' WHERE id = $1`,
       `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason)
         SELECT id, total_pesewas, 'Till 7', 'Broken' FROM "order" WHERE id = $1`,
       "UPDATE order_item SET image_url = '/moved.avif' WHERE order_id = $1",
@@ -167,7 +170,7 @@ describe("what may change goes on changing", () => {
     const { id: userId } = await newCustomer(shop.query);
     const viewer = await signedIn(shop.db, userId);
     const { id } = await paidOrder(viewer);
-    await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [id]);
+    await moveOrder(shop.query, id, "shipped", "delivered");
     await closeAccount(viewer, PASSWORD);
     const row = await shop.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
     expect([row.userId, row.firstName, row.totalPesewas, row.items.length]).toEqual([null, "Closed", 9600, 1]);

@@ -5,7 +5,7 @@ import type { Sandbox } from "@/tools/paystack-sandbox";
 import { crowd } from "../support/crowd";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
-import { queuedMails } from "../support/orders";
+import { moveOrder, queuedMails } from "../support/orders";
 import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
@@ -104,7 +104,8 @@ describe("BEYOND-37 money goes back by a row", () => {
     const unpaid = await onlineOrder(shop.db);
     const { reference: open } = await pay(unpaid);
     const cash = await onlineOrder(shop.db);
-    await shop.query(`UPDATE "order" SET payment_method = 'cash', payment_status = 'paid' WHERE id = $1`, [cash.id]);
+    await shop.query(`UPDATE "order" SET payment_method = 'cash' WHERE id = $1`, [cash.id]);
+    await moveOrder(shop.query, cash.id, "confirmed", "paid");
     const nobody = randomUUID();
     const byHand = "pay the customer back another way.";
     expect(await refusal(cash.id)).toBe(`Order ${cash.number} was not paid online: ${byHand}`);
@@ -123,7 +124,7 @@ describe("BEYOND-37 money goes back by a row", () => {
     const dispute = provider.control.dispute(order.reference);
     await deliver(provider, order.reference);
     expect(await refusal(order.id)).toBe(
-      `Payment ${order.reference} is disputed: answer dispute ${dispute} at Paystack, or the money may go back twice.`,
+      `A payment of order ${order.number} is disputed: answer dispute ${dispute} at Paystack, or the money may go back twice.`,
     );
     expect(await requests(order.id)).toEqual([]);
     provider.control.resolveDispute(dispute, "declined");
@@ -345,10 +346,14 @@ describe("money that its order does not use", () => {
     const { reference } = order;
     expect(await flags(order.id)).toEqual([{ kind: "cancelled_after_payment", reference, note: "" }]);
     const byHand = await onlineOrder(shop.db);
-    await shop.query(`UPDATE "order" SET payment_status = 'paid', payment_reference = 'RECEIPT-7' WHERE id = $1`, [
+    await moveOrder(
+      shop.query,
       byHand.id,
-    ]);
-    await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [byHand.id]);
+      "payment_method = 'cash'",
+      "confirmed",
+      "payment_status = 'paid', payment_reference = 'RECEIPT-7'",
+      "cancelled",
+    );
     expect(await flags(byHand.id)).toEqual([{ kind: "cancelled_after_payment", reference: "", note: "" }]);
   });
 

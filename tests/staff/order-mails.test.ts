@@ -67,13 +67,7 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
   });
 
   test("BEYOND-36 a delivered order that is paid in cash is thanked for and no more packed", async () => {
-    const order = await orderIn(
-      shop,
-      "cash",
-      "status = 'processing'",
-      "status = 'delivered'",
-      "payment_status = 'paid'",
-    );
+    const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
     await work(order, "paid");
     const { text, subject } = sink.mails().at(-1) ?? { text: "", subject: "" };
     expect(subject).toBe(`Payment received for order ${order.number}`);

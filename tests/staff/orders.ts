@@ -5,7 +5,7 @@ import type { CheckoutMethod } from "@/lib/order-status";
 import type { StaffMember } from "@/lib/staff";
 import { placeOrder } from "@/server/orders";
 import type { TestDatabase } from "../support/database";
-import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
+import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
 import { newStaff } from "../support/staff";
 
 /** Adds a member of staff; an admin unless said otherwise. */
@@ -23,13 +23,13 @@ export interface Placed {
   productId: string;
 }
 
-/** An order of two lamps at GH₵32.00 each, brought into a state by SQL, as what happened before. */
+/** An order of two lamps at GH₵32.00 each, brought into a state by what happened before. */
 export async function orderIn(shop: TestDatabase, method: CheckoutMethod, ...changes: string[]): Promise<Placed> {
   const { id: productId } = await addProduct(shop.db, { pricePesewas: 3200 });
   const input = orderRequest([{ product: productId, quantity: 2 }], { ...newBuyer(), payment: { method } });
   const { order } = await placeOrder({ viewer: guest, input });
   const placed = { id: order._id, number: order.orderId, productId };
-  for (const change of changes) await shop.query(`UPDATE "order" SET ${change} WHERE id = $1`, [placed.id]);
+  await moveOrder(shop.query, placed.id, ...changes);
   return placed;
 }
 

@@ -5,6 +5,7 @@ import { type ReportPlot, reportPlotNames } from "@/lib/report-plots";
 import { drawReportPlot, readReport } from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
+import { moveOrder } from "../support/orders";
 import { orderIn, type Placed } from "./orders";
 import { typeStaff } from "./terminal";
 
@@ -16,7 +17,7 @@ let shop: TestDatabase;
 const placed: Record<string, Placed> = {};
 
 const set = ({ id }: Placed, changes: string) => shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [id]);
-const paidAt = (at: string) => `status = 'processing', payment_status = 'paid', paid_at = '${at}'`;
+const paidAt = (at: string) => `payment_status = 'paid', paid_at = '${at}'`;
 
 /** An attempt at the provider, begun at a time. */
 function attempt({ id }: Placed, reference: string, status: string, channel: string | null, captured: number | null) {
@@ -48,8 +49,8 @@ beforeAll(async () => {
     await set(placed[name], `created_at = '${name === "late" ? NEXT_DAY : LAST_MOMENT}'`);
   }
   const { cash, late, cancelled, card } = placed as Record<"cash" | "late" | "cancelled" | "card", Placed>;
-  await set(cash, paidAt(LAST_MOMENT));
-  await set(late, paidAt(NEXT_DAY));
+  await moveOrder(shop.query, cash.id, "confirmed", paidAt(LAST_MOMENT));
+  await moveOrder(shop.query, late.id, "confirmed", paidAt(NEXT_DAY));
   await set(cancelled, "status = 'cancelled'");
   await attempt(card, "KAN-1", "failed", "mobile_money", null);
   await attempt(card, "KAN-2", "paid", "mobile_money", 6399);

@@ -9,7 +9,7 @@ import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider } from "../payments/support";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { onHand } from "../support/orders";
+import { moveOrder, onHand } from "../support/orders";
 import { deliveredOrder, returnOf } from "../support/returns";
 import { signedIn } from "../support/viewers";
 
@@ -37,7 +37,7 @@ async function askedReturn(quantity = 2) {
 /** The same of an order that was paid online, accepted and back in the shop. */
 async function receivedReturn() {
   const order = await paidOrder(shop.db, provider);
-  await shop.query(`UPDATE "order" SET status = 'delivered' WHERE id = $1`, [order.id]);
+  await moveOrder(shop.query, order.id, "shipped", "delivered");
   const { items } = await getOrder({ viewer: order.viewer, key: order.id });
   const input = returnOf({ item: items[0]?._id ?? "" });
   const { returns } = await askReturn({ viewer: order.viewer, key: order.id, input });

@@ -106,3 +106,40 @@ export async function queuedMails(db: Db, orderId: string): Promise<string[]> {
   >`SELECT key FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${orderId}:%`} ORDER BY id`;
   return rows.map(({ key }) => key.split(":").at(-1) ?? "");
 }
+
+type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** How an order moves on: by a word below, or by SQL that changes columns. */
+type Move = "confirmed" | "paid" | "shipped" | "delivered" | "completed" | "cancelled" | (string & {});
+
+const byStatus: Record<string, string> = {
+  confirmed: "status = 'processing'",
+  shipped: "status = 'shipped'",
+  delivered: "status = 'delivered'",
+  completed: "status = 'completed'",
+  cancelled: "status = 'cancelled'",
+};
+
+/** Moves an order on, one step after the other, as the database allows it to SQL. */
+export async function moveOrder(query: Query, id: string, ...moves: Move[]): Promise<void> {
+  const set = (changes: string) => query(`UPDATE "order" SET ${changes} WHERE id = $1::uuid`, [id]);
+  for (const move of moves) {
+    if (move !== "paid") await set(byStatus[move] ?? move);
+    else for (const changes of await payment(query, id)) await set(changes);
+  }
+}
+
+/** What pays an order by its method: what the provider captured, a cheque that clears, cash. */
+async function payment(query: Query, id: string): Promise<string[]> {
+  const [order] = await query(`SELECT payment_method::text AS method FROM "order" WHERE id = $1::uuid`, [id]);
+  if (order?.method === "cash") return ["payment_status = 'paid'"];
+  if (order?.method === "bank_cheque")
+    return ["cheque_received_at = coalesce(cheque_received_at, now())", "cheque_cleared_at = now()"];
+  const reference = `KAN-${randomUUID()}`;
+  await query(
+    `INSERT INTO payment (order_id, reference, amount_pesewas, captured_pesewas, status)
+     SELECT id, $2, total_pesewas, total_pesewas, 'paid' FROM "order" WHERE id = $1::uuid`,
+    [id, reference],
+  );
+  return [`payment_status = 'paid', payment_reference = '${reference}'`];
+}

@@ -4,7 +4,7 @@ import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { placeOrder } from "@/server/orders";
 import type { TestDatabase } from "./database";
-import { addProduct, guest, newBuyer, orderRequest } from "./orders";
+import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "./orders";
 
 export interface Delivered {
   id: string;
@@ -19,7 +19,7 @@ export async function deliveredOrder({ db, query }: TestDatabase, quantity = 3):
   const product = await addProduct(db, { pricePesewas: 3200 });
   const input = orderRequest([{ product: product.id, quantity }], newBuyer());
   const { order, accessToken } = await placeOrder({ viewer: guest, input });
-  await query(`UPDATE "order" SET payment_status = 'paid', status = 'delivered' WHERE id = $1`, [order._id]);
+  await moveOrder(query, order._id, "confirmed", "shipped", "delivered", "paid");
   return {
     id: order._id,
     viewer: { kind: "guest", accessHashes: [hashToken(accessToken ?? "")] },

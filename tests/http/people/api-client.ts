@@ -8,7 +8,7 @@ import { cartEndpoints } from "@/lib/contracts/cart";
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
 import { newAddress } from "../../support/customers";
 import { type ReceivedMail, waitForMail } from "../../support/mail-sink";
-import { addProduct, orderBody } from "../../support/orders";
+import { addProduct, moveOrder, orderBody } from "../../support/orders";
 import { bearer, post, send, type TokenPair } from "../clients";
 import { errorsOf, GUEST, type Reply, type RunningShop } from "../support";
 import { openShop } from "./running";
@@ -44,6 +44,8 @@ async function signIn(rememberMe = false): Promise<TokenPair> {
   return { token: body.token, refreshToken: body.refreshToken };
 }
 
+const sql = (text: string, values: unknown[] = []) =>
+  shop.db.$queryRawUnsafe<Record<string, unknown>[]>(text, ...values);
 const mailsTo = (to: string, subject: string, count = 1) => waitForMail(shop.mail, { to, subject, count });
 
 function codeIn(mail: ReceivedMail | undefined): string {
@@ -323,9 +325,10 @@ describe("it fills a cart and orders", () => {
       ask("POST", "/api/orders", orderBody([{ product: fan.id, quantity: 1 }], { again: true })),
     );
     const later = (await Promise.all(places)).map(({ body }) => body.data._id as string);
-    await shop.db.order.update({ where: { id: later[0] }, data: { status: "delivered" } });
-    await shop.db.order.update({ where: { id: later[1] }, data: { paymentStatus: "paid", status: "completed" } });
-    await shop.db.order.update({ where: { id: later[2] }, data: { paymentStatus: "paid" } });
+    const [delivered = "", completed = "", paid = ""] = later;
+    await moveOrder(sql, delivered, "confirmed", "shipped", "delivered");
+    await moveOrder(sql, completed, "confirmed", "paid", "shipped", "delivered", "completed");
+    await moveOrder(sql, paid, "confirmed", "paid");
     const list = async (query: string) =>
       orderListEndpoints.listOrders.answer.parse((await ask("GET", `/api/orders?${query}`)).body).data;
     const newest = await list("page=1&limit=3&sort=-createdAt");
@@ -458,7 +461,8 @@ describe("it leaves", () => {
 
   test("T23 a closed account leaves its orders without personal data, and nothing opens it any more", async () => {
     await shop.db.order.updateMany({ where: { userId, status: "pending" }, data: { status: "cancelled" } });
-    await shop.db.order.updateMany({ where: { userId, status: "processing" }, data: { status: "completed" } });
+    for (const { id } of await shop.db.order.findMany({ where: { userId, status: "processing" } }))
+      await moveOrder(sql, id, "shipped", "delivered");
     const orders = await shop.db.order.findMany({ where: { userId }, select: { id: true } });
     const closed = await ask("DELETE", "/api/users/me", { password });
     expect(closed.status, JSON.stringify(closed.body)).toBe(200);

@@ -49,7 +49,7 @@ export interface Order {
   payment: PaymentStatus;
   attempts: Attempt[];
   paidBy: Attempt | null;
-  cheque: "none" | "cleared" | "bounced";
+  cheque: "none" | "received" | "cleared" | "bounced";
   flagged: boolean;
 }
 

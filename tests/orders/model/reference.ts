@@ -115,22 +115,31 @@ export class Reference {
     "move on": ({ order, to }) => {
       const placed = pick(this.orders, order);
       if (!placed || placed.status === to) return;
-      if (placed.status === "cancelled" || WAY.indexOf(to) < WAY.indexOf(placed.status)) return "refused";
+      if (placed.status === "cancelled" || WAY.indexOf(to) !== WAY.indexOf(placed.status) + 1) return "refused";
+      if (to === "processing" && placed.method === "mobile_money") return "refused";
       if (to === "completed" && placed.payment !== "paid") return "refused";
-      const isHere = placed.status === "pending" || placed.status === "processing";
-      const isUnpaid = placed.method === "mobile_money" && placed.payment !== "paid";
-      if (isHere && to !== "processing" && (isUnpaid || placed.payment === "refunded")) return "refused";
+      if (to === "shipped" && this.#isKept(placed)) return "refused";
       placed.status = to;
     },
     "take cash": ({ order }) => {
       const placed = pick(this.orders, order);
-      if (placed?.method === "cash" && placed.status !== "cancelled" && placed.payment !== "refunded") pays(placed);
+      if (!placed || placed.payment === "paid") return;
+      const isDue = placed.method === "cash" && placed.status !== "cancelled" && placed.status !== "pending";
+      if (!isDue || placed.payment === "refunded") return "refused";
+      pays(placed);
+    },
+    "receive cheque": ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (!placed) return;
+      const isTaken = placed.payment === "paid" || placed.status === "cancelled";
+      if (placed.method !== "bank_cheque" || isTaken || placed.cheque !== "none") return "refused";
+      placed.cheque = "received";
     },
     "clear cheque": ({ order }) => {
       const placed = pick(this.orders, order);
       if (placed?.cheque === "cleared") return;
       if (!placed) return;
-      if (placed.method !== "bank_cheque") return "refused";
+      if (placed.method !== "bank_cheque" || placed.cheque === "none") return "refused";
       placed.cheque = "cleared";
       if (placed.status === "cancelled") placed.flagged = true;
       pays(placed);
@@ -138,7 +147,8 @@ export class Reference {
     "bounce cheque": ({ order }) => {
       const placed = pick(this.orders, order);
       if (!placed) return;
-      if (placed.method !== "bank_cheque" || placed.payment === "paid" || placed.cheque === "cleared") return "refused";
+      if (placed.method !== "bank_cheque" || placed.cheque !== "received" || placed.status === "cancelled")
+        return "refused";
       placed.cheque = "bounced";
       placed.flagged = true;
       if (placed.payment === "pending" || placed.payment === "processing") placed.payment = "failed";
@@ -168,7 +178,7 @@ export class Reference {
       if (!tried) return;
       const amount = pesewas === "all" ? tried.order.total : pesewas;
       if (tried.known !== "paid" && tried.known !== "duplicate") return "refused";
-      if (this.#money.disputes.some((one) => one.attempt === tried && one.known === "open")) return "refused";
+      if (this.#isDisputed(tried.order)) return "refused";
       if (amount > this.#money.leftInShop(tried)) return "refused";
       this.#money.requests.push({ attempt: tried, amount, state: "asked", sent: "never" });
     },
@@ -214,6 +224,15 @@ export class Reference {
       this.#account = "closed";
     },
   };
+
+  #isDisputed(order: Order): boolean {
+    return this.#money.disputes.some(({ attempt, known }) => attempt.order === order && known === "open");
+  }
+
+  #isKept(order: Order): boolean {
+    const isUnpaid = order.method === "mobile_money" && order.payment !== "paid";
+    return isUnpaid || order.payment === "refunded" || order.cheque === "bounced" || this.#isDisputed(order);
+  }
 
   #attempt(order: number, attempt: number): Attempt | undefined {
     return pick(pick(this.orders, order)?.attempts ?? [], attempt);

@@ -7,7 +7,17 @@ import fc from "fast-check";
 export type Step =
   | { verb: "add stock"; pieces: number }
   | { verb: "place"; method: "cash" | "bank_cheque" | "mobile_money"; pieces: number; own: boolean }
-  | { verb: "open page" | "cancel" | "buyer cancels" | "take cash" | "clear cheque" | "bounce cheque"; order: number }
+  | {
+      verb:
+        | "open page"
+        | "cancel"
+        | "buyer cancels"
+        | "take cash"
+        | "receive cheque"
+        | "clear cheque"
+        | "bounce cheque";
+      order: number;
+    }
   | { verb: "move on"; order: number; to: "processing" | "shipped" | "delivered" | "completed" }
   | { verb: "pay" | "decline" | "verify" | "dispute"; order: number; attempt: number }
   | { verb: "ask return"; order: number; pieces: number }
@@ -75,6 +85,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: step("take cash", { order }) },
+  { weight: 2, arbitrary: step("receive cheque", { order }) },
   { weight: 1, arbitrary: step("clear cheque", { order }) },
   { weight: 1, arbitrary: step("bounce cheque", { order }) },
   { weight: 1, arbitrary: step("dispute", { order, attempt: number }) },

@@ -1,0 +1,126 @@
+import { staffOrderEndpoints } from "@/lib/contracts/staff/orders";
+import { type OrderAction, whyNot } from "@/lib/order-actions";
+import type { StaffMember } from "@/lib/staff";
+import { AppError } from "@/server/core/errors";
+import { actOnOrder, refundElsewhere, refundOrder } from "@/server/staff";
+import { samples } from "../../staff/orders";
+import { factsOf, referenceOf, SEEN, type State } from "./states";
+
+/** What staff do with an order, as the desk does it and as SQL does it. */
+export interface Move {
+  name: string;
+  /** SQL on the order whose id is $1: each statement writes a row. */
+  sql: string[];
+  /** Columns of the order that it changes. */
+  columns: string[];
+  /** Whether Prisma Studio is granted what it takes; else the shop's own login is asked. */
+  isStudios: boolean;
+  /** Why the desk refuses it; null when it does not. */
+  desk(state: State): string | null;
+  /** The call of the route; none for what only Prisma Studio does. */
+  api?: (member: StaffMember, state: State, key: string) => Promise<void>;
+}
+
+type Acted = keyof typeof samples;
+
+const OFFICE: Pick<StaffMember, "role" | "branchId"> = { role: "admin", branchId: null };
+const deskOf = (action: OrderAction) => (state: State) => whyNot(action, factsOf(state), OFFICE);
+
+function acted(action: Acted, columns: string[], sql: string[], more: object = {}): Move {
+  return {
+    ...{ name: action, columns, sql, isStudios: true, desk: deskOf(action) },
+    async api(member, state) {
+      const payment = action === "accept_payment" ? { payment: referenceOf(state) } : {};
+      const body = { action, ...samples[action], ...more, ...payment, seen: SEEN };
+      const input = staffOrderEndpoints.actOnOrder.body?.parse(body);
+      if (input) await actOnOrder(member, state.number, input);
+    },
+  };
+}
+
+/** An action that is one update of the order. */
+function updated(action: Acted, changes: Record<string, string>, more: object = {}): Move {
+  const set = Object.entries(changes).map(([column, value]) => `${column} = ${value}`);
+  return acted(action, Object.keys(changes), [`UPDATE "order" SET ${set} WHERE id = $1`], more);
+}
+
+/** What is paid under a reference, if anything was. */
+const paymentOf = (state: State) => (state.attempt === "none" ? undefined : referenceOf(state));
+const BACK = { amount: 1, reason: "Broken", restock: [] };
+
+export const moves: Move[] = [
+  acted("call", ["called_at"], ["INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, 'After five')"]),
+  updated("confirm", { status: "'processing'" }, { called: false }),
+  updated("pack", { packed_at: "now()" }),
+  updated("ship", { status: "'shipped'", carrier: "'VIP bus'", tracking_number: "'VIP-7'" }),
+  updated("track", { carrier: "'VIP bus'", tracking_number: "'VIP-8'" }),
+  updated("deliver", { status: "'delivered'" }),
+  {
+    ...updated("deliver", { status: "'delivered'", payment_status: "'paid'" }, { paid: true }),
+    name: "deliver and take cash",
+    desk: (state) => deskOf("deliver")(state) ?? deskOf("take_cash")(state),
+  },
+  updated("take_cash", { payment_status: "'paid'" }),
+  updated("receive_cheque", { cheque_received_at: "now()" }),
+  {
+    ...updated("clear_cheque", { cheque_cleared_at: "now()", cheque_bounced_at: "NULL" }),
+    columns: ["cheque_cleared_at"],
+  },
+  updated("bounce_cheque", { cheque_bounced_at: "now()" }),
+  updated("mend", { phone: "'+233209876543'", shipping_street: "'9 New Road'", shipping_city: "'Tema'" }),
+  updated("cancel", { status: "'cancelled'", cancel_reason: "'Changed their mind'" }),
+  {
+    ...acted(
+      "accept_payment",
+      ["payment_status", "payment_reference"],
+      [
+        `UPDATE payment SET status = 'paid', accept_reason = 'Rounded' WHERE order_id = $1 AND status = 'mismatch'`,
+        `UPDATE "order" SET payment_status = 'paid', payment_reference = 'KAN-' || $1 WHERE id = $1`,
+      ],
+    ),
+    isStudios: false,
+  },
+  {
+    name: "refund",
+    sql: [
+      `INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by)
+       VALUES ($1, 'KAN-' || $1, 100, 'Broken', 'Efua')`,
+    ],
+    ...{ columns: [], isStudios: false, desk: deskOf("refund") },
+    async api(member, state, key) {
+      const input = staffOrderEndpoints.refundOrder.body?.parse({ ...BACK, payment: paymentOf(state) });
+      if (input) await refundOrder(member, state.number, key, input);
+    },
+  },
+  {
+    name: "refund_elsewhere",
+    sql: [
+      `INSERT INTO refund_elsewhere (order_id, reference, amount_pesewas, receipt, reason)
+       VALUES ($1, (SELECT reference FROM payment WHERE order_id = $1), 100, 'Till 7', 'Broken')`,
+    ],
+    ...{ columns: [], isStudios: false, desk: deskOf("refund_elsewhere") },
+    async api(member, state, key) {
+      const given = { ...BACK, receipt: "Till 7", payment: paymentOf(state) };
+      const input = staffOrderEndpoints.refundOrderElsewhere.body?.parse(given);
+      if (input) await refundElsewhere(member, state.number, key, input);
+    },
+  },
+  {
+    name: "complete",
+    ...{ columns: ["status"], sql: [`UPDATE "order" SET status = 'completed' WHERE id = $1`], isStudios: true },
+    // The desk has no button for it.
+    desk: ({ status, paymentStatus }) =>
+      status === "delivered" && paymentStatus === "paid" ? null : "Only what was delivered and paid is complete.",
+  },
+];
+
+/** What the API says of a move: `done`, or the words of the refusal. */
+export async function askApi(move: Move, member: StaffMember, state: State): Promise<string> {
+  try {
+    await move.api?.(member, state, `rules-${state.id}`);
+    return "done";
+  } catch (error) {
+    if (error instanceof AppError && error.code === "CONFLICT") return error.message;
+    throw error;
+  }
+}

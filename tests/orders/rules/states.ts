@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import type { OrderFacts } from "@/lib/order-actions";
+import { isOnlineMethod, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { NOBODY } from "@/server/orders/forget-buyers";
+
+/** When every state was last changed, as a screen has seen it. */
+export const SEEN = "2026-11-20T10:00:00.000Z";
+
+/** Pesewas. */
+const TOTAL = 3200;
+
+/** What the provider holds for an order: nothing, its money, another amount, or the rest of another amount. */
+const attempts = ["none", "captured", "mismatch", "mismatch_partly_back"] as const;
+
+/** A state of an order with the facts beside it. */
+export interface State extends Pick<OrderFacts, "status" | "paymentStatus" | "paymentMethod" | "cheque"> {
+  id: string;
+  number: string;
+  attempt: (typeof attempts)[number];
+  isFree: boolean;
+  isDisputed: boolean;
+  isPacked: boolean;
+  isForgotten: boolean;
+}
+
+/** The same as a row for `seed_order`. */
+const toRow = ({ attempt, isFree, isDisputed, isPacked, isForgotten, ...state }: State) => ({
+  ...{ id: state.id, number: state.number, status: state.status, payment_status: state.paymentStatus },
+  ...{ payment_method: state.paymentMethod, cheque: state.cheque, attempt, is_disputed: isDisputed },
+  ...{ is_packed: isPacked, total: isFree ? 0 : TOTAL, email: isForgotten ? NOBODY.email : "ama@example.com" },
+});
+
+const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
+  paymentStatus === "paid" || paymentStatus === "refunded";
+
+/** Why a combination never arises, where the database's own constraints do not say it; null where it can. */
+function whyUnreachable(state: State): string | null {
+  if (state.attempt !== "none" && !isOnlineMethod(state.paymentMethod)) return "the provider is for online methods";
+  if (state.attempt === "captured" && !isSettled(state)) return "captured money pays its order";
+  if (state.attempt.startsWith("mismatch") && isSettled(state)) return "an accepted amount is captured";
+  if (state.isFree && (state.attempt !== "none" || state.isDisputed)) return "nothing is paid for a free order";
+  if (state.isFree && state.paymentStatus !== "paid") return "a free order is paid as it is placed";
+  if (state.isForgotten && (state.attempt !== "none" || state.isDisputed || state.isPacked))
+    return "a buyer is forgotten after what is open was settled";
+  return null;
+}
+
+const yesOrNo = [false, true];
+
+function* combinations(): Generator<State> {
+  for (const status of orderStatuses)
+    for (const paymentStatus of paymentStatuses)
+      for (const paymentMethod of paymentMethods)
+        for (const cheque of ["none", "received", "bounced", "cleared"] as const)
+          for (const attempt of attempts)
+            for (const isFree of yesOrNo)
+              for (const isDisputed of yesOrNo)
+                for (const isPacked of yesOrNo)
+                  for (const isForgotten of yesOrNo)
+                    yield {
+                      ...{ id: "", number: "", status, paymentStatus, paymentMethod, cheque, attempt, isFree },
+                      ...{ isDisputed, isPacked, isForgotten },
+                    };
+}
+
+/** The same state as another order. */
+export function copyOf(state: State): State {
+  const id = randomUUID();
+  return { ...state, id, number: `ORD${id.slice(0, 18).toUpperCase()}` };
+}
+
+/** Every state that can arise, each with the reason why the others cannot. */
+export function allStates(): { states: State[]; unreachable: Map<string, number> } {
+  const unreachable = new Map<string, number>();
+  const states = [...combinations()].filter((state) => {
+    const why = whyUnreachable(state);
+    if (why) unreachable.set(why, (unreachable.get(why) ?? 0) + 1);
+    return why === null;
+  });
+  return { states: states.map(copyOf), unreachable };
+}
+
+/** The facts as the desk reads them. */
+export function factsOf(state: State): OrderFacts {
+  const { attempt, isFree, paymentStatus, status, paymentMethod, cheque } = state;
+  const isRefundable = attempt === "mismatch" || attempt === "mismatch_partly_back" || isPaidOnline(state);
+  return {
+    ...{ status, paymentStatus, paymentMethod, cheque },
+    isCalled: false,
+    isPacked: state.isPacked,
+    hasTracking: false,
+    needsReview: false,
+    isMismatched: attempt === "mismatch",
+    isDisputed: state.isDisputed,
+    isRefundable,
+    isRefundableByHand: isRefundable || (paymentStatus === "paid" && attempt === "none" && !isFree),
+    isForgotten: state.isForgotten,
+  };
+}
+
+const isPaidOnline = ({ attempt, paymentStatus }: State) => attempt === "captured" && paymentStatus === "paid";
+
+/** Of a refunded order all money went back; the triggers that keep the books are off while it is written. */
+const SEED = `
+  CREATE FUNCTION seed_order(r jsonb) RETURNS boolean LANGUAGE plpgsql AS $$
+  DECLARE
+    reference CONSTANT text := 'KAN-' || (r ->> 'id');
+    of_order CONSTANT uuid := r ->> 'id';
+    total CONSTANT int := r ->> 'total';
+    settled CONSTANT boolean := r ->> 'payment_status' IN ('paid', 'refunded');
+    cheque CONSTANT text := r ->> 'cheque';
+    attempt CONSTANT text := r ->> 'attempt';
+    at CONSTANT timestamptz := '${SEEN}';
+  BEGIN
+    INSERT INTO "order" (id, number, status, first_name, last_name, email, phone, shipping_street, shipping_city,
+      shipping_region, billing_street, billing_city, billing_region, payment_method, payment_status, paid_at,
+      payment_reference, delivery_fee_pesewas, subtotal_pesewas, discount_pesewas, total_pesewas, packed_at, cheque_received_at,
+      cheque_cleared_at, cheque_bounced_at, updated_at)
+    VALUES (of_order, r ->> 'number', (r ->> 'status')::order_status, 'Ama', 'Mensah', r ->> 'email', '+233241234567',
+      '5 Ring Road', 'Accra', 'Greater Accra', '5 Ring Road', 'Accra', 'Greater Accra',
+      (r ->> 'payment_method')::payment_method, (r ->> 'payment_status')::payment_status,
+      CASE WHEN settled THEN at END, CASE WHEN attempt = 'captured' THEN reference END, 3000, ${TOTAL}, ${TOTAL} - total, total,
+      CASE WHEN (r ->> 'is_packed')::boolean THEN at END, CASE WHEN cheque <> 'none' THEN at END,
+      CASE WHEN cheque = 'cleared' THEN at END, CASE WHEN cheque = 'bounced' THEN at END, at);
+    IF attempt <> 'none' THEN
+      INSERT INTO payment (order_id, reference, amount_pesewas, captured_pesewas, status)
+        VALUES (of_order, reference, ${TOTAL}, CASE attempt WHEN 'captured' THEN ${TOTAL} ELSE 3000 END,
+          (CASE attempt WHEN 'captured' THEN 'paid' ELSE 'mismatch' END)::attempt_status);
+    END IF;
+    IF attempt = 'mismatch_partly_back' OR (attempt = 'captured' AND r ->> 'payment_status' = 'refunded') THEN
+      INSERT INTO refund (provider_id, order_id, reference, status, amount_pesewas) VALUES (r ->> 'id', of_order,
+        reference, 'processed', CASE attempt WHEN 'captured' THEN ${TOTAL} ELSE 500 END);
+    ELSIF r ->> 'payment_status' = 'refunded' THEN
+      INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES (of_order, total, 'Till 7', 'Broken');
+    END IF;
+    IF (r ->> 'is_disputed')::boolean THEN
+      INSERT INTO dispute (provider_id, order_id, reference, status)
+        VALUES (r ->> 'id', of_order, reference, 'awaiting-merchant-feedback');
+    END IF;
+    RETURN true;
+  EXCEPTION WHEN check_violation THEN
+    RETURN false;
+  END $$`;
+
+/**
+ * Writes states as orders, past all triggers.
+ * @param client a superuser's
+ * @returns those that the constraints of the tables allow
+ */
+export async function seedStates(client: pg.ClientBase, states: State[]): Promise<State[]> {
+  await client.query("SET session_replication_role = replica");
+  if ((await client.query("SELECT FROM pg_proc WHERE proname = 'seed_order'")).rowCount === 0) await client.query(SEED);
+  const { rows } = await client.query<{ id: string }>(
+    "SELECT r ->> 'id' AS id FROM jsonb_array_elements($1::jsonb) AS r WHERE seed_order(r)",
+    [JSON.stringify(states.map(toRow))],
+  );
+  await client.query("SET session_replication_role = origin");
+  const written = new Set(rows.map(({ id }) => id));
+  return states.filter(({ id }) => written.has(id));
+}
+
+export const referenceOf = ({ id }: State) => `KAN-${id}`;
