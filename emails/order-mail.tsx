@@ -159,7 +159,7 @@ export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
         <strong className="ink" style={{ color: colours.ink }}>
           {order.orderId}
         </strong>{" "}
-        · {mailedMethodLabel(order.payment)}
+        · {mailedMethodLabel(order)}
       </Note>
       <Items order={order} withDelivery={hasDelivery(order)} />
       <p className="muted" style={{ margin: 0, fontSize: 15, lineHeight: "22px", color: colours.muted }}>
@@ -194,7 +194,7 @@ export function orderMailText({ words, order, orderUrl, shop }: OrderMailProps):
     `${action}: ${orderUrl}`,
     PRIVATE_LINK,
     "",
-    `Order ${order.orderId} · ${mailedMethodLabel(order.payment)}`,
+    `Order ${order.orderId} · ${mailedMethodLabel(order)}`,
     "",
     ...order.items.map(
       (item) =>

@@ -125,8 +125,15 @@ export function confirmationMethodLabel(method: string): string {
   return known(method) ? labels[method] : "Payment before Delivery";
 }
 
-/** In mails: what the rider has taken is paid, and not to be paid on delivery. */
-export function mailedMethodLabel({ method, status }: { method: string; status: string }): string {
+interface PaidBy {
+  method: string;
+  status: string;
+}
+
+/** In mails and documents: what the rider has taken is paid, what costs nothing is not. */
+export function mailedMethodLabel({ payment, totals }: { payment: PaidBy; totals: { total: number } }): string {
+  const { method, status } = payment;
+  if (totals.total === 0) return "Nothing to pay";
   if (status !== "paid" || !isPaidOnDelivery(method)) return confirmationMethodLabel(method);
   return method === "cash" ? "Paid in cash" : "Paid by cheque";
 }

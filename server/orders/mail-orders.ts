@@ -34,10 +34,16 @@ export async function mailOrder({
 }: { orderId: string; event: OrderEvent } & Again): Promise<void> {
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
+  if (again === undefined && isOvertaken(event, row)) return;
   await tellCustomer(row, event, (about) => {
     const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
     return writeOrderMail({ event, again, ...about, orderUrl });
   });
+}
+
+/** Whether an order that is said to be on its way has arrived: "shipped" waits for its tracking number, or for a relay. */
+function isOvertaken(event: OrderEvent, { status }: OrderRow): boolean {
+  return (event === "shipped" || event === "tracking") && (status === "delivered" || status === "completed");
 }
 
 /** A review is asked for once, of goods that stayed with their buyer, who has said nothing yet (BEYOND-67). */

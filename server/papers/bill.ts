@@ -73,13 +73,14 @@ function drawBill(
   });
 }
 
-function aboutOrder(sheet: Sheet, paper: "receipt" | "pro-forma", { orderId, createdAt, payment }: Order, y: number) {
+function aboutOrder(sheet: Sheet, paper: "receipt" | "pro-forma", order: Order, y: number) {
+  const { orderId, createdAt, payment, totals } = order;
   const isReceipt = paper === "receipt";
   const pairs = {
     Order: orderId,
     Ordered: formatDay(createdAt),
     Paid: isReceipt ? payment.paidAt && formatDay(payment.paidAt) : null,
-    Payment: mailedMethodLabel(isReceipt ? { ...payment, status: "paid" } : payment),
+    Payment: mailedMethodLabel({ payment: isReceipt ? { ...payment, status: "paid" } : payment, totals }),
     Reference: isReceipt ? payment.reference : null,
   };
   return facts(sheet, pairs, page.left, y, MIDDLE - page.left - 24);

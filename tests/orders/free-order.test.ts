@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextStep } from "@/components/orders/order-state";
 import { writeOrderWords } from "@/emails/order-events";
 import { cedis } from "@/lib/money";
-import { checkoutMethods, isOnlineMethod } from "@/lib/order-status";
+import { checkoutMethods, isOnlineMethod, mailedMethodLabel } from "@/lib/order-status";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { initiatePayment, placeOrder } from "@/server/orders";
@@ -22,7 +22,7 @@ afterAll(() => provider.close());
 
 describe("an order that a promo code of 100 % makes free", () => {
   for (const method of checkoutMethods) {
-    test(`by ${method}: it is paid as it is placed, without the provider, and is packed like any paid order`, async () => {
+    test(`BEYOND-03 by ${method}: it is paid as it is placed, without the provider, is packed like any paid order, and is mailed once`, async () => {
       const product = await addProduct(shop.db);
       const { order, accessToken } = await placeOrder({
         viewer: guest,
@@ -32,7 +32,8 @@ describe("an order that a promo code of 100 % makes free", () => {
       expect(order).toMatchObject({ status: "processing", payment: { method, status: "paid", reference: null } });
       expect(order.payment.paidAt).not.toBeNull();
       expect(order.statusHistory.map(({ status }) => status)).toEqual(["pending", "paid", "processing"]);
-      expect(await queuedMails(shop.db, order._id)).toEqual(["placed", "paid"]);
+      expect(await queuedMails(shop.db, order._id)).toEqual(["placed"]);
+      expect(mailedMethodLabel(order)).toBe("Nothing to pay");
       expect(await onHand(shop.db, product.id)).toBe(8);
       for (const words of [writeOrderWords("placed", order).next, writeOrderWords("paid", order).next])
         expect(words).not.toMatch(/Once your payment|Pay the rider|cheque|0\.00/);

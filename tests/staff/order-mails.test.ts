@@ -86,3 +86,17 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     expect(mail?.text).toContain("Tracking number VIP-9.");
   });
 });
+
+describe("BEYOND-03 BEYOND-28 an order that arrives soon after it was sent", () => {
+  test("is mailed as delivered, and not as on its way after that", async () => {
+    const order = await orderIn(shop, "cash", "confirmed", "shipped", "delivered");
+    const before = sink.mails().length;
+    await work(order, "delivered");
+    await work(order, "shipped");
+    const subjects = sink
+      .mails()
+      .slice(before)
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual([`Order ${order.number} was delivered`]);
+  });
+});
