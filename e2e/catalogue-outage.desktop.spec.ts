@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { ROOT } from "../scripts/support/paths";
+import { sessionUrl } from "../server/core/session-url";
 import { copySeeded } from "../tests/support/build";
 import { type Shop, startShop } from "../tests/support/shop";
 import { serverOfJourneys } from "../tests/support/templates";
@@ -48,7 +49,7 @@ test.beforeAll(async () => {
   makeColdBuild();
   const wire = await startTcpProxy(databaseUrl);
   const shop = await startShop({ databaseUrl: wire.url, worker: false, env: { NEXT_DIST_DIR: COLD_DIST } });
-  own = { shop, wire, database: new pg.Pool({ connectionString: databaseUrl, max: 2 }) };
+  own = { shop, wire, database: new pg.Pool({ connectionString: sessionUrl(databaseUrl), max: 2 }) };
 });
 
 test.afterAll(async () => {

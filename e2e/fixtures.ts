@@ -9,6 +9,7 @@ import {
   type WebError,
 } from "@playwright/test";
 import pg from "pg";
+import { sessionUrl } from "../server/core/session-url";
 import { ownAddress } from "../tests/support/customers";
 import { KeptBrowser } from "../tests/support/kept-browser";
 import { waitForMail } from "../tests/support/mail-sink";
@@ -119,7 +120,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   page: async ({ context }, use) => use(keptBrowser.page ?? (await context.newPage())),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
   query: async ({}, use) => {
-    const pool = new pg.Pool({ connectionString: read("E2E_DATABASE_URL"), max: 2 });
+    const pool = new pg.Pool({ connectionString: sessionUrl(read("E2E_DATABASE_URL")), max: 2 });
     await use(async (sql, values = []) => (await pool.query(sql, values)).rows);
     await pool.end();
   },

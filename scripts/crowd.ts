@@ -1,6 +1,7 @@
 import os from "node:os";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { sessionUrl } from "@/server/core/session-url";
 import { buildShop, copySeeded } from "../tests/support/build";
 import { orderBody } from "../tests/support/orders";
 import { startShop } from "../tests/support/shop";
@@ -73,7 +74,7 @@ async function measure(cleanup: Cleanup, products: number, seconds: number, sear
 
 /** Some that are well in stock and cheap enough for any limit on an order's value. */
 async function readGoods(databaseUrl: string): Promise<Good[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: sessionUrl(databaseUrl) });
   await client.connect();
   try {
     const { rows } = await client.query<Good>(`

@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
+import { sessionUrl } from "@/server/core/session-url";
 import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
 import { grantStudio } from "./studio/grant";
@@ -81,7 +82,7 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
 }
 
 async function migrateWorker(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: sessionUrl(url), max: 2, allowExitOnIdle: true });
   pool.on("error", () => undefined);
   try {
     await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import pg from "pg";
+import { sessionUrl } from "@/server/core/session-url";
 import { findLastingPlace, findTemporaryPlace, type Place } from "./embedded-postgres/place";
 import { findPostmaster, guard, hasLivingOwner, initialise, launch, shutDown } from "./embedded-postgres/server";
 import { ensureStudioRole, studioPassword } from "./studio/role";
@@ -35,6 +36,9 @@ const QUICK_TRIES = 10;
 
 /** Name of the database the shop uses on its own cluster. */
 export const SHOP_DATABASE = "kanea";
+
+/** Defaults of another country, so that every test proves that a session of the shop does not depend on them. */
+const FOREIGN_SETTINGS = { timezone: "Asia/Kolkata", datestyle: "SQL, DMY", intervalstyle: "sql_standard" };
 
 /** Speed before safety: right for data that ends with the test run. */
 const UNSAFE_SETTINGS = {
@@ -74,7 +78,8 @@ export async function startTemporaryPostgres({
   safe?: boolean;
   parent?: string;
 } = {}): Promise<RunningPostgres> {
-  return start(findTemporaryPlace(parent, safe), makeSecret(), safe ? {} : UNSAFE_SETTINGS);
+  const settings = { ...FOREIGN_SETTINGS, ...(!safe && UNSAFE_SETTINGS) };
+  return start(findTemporaryPlace(parent, safe), makeSecret(), settings);
 }
 
 async function joinRunning(place: Place, password: string): Promise<RunningPostgres | undefined> {
@@ -203,7 +208,7 @@ export async function ensureDatabase(postgres: RunningPostgres, name: string): P
 /** Runs with one connection that is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: sessionUrl(url),
     application_name: "kanea scripts",
     connectionTimeoutMillis: 3_000,
   });

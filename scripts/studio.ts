@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { sessionUrl } from "@/server/core/session-url";
 import { readPort } from "./launch/checks";
 import { startNode } from "./launch/child";
 import { readInstance } from "./launch/instance";
@@ -19,7 +20,12 @@ async function main(): Promise<void> {
   const port = await findPortNear(readPort(process.env.STUDIO_PORT, STUDIO_PORT, "STUDIO_PORT"));
   const prisma = createRequire(import.meta.url).resolve("prisma/build/index.js");
   const studio = startNode([prisma, "studio", "--port", String(port), "--browser", "none"], {
-    env: { ...process.env, DATABASE_URL: database.url, CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" },
+    env: {
+      ...process.env,
+      DATABASE_URL: sessionUrl(database.url),
+      CHECKPOINT_DISABLE: "1",
+      PRISMA_HIDE_UPDATE_MESSAGE: "1",
+    },
   });
   const stopped = new Promise<"stopped">((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve("stopped"));

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import pg from "pg";
+import { sessionUrl } from "../../server/core/session-url";
 import { controlSandbox, LONG, NO_WORKER, ONCE } from "../fixtures";
 import { tabThrough } from "../keyboard";
 import { ownAddress, signIn } from "../people";
@@ -24,7 +25,11 @@ const UNSTUCK = ".bottom-tab-bar, nav.fixed { position: static !important } a[hr
 let made: Promise<World> | undefined;
 function theWorld(): Promise<World> {
   made ??= (() => {
-    const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1, allowExitOnIdle: true });
+    const pool = new pg.Pool({
+      connectionString: sessionUrl(process.env.E2E_DATABASE_URL ?? ""),
+      max: 1,
+      allowExitOnIdle: true,
+    });
     return makeWorld(async (sql, values = []) => (await pool.query(sql, values)).rows);
   })();
   return made;

@@ -3,13 +3,14 @@ import pg from "pg";
 import { findFamily } from "@/server/catalogue/family";
 import { selectProducts } from "@/server/catalogue/product-rows";
 import { type Db, Prisma } from "@/server/core/db";
+import { sessionUrl } from "@/server/core/session-url";
 import { stopWithParent, tellReady } from "../support/with-parent";
 
 /**
  * What Node and PostgreSQL can do here: asks for a product what its page asks, without anything kept in memory, and
  * answers with it as JSON. The path is the product's slug.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const pool = new pg.Pool({ connectionString: sessionUrl(process.env.DATABASE_URL ?? ""), max: 10 });
 const db = {
   $queryRaw: async ({ text, values }: Prisma.Sql) => (await pool.query(text, values)).rows,
 } as unknown as Db;

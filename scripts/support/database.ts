@@ -39,13 +39,20 @@ export async function checkDatabase(url: string): Promise<void> {
   }
   const where = `${parsed.hostname}:${parsed.port || 5432}${parsed.pathname}`;
   try {
-    const version = await withClient(url, async (client) => {
-      const { rows } = await client.query<{ server_version_num: string }>("SHOW server_version_num");
-      return Number(rows[0]?.server_version_num);
+    const { version, zone } = await withClient(url, async (client) => {
+      const { rows } = await client.query<{ version: number; zone: string }>(
+        "SELECT current_setting('server_version_num')::int AS version, current_setting('TimeZone') AS zone",
+      );
+      return rows[0] ?? { version: 0, zone: "" };
     });
     if (version < 150_000)
       throw new ClearError(
         `DATABASE_URL (${where}) is PostgreSQL ${Math.floor(version / 10_000)}: the shop needs 15 or newer, and is tested with 18.`,
+      );
+    if (zone !== "UTC")
+      throw new ClearError(
+        `DATABASE_URL (${where}) leads through a pooler that drops the settings of a session: times would be wrong. ` +
+          "Connect without it, or let it pass the startup parameter “options” on.",
       );
   } catch (error) {
     if (error instanceof ClearError) throw error;

@@ -9,6 +9,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { sessionUrl } from "@/server/core/session-url";
 import { ROOT } from "./paths";
 
 export type { MigrationList };
@@ -106,7 +107,7 @@ function fitForEngine(pool: pg.Pool): PrismaPg {
 export async function withSchemaEngine<T>(url: string, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   const { SchemaEngine: Engine } = await loadEngine();
   const schema = await readSchema();
-  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: sessionUrl(url), max: 4, allowExitOnIdle: true });
   pool.on("error", () => undefined);
   const adapter = bindMigrationAwareSqlAdapterFactory(fitForEngine(pool));
   const engine = await Engine.new({ datamodels: [[schema.path, schema.content]] }, () => undefined, adapter);

@@ -3,6 +3,7 @@ import pg from "pg";
 import { env, patience } from "./env";
 import { AppError } from "./errors";
 import { Prisma, PrismaClient } from "./prisma/client";
+import { sessionUrl } from "./session-url";
 
 export type { CodePurpose } from "./prisma/client";
 export { Prisma };
@@ -41,7 +42,14 @@ export function poolSizes(total: number): Record<PoolName, number> {
 function poolOptions(connectionString: string, pool: PoolName, max: number, times: number): pg.PoolConfig {
   const statementMs = pools[pool].statementMs * times;
   return {
-    connectionString,
+    // Compiling a plan takes longer than any query of the shop, and a listing gets one core, not all of them.
+    // A search that finds one product in six is still found faster by its index: the planner counts pages, not the words of
+    // a row that has to be looked at.
+    connectionString: sessionUrl(connectionString, {
+      jit: "off",
+      max_parallel_workers_per_gather: "0",
+      ...(pool === "catalogue" && { enable_seqscan: "off" }),
+    }),
     max,
     application_name: `kanea ${pool}`,
     connectionTimeoutMillis: 3500 * times,
@@ -51,10 +59,6 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
     idle_in_transaction_session_timeout: 15_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    // Compiling a plan takes longer than any query of the shop, and a listing gets one core, not all of them.
-    // A search that finds one product in six is still found faster by its index: the planner counts pages, not the words of
-    // a row that has to be looked at.
-    options: `-c jit=off -c max_parallel_workers_per_gather=0${pool === "catalogue" ? " -c enable_seqscan=off" : ""}`,
   };
 }
 

@@ -2,6 +2,7 @@ import pg from "pg";
 import { throwFromDriver } from "./db-trouble";
 import { env } from "./env";
 import { AppError } from "./errors";
+import { sessionUrl } from "./session-url";
 
 /** A statement of Prisma Studio, whose text comes from a browser. */
 export interface Statement {
@@ -41,8 +42,10 @@ export const hasStudio = () => env().STUDIO_DATABASE_URL !== undefined;
 /** Studio's own connections: nothing that is done there takes one from the shop. */
 function pool(): pg.Pool {
   if (!holder.kaneaStudio) {
+    const url = env().STUDIO_DATABASE_URL;
+    if (!url) throw new Error("STUDIO_DATABASE_URL is missing");
     holder.kaneaStudio = new pg.Pool({
-      connectionString: env().STUDIO_DATABASE_URL,
+      connectionString: sessionUrl(url),
       max: 3,
       application_name: "prisma studio",
       connectionTimeoutMillis: 3_500,

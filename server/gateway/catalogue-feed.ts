@@ -1,6 +1,7 @@
 import pg from "pg";
 import { isTag } from "@/server/core/cache-tags";
 import { log } from "@/server/core/log";
+import { sessionUrl } from "@/server/core/session-url";
 
 const CHANNEL = "catalogue";
 /**
@@ -101,7 +102,7 @@ export function followCatalogue({ connectionString, since, onTags, onConnection 
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
-      connectionString,
+      connectionString: sessionUrl(connectionString),
       application_name: "kanea gateway",
       connectionTimeoutMillis: 3_000,
       statement_timeout: 4_500,

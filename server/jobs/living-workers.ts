@@ -1,5 +1,6 @@
 import pg from "pg";
 import { log } from "@/server/core/log";
+import { sessionUrl } from "@/server/core/session-url";
 
 /** The first key of the advisory locks by which workers show that they live; the second is the hash of a worker's name. */
 const LIFE = 4_242_003;
@@ -58,13 +59,16 @@ export async function watchWorkers(connectionString: string, own: string[]): Pro
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
-      connectionString,
+      // So that PostgreSQL notices within a minute that a machine is gone, and lets go of its workers' locks.
+      connectionString: sessionUrl(connectionString, {
+        tcp_keepalives_idle: "20",
+        tcp_keepalives_interval: "10",
+        tcp_keepalives_count: "3",
+      }),
       application_name: "kanea worker life",
       connectionTimeoutMillis: 3_000,
       query_timeout: 5_000,
       keepAlive: true,
-      // So that PostgreSQL notices within a minute that a machine is gone, and lets go of its workers' locks.
-      options: "-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3",
     });
     connection.on("error", (error) => lose(connection, error));
     connection.on("end", () => lose(connection, new Error("The connection ended")));

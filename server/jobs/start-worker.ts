@@ -6,6 +6,7 @@ import { db } from "@/server/core/db";
 import { env } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { tryMailsNow } from "@/server/core/queue";
+import { sessionUrl } from "@/server/core/session-url";
 import { watchWorkers } from "./living-workers";
 import { watchPlaces } from "./silent-places";
 import { crontab, mailTasks, shopTasks } from "./tasks";
@@ -33,7 +34,7 @@ const LEAVE_MS = 60_000;
 /** pg's defaults wait for ever, also for a database whose machine is gone. */
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString,
+    connectionString: sessionUrl(connectionString),
     max: CONNECTIONS,
     application_name: "kanea queue",
     connectionTimeoutMillis: STATEMENT_MS,

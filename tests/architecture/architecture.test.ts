@@ -130,6 +130,13 @@ describe("habits that a reader relies on", () => {
     }
   });
 
+  test("BEYOND-29 every connection to the database is opened with the session's own settings", () => {
+    const files = sources().filter((file) => /new pg\.(?:Pool|Client)\(/.test(readFileSync(file, "utf8")));
+    expect(files).toContain("server/core/db.ts");
+    const others = files.filter((file) => !readFileSync(file, "utf8").includes("connectionString: sessionUrl("));
+    expect(others).toEqual([]);
+  });
+
   test("an error is told from another by its code, never by its words", () => {
     const compared =
       /\bmessage(?:\s*\?\? "")?\)?\??\s*(?:[!=]==|\.(?:includes|startsWith|endsWith|match|search|indexOf|toLowerCase)\()/;

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test } from "vitest";
 import { countGoods } from "@/server/catalogue";
+import { sessionUrl } from "@/server/core/session-url";
 import { testDatabase } from "../support/database";
 
 const shop = await testDatabase({ seeded: true });
@@ -41,7 +42,7 @@ test("who sells the last piece does not wait for who moves the product to anothe
   const [product] = await shop.query<{ id: string }>(
     "SELECT p.id FROM product p JOIN inventory i ON i.product_id = p.id WHERE p.published AND i.on_hand > 0 LIMIT 1",
   );
-  const clients = [new pg.Client(shop.url), new pg.Client(shop.url)] as const;
+  const clients = [new pg.Client(sessionUrl(shop.url)), new pg.Client(sessionUrl(shop.url))] as const;
   const [staff, order] = clients;
   await Promise.all(clients.map((client) => client.connect()));
   try {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Logger, run } from "graphile-worker";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reportMailJob } from "@/server/core/queue";
+import { sessionUrl } from "@/server/core/session-url";
 import { crontab, tasks } from "@/server/jobs/tasks";
 import { orderIn } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -86,7 +87,7 @@ describe("BEYOND-45 the day's figures in the evening", () => {
     await shop.query(`INSERT INTO graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
       VALUES ('tell-evening', now() - interval '9 days', now() - interval '9 days')`);
     const runner = await run({
-      connectionString: shop.url,
+      connectionString: sessionUrl(shop.url),
       taskList: tasks,
       crontab: evenings.join("\n"),
       noHandleSignals: true,

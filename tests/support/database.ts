@@ -3,6 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import { withClient } from "@/scripts/postgres";
 import { type Db, openDb } from "@/server/core/db";
+import { sessionUrl } from "@/server/core/session-url";
 import { copyTemplate, ensureSeededTemplate, type TemplateKind, templateName, urlOf } from "./templates";
 
 /** A database of one's own, migrated and either empty or filled with the demo shop. */
@@ -32,7 +33,7 @@ export async function testDatabase({ seeded = false }: { seeded?: boolean } = {}
   const url = urlOf(server, name);
   process.env.DATABASE_URL = url;
   const db = openDb(url);
-  const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: sessionUrl(url), max: 4, allowExitOnIdle: true });
   pool.on("error", () => undefined);
   const database: TestDatabase = {
     name,

@@ -7,6 +7,7 @@ import type { RunningPostgres } from "@/scripts/postgres";
 import { studioUrl } from "@/scripts/studio/role";
 import { findFreePort } from "@/scripts/support/ports";
 import { isAlive, waitUntil } from "@/scripts/support/processes";
+import { sessionUrl } from "@/server/core/session-url";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import type { Good, Kept, World } from "@/tools/hostile/world";
 import { newCustomer, PASSWORD } from "./customers";
@@ -119,7 +120,7 @@ export async function furnish(
     STUDIO_DATABASE_URL: studioUrl(wires.database.url),
   };
 
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, connectionTimeoutMillis: 3_000 });
+  const pool = new pg.Pool({ connectionString: sessionUrl(databaseUrl), max: 4, connectionTimeoutMillis: 3_000 });
   pool.on("error", () => undefined);
   cleanup.add("the ledger's connections", () => pool.end());
   const sql: World["sql"] = async (text, values = []) => (await pool.query(text, values)).rows;
@@ -140,7 +141,7 @@ export async function furnish(
     member: { email, password: PASSWORD },
     sql,
     async connect() {
-      const client = new pg.Client({ connectionString: databaseUrl });
+      const client = new pg.Client({ connectionString: sessionUrl(databaseUrl) });
       client.on("error", () => undefined);
       await client.connect();
       return client;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
 import { startWatchingConsole, takeUnexpected } from "./console";
 import { TEST_ENVIRONMENT } from "./test-environment";
 
-const environment = { ...TEST_ENVIRONMENT, LOG_LEVEL: "silent", TZ: "UTC" };
+const environment = { ...TEST_ENVIRONMENT, LOG_LEVEL: "silent" };
 for (const [name, value] of Object.entries(environment)) process.env[name] ??= value;
 
 startWatchingConsole();

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import pg from "pg";
+import { sessionUrl } from "@/server/core/session-url";
 import { addCustomers, addOrders, countCustomers, countOrders } from "./fill-orders";
 import { addProducts, countProducts, readPatterns } from "./fill-products";
 import type { Say } from "./rows";
@@ -23,7 +24,7 @@ const MOST_MAKERS = 4;
  * @throws when the database is not the example shop
  */
 export async function fill(databaseUrl: string, { products, customers = 0, orders = 0, onProgress }: FillOptions) {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: "kanea bench" });
+  const client = new pg.Client({ connectionString: sessionUrl(databaseUrl), application_name: "kanea bench" });
   await client.connect();
   const makers: SearchMaker[] = [];
   const say = onProgress ?? (() => undefined);

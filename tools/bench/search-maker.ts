@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
+import { sessionUrl } from "@/server/core/session-url";
 import type { ProductRow } from "./products";
 
 /**
@@ -11,7 +12,7 @@ export class SearchMaker {
   private constructor(private readonly client: pg.Client) {}
 
   static async open(databaseUrl: string): Promise<SearchMaker> {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: "kanea bench" });
+    const client = new pg.Client({ connectionString: sessionUrl(databaseUrl), application_name: "kanea bench" });
     await client.connect();
     await client.query(`
       CREATE TEMP TABLE made (LIKE product INCLUDING DEFAULTS);
