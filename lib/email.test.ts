@@ -30,6 +30,9 @@ test.each([
   "kofi@-gmail.com",
   "kofi@gmail-.com",
   "kofi@gmail.com-",
+  "ａｍａ@example.com",
+  "𝒶ma@example.com",
+  "ama@exam\u2024ple.com",
   `${"a".repeat(250)}@x.gh`,
 ])("%s does not", (value) => {
   expect(isEmail(value)).toBe(false);

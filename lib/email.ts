@@ -4,9 +4,12 @@ const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\.
 /** A dot or, in the domain, a '-' with nothing to join: mail servers and the payment provider refuse it for good. */
 const LOOSE_JOINT = /^\.|\.\.|\.@|@\.|@-|@.*(?:\.-|-\.)|-$/;
 
-/** Looks like an e-mail address; at most 254 characters (RFC 5321). */
+/**
+ * Looks like an e-mail address; at most 254 characters (RFC 5321). Full-width, mathematical and other compatibility
+ * forms are refused, since the address would look like another's.
+ */
 export function isEmail(value: string): boolean {
-  return value.length <= 254 && ADDRESS.test(value) && !LOOSE_JOINT.test(value);
+  return value.length <= 254 && ADDRESS.test(value) && !LOOSE_JOINT.test(value) && value.normalize("NFKC") === value;
 }
 
 /** `a•••@example.com`: enough for its owner to know it again, too little for anybody else. */

@@ -69,8 +69,8 @@ describe("reading an address", () => {
   });
 
   test("takes control characters out of what reaches the database", () => {
-    expect(read("search=a%00b").search).toBe("a b");
-    expect(read("category=x%00y").filters.productType).toEqual(["x y"]);
+    expect(read("search=a%00b").search).toBe("ab");
+    expect(read("category=x%00y").filters.productType).toEqual(["xy"]);
   });
 });
 

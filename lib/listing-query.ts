@@ -1,6 +1,7 @@
 import type { ProductQuery, Sort } from "@/lib/contracts/catalogue";
 import { PAGE_SIZE, PRICE_BOUND_WITHOUT_PRODUCTS } from "@/lib/limits";
 import { type Cedis, cedis, MAX_PESEWAS, toCedis } from "@/lib/money";
+import { normaliseLine } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
 
 /** The words of `?sort=` on the page and what each asks of the catalogue (SHP-LIST-03, SHP-LIST-23 to SHP-LIST-26). */
@@ -205,7 +206,7 @@ function readSort(word: string, search: string): ListingSort {
 }
 
 function cleanTerm(text: string): string {
-  return plainText(text).slice(0, 200).trim();
+  return normaliseLine(text).slice(0, 200).trim();
 }
 
 function one(value: string | string[] | undefined): string {
@@ -213,12 +214,6 @@ function one(value: string | string[] | undefined): string {
 }
 
 function choices(value: string | string[] | undefined, maxLength: number): string[] {
-  const all = (Array.isArray(value) ? value : [value ?? ""]).map((text) => plainText(text).trim());
+  const all = (Array.isArray(value) ? value : [value ?? ""]).map(normaliseLine);
   return [...new Set(all.filter((text) => text !== "" && text.length <= maxLength))].slice(0, MAX_CHOICES);
-}
-
-/** PostgreSQL's text cannot hold a NUL, and no name or term needs a control character. */
-function plainText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is taken out
-  return text.replace(/[\u0000-\u001f\u007f]/g, " ");
 }

@@ -1,33 +1,38 @@
+import { normaliseLine, phoneDigits } from "./normalise";
+
 /** Ghana's mobile prefixes after the trunk 0: MTN, Telecel, AT and the older Glo block. */
 const GHANAIAN_MOBILE = /^(?:2[034567]|5[0345679])\d{7}$/;
 
-/** Removes spaces, dashes, dots, slashes and brackets. */
-function strip(phone: string): string {
-  return phone.replace(/[\s\-./()]/g, "");
-}
-
-/** Whether it is a phone number: an optional + and 10 to 15 digits, spaces and dashes aside (SHP-SIGNUP-10). */
+/** Whether it is a phone number: an optional + and 10 to 15 digits, whatever stands between them (SHP-SIGNUP-10). */
 export function isPhone(phone: string): boolean {
-  return /^\+?\d{10,15}$/.test(phone.replace(/[\s-]/g, ""));
+  return /^\+?\d{10,15}$/.test(phoneDigits(phone));
 }
 
-/** The nine national digits of a Ghanaian mobile number, or null. */
+/** A Ghanaian number, of a mobile or a landline, with its country code or the trunk 0. */
+const GHANAIAN = /^(?:\+?2330?|0)([2-9]\d{8})$/;
+
+/** The nine national digits of a Ghanaian number, or null. */
 function nationalDigits(phone: string): string | null {
-  let digits = strip(phone).replace(/^(\+|00)/, "");
-  digits = digits.startsWith("233") ? digits.slice(3).replace(/^0/, "") : digits.replace(/^0/, "");
-  return GHANAIAN_MOBILE.test(digits) ? digits : null;
+  const digits = phoneDigits(phone);
+  return GHANAIAN.exec(digits)?.[1] ?? (GHANAIAN_MOBILE.test(digits) ? digits : null);
 }
 
-/** As stored: Ghanaian numbers as `+233241234567`, others as given without separators. */
+/** As stored: Ghanaian numbers as `+233241234567`, others as given without marks. */
 export function normalisePhone(phone: string): string {
   const national = nationalDigits(phone);
-  return national ? `+233${national}` : strip(phone);
+  return national ? `+233${national}` : phoneDigits(phone);
 }
 
 /** For starting a payment: digits only, `0241234567` → `233241234567` (SHP-PAY-02). */
 export function internationalDigits(phone: string): string {
   const national = nationalDigits(phone);
-  return national ? `233${national}` : strip(phone).replace(/^\+/, "").replace(/^0/, "233");
+  return national ? `233${national}` : phoneDigits(phone).replace(/^\+/, "").replace(/^0/, "233");
+}
+
+/** As a caller abroad reads it: a Ghanaian number as `+233 24 123 4567`, others as given. */
+export function spacedPhone(phone: string): string {
+  const national = nationalDigits(phone);
+  return national ? formatWhatsapp(`233${national}`) : normaliseLine(phone);
 }
 
 /** As shown: `024 123 4567`; a foreign number as it is. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { normalisePromo, PROMO_APPLIED, promoInvalid } from "./promo";
+import { normalisePromo } from "./normalise";
+import { PROMO_APPLIED, promoInvalid } from "./promo";
 
 describe("a promo code", () => {
   test("SHP-CART-19 is the same in any case of letters and with space around it", () => {

@@ -10,8 +10,3 @@ export interface AdvertisedPromo {
 export function promoInvalid(advertised: AdvertisedPromo | null): string {
   return `Invalid promo code.${advertised ? ` Try '${advertised.code}' for ${advertised.percent}% off.` : ""}`;
 }
-
-/** Codes are compared without regard to case or surrounding space. */
-export function normalisePromo(code: string): string {
-  return code.trim().toUpperCase();
-}

@@ -1,3 +1,5 @@
+import { normaliseCode, normaliseLine } from "./normalise";
+
 /** The 16 regions of Ghana, each with its capital first (SHP-CHECKOUT-13, SHP-DATA-45). Towns are suggestions: any other may be typed. */
 const TOWNS = {
   "Greater Accra": ["Accra", "Tema", "Madina", "Ashaiman", "Adenta", "Teshie", "Dodowa", "Amasaman", "Ada Foah"],
@@ -54,11 +56,11 @@ const CODE = /^([ABCEGNUVWX][A-Z0-9])-?(\d{3,5})-?(\d{4})$/;
 
 /** A GhanaPost GPS code as stored, `GA-183-8164`; null when it cannot be one. */
 export function normaliseDigitalAddress(text: string): string | null {
-  const parts = CODE.exec(text.toUpperCase().replace(/\s/g, ""));
+  const parts = CODE.exec(normaliseCode(text));
   return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : null;
 }
 
 /** What is wrong with a code that was typed; it may be left out. */
 export function digitalAddressProblem(text: string): string | undefined {
-  return text.trim() === "" || normaliseDigitalAddress(text) ? undefined : "Use a code such as GA-183-8164";
+  return normaliseLine(text) === "" || normaliseDigitalAddress(text) ? undefined : "Use a code such as GA-183-8164";
 }

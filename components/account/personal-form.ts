@@ -2,6 +2,7 @@ import type { FormErrors } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import { birthProblem, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import { normaliseEmail } from "@/lib/normalise";
 import { formatPhone } from "@/lib/phone";
 
 /** Where the shop has no words of its own (SHP-ACCOUNT-29). */
@@ -28,7 +29,7 @@ export type PersonalForm = ReturnType<typeof toPersonalForm>;
 
 /** Whether saving begins a change of the address, for which the shop wants to know the owner. */
 export function movesAddress({ email }: Pick<PersonalForm, "email">, user: User): boolean {
-  const typed = email.trim().toLowerCase();
+  const typed = normaliseEmail(email);
   return typed !== user.email && typed !== user.pendingEmail;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normaliseEmail } from "@/lib/normalise";
 import { givenPassword, mailedCode, newPassword, user } from "./accounts";
 import { endpoint } from "./endpoint";
 import { MAX, TERMS_NEEDED } from "./fields";
@@ -50,7 +51,7 @@ export const authEndpoints = {
         .describe("For the shop's own pages: sets the session cookie instead of answering a token pair"),
     },
     body: z.strictObject({
-      email: z.string().trim().min(1).max(MAX.email),
+      email: z.string().overwrite(normaliseEmail).min(1).max(MAX.email),
       password: givenPassword,
       /** Asked for by 401 SECOND_FACTOR_REQUIRED, after the right password. */
       secondFactor: secondFactor.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_NEARBY, PAGE_SIZE } from "@/lib/limits";
 import { type Cedis, MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
 import { endpoint } from "./endpoint";
-import { cedis, id, limit, page, success, timestamp } from "./shared";
+import { cedis, id, limit, line, page, success, timestamp } from "./shared";
 
 export const picture = z.strictObject({ url: z.string(), alt: z.string() });
 
@@ -105,7 +105,7 @@ export const productQuery = z.strictObject({
   maxPrice: price.optional(),
   /** Left out: newest first, or the best match first when there is a search. */
   sort: z.enum(sorts).optional(),
-  search: z.string().trim().max(200).optional(),
+  search: line(200, 0).optional(),
   /** Looks the words up as they are: no typing error put right, nothing that they also mean. */
   exact: flag.optional(),
   inStock: flag.optional(),

@@ -1,5 +1,6 @@
 import { isEmail } from "@/lib/email";
-import { isPhone } from "@/lib/phone";
+import { normaliseEmail, normaliseLine } from "@/lib/normalise";
+import { isPhone, normalisePhone } from "@/lib/phone";
 
 /**
  * The rules of single fields in plain code: the contracts are made of them, and the forms ask them before they send.
@@ -40,7 +41,7 @@ export type Rule = (text: string) => string | undefined;
 
 /** What is wrong with a text that must not be empty. */
 export function needed(text: string, missing: string, rule?: Rule): string | undefined {
-  return text.trim() ? rule?.(text.trim()) : missing;
+  return normaliseLine(text) ? rule?.(text.trim()) : missing;
 }
 
 /** A form's texts as they are sent: without the blanks around them. */
@@ -49,15 +50,20 @@ export function trimmed<F extends Record<keyof F, string>>(texts: F): { [K in ke
   return Object.fromEntries(pairs) as { [K in keyof F]: string };
 }
 
-export const emailProblem: Rule = (text) => (isEmail(text) ? undefined : "Email is invalid");
+export const emailProblem: Rule = (text) => (isEmail(normaliseEmail(text)) ? undefined : "Email is invalid");
 
 export const neededEmail: Rule = (text) => needed(text, "Email is required", emailProblem);
 
 export const phoneProblem: Rule = (text) => (isPhone(text) ? undefined : "Phone number is invalid");
 
-/** An e-mail address or a phone number: an @ tells them apart. What has neither @ nor digit is neither. */
+const isEmailContact = (text: string) => normaliseEmail(text).includes("@");
+
+/** An e-mail address or a phone number as it is stored: an @ tells them apart. */
+export const normaliseContact = (text: string) => (isEmailContact(text) ? normaliseEmail(text) : normalisePhone(text));
+
+/** What is wrong with an e-mail address or a phone number. What has neither @ nor digit is neither. */
 export const contactProblem: Rule = (text) => {
-  if (text.includes("@")) return emailProblem(text);
+  if (isEmailContact(text)) return emailProblem(text);
   return /\d/.test(text) ? phoneProblem(text) : "Enter an email address or a phone number";
 };
 

@@ -7,9 +7,10 @@ import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { orderReview } from "./order-review";
-import { cedis, done, email, id, limit, line, page, phone, quantity, success, timestamp, totals } from "./shared";
+import { cedis, done, email, id, limit, page, phone, quantity, success, timestamp, totals } from "./shared";
+import { line, orderNumber, text } from "./texts";
 
-const promoCode = z.string().trim().min(1).max(40);
+const promoCode = line(40);
 export const orderIdOrId = z.string().min(1).max(60);
 export const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
 
@@ -53,7 +54,7 @@ export const orderInput = z.strictObject({
     .array(z.strictObject({ status: z.literal("pending"), note: z.string().max(200).optional() }))
     .max(1)
     .optional(),
-  deliveryNote: z.string().trim().max(MAX.deliveryNote).optional(),
+  deliveryNote: text(MAX.deliveryNote).optional(),
   user: id.optional(),
   /** The shopper was asked (409 SAME_ORDER) and wants the same goods once more. */
   again: z.literal(true).optional(),
@@ -239,7 +240,7 @@ export const orderListEndpoints = {
     limits: [{ name: "tracking" }, { name: "orderLinkMail", countedByDomain: true }],
     body: z
       .strictObject({
-        orderId: z.string().trim().min(1, "Order number is required").max(60),
+        orderId: orderNumber,
         email: email.optional(),
         phone: phone.optional(),
       })

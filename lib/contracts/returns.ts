@@ -5,7 +5,7 @@ import { returnReasons } from "@/lib/returns";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { order, orderIdOrId } from "./orders";
-import { id, quantity, success } from "./shared";
+import { id, quantity, success, text } from "./shared";
 
 const ofOrder = z.strictObject({ orderId: orderIdOrId });
 
@@ -18,7 +18,7 @@ const returnInput = z.strictObject({
     .max(100)
     .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length, "Please name each item once"),
   reason: z.enum(returnReasons, "Please say why"),
-  words: z.string().trim().max(MAX.returnWords).optional(),
+  words: text(MAX.returnWords).optional(),
   pictures: z.array(id).max(RETURN_PICTURES).default([]),
 });
 export type ReturnInput = z.output<typeof returnInput>;

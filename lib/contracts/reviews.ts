@@ -2,12 +2,12 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
 import { order, orderIdOrId } from "./orders";
-import { id, success } from "./shared";
+import { id, success, text } from "./shared";
 
 const reviewInput = z.strictObject({
   stars: z.number().int().min(1, "Please choose 1 to 5 stars").max(5, "Please choose 1 to 5 stars"),
   /** Plain text; stars alone are a review, too. */
-  words: z.string().trim().max(MAX.reviewWords).default(""),
+  words: text(MAX.reviewWords).default(""),
 });
 export type ReviewInput = z.output<typeof reviewInput>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normaliseLine } from "@/lib/normalise";
 import { givenPassword } from "./accounts";
 import { type EndpointLimit, endpoint } from "./endpoint";
 import { MAX, SECOND_FACTOR_NEEDED } from "./fields";
@@ -7,7 +8,7 @@ import { done, success, timestamp } from "./shared";
 /** A code of the authenticator app or a recovery code, with blanks and dashes as its owner likes them. */
 export const secondFactor = z
   .string()
-  .trim()
+  .overwrite(normaliseLine)
   .min(1, SECOND_FACTOR_NEEDED)
   .max(MAX.secondFactor, "This code is too long");
 

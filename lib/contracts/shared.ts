@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "@/lib/limits";
-import { emailProblem, MAX, phoneProblem, type Rule } from "./fields";
+
+export { email, line, orderNumber, phone, ruled, text } from "./texts";
 
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 
@@ -8,25 +9,7 @@ export const id = z.uuid().toLowerCase();
 export const cedis = z.number().min(0).max(100_000_000).brand<"Cedis">();
 export const timestamp = z.iso.datetime();
 
-/** A line of text without control characters, trimmed, so that nothing can break a mail header or a log line. */
-export function line(max: number, min = 1) {
-  return z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Please remove line breaks and control characters");
-}
-
 export const quantity = z.number().int().min(1).max(MAX_QUANTITY);
-
-/** A schema of text with a rule of `fields.ts`. */
-export function ruled(schema: z.ZodString | z.ZodISODate, rule: Rule) {
-  return schema.refine((text) => !rule(text), { error: ({ input }) => rule(String(input)) });
-}
-
-export const email = ruled(z.string().trim().max(MAX.email), emailProblem);
-export const phone = ruled(z.string().trim().max(MAX.phone), phoneProblem);
 
 export function success<T extends z.ZodType>(data: T) {
   return z.strictObject({ status: z.literal("success"), data });

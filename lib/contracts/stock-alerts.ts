@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { contactProblem, MAX } from "./fields";
-import { done, id, ruled } from "./shared";
+import { contactProblem, MAX, normaliseContact } from "./fields";
+import { done, id, line, ruled } from "./shared";
 
 export const stockAlertEndpoints = {
   askStockAlert: endpoint("POST /api/products/{id}/stock-alerts", {
@@ -11,7 +11,7 @@ export const stockAlertEndpoints = {
     params: z.strictObject({ id }),
     body: z.strictObject({
       /** An e-mail address or a phone number. */
-      contact: ruled(z.string().trim().min(1).max(MAX.email), contactProblem),
+      contact: ruled(line(MAX.email), contactProblem).overwrite(normaliseContact),
     }),
     answer: done,
     errors: [404, 409],

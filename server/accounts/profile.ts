@@ -1,5 +1,6 @@
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
+import { normaliseEmail } from "@/lib/normalise";
 import type { CheckoutMethod } from "@/lib/order-status";
 import { normalisePhone } from "@/lib/phone";
 import { accountsDb as db } from "@/server/core/db";
@@ -24,7 +25,7 @@ export async function updateProfile(viewer: SignedIn, { currentPassword, ...inpu
   const { userId } = viewer;
   const checked =
     currentPassword === undefined ? undefined : await checkOwnPassword(userId, currentPassword, "currentPassword");
-  const email = input.email.toLowerCase();
+  const email = normaliseEmail(input.email);
   return db().$transaction(async (tx) => {
     const account = await lockOwnAccount(tx, viewer, checked);
     const phoneNumber = input.phoneNumber ? normalisePhone(input.phoneNumber) : null;

@@ -1,5 +1,6 @@
 import type { User } from "@/lib/contracts/accounts";
 import { GOOGLE_STEP_MINUTES } from "@/lib/limits";
+import { normaliseEmail } from "@/lib/normalise";
 import { lockAccount, readUser } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -24,7 +25,7 @@ export async function meetGooglePerson(
   email: string,
 ): Promise<{ kind: "welcome" } | { kind: "inactive" } | { kind: "waits"; token: string }> {
   const account = await db().user.findUnique({
-    where: { email: email.toLowerCase() },
+    where: { email: normaliseEmail(email) },
     select: { id: true, active: true, secondFactor: { select: { confirmedAt: true } } },
   });
   if (account?.active === false) return { kind: "inactive" };
@@ -46,7 +47,7 @@ export async function openGoogleSession(
   { email, firstName, lastName }: GooglePerson,
   device: string | null = null,
 ): Promise<SessionClaims> {
-  const address = email.toLowerCase();
+  const address = normaliseEmail(email);
   await db().user.createMany({
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
     skipDuplicates: true,

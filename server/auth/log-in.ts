@@ -1,4 +1,5 @@
 import type { User } from "@/lib/contracts/accounts";
+import { normaliseEmail } from "@/lib/normalise";
 import { isPassword, lockAccount, readUser } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
@@ -28,7 +29,7 @@ interface CheckedAccount {
  */
 async function checkCredentials({ email, password }: Credentials): Promise<CheckedAccount> {
   const account = await db().user.findUnique({
-    where: { email: email.toLowerCase() },
+    where: { email: normaliseEmail(email) },
     select: { id: true, passwordHash: true, active: true, emailVerified: true },
   });
   const fits = await isPassword(password, account?.passwordHash, hashing());

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { OWN_DEVICE_DAYS } from "@/lib/limits";
+import { normaliseEmail } from "@/lib/normalise";
 import { readCookie, setCookie } from "@/server/core/cookies";
 import { accountsDb as db } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
@@ -47,7 +48,7 @@ export async function findOwner(request: Request, email: string): Promise<string
   const pending = readPendingCookie(request);
   if (marks.length === 0 && pending === undefined) return null;
   const account = await db().user.findUnique({
-    where: { email: email.trim().toLowerCase() },
+    where: { email: normaliseEmail(email) },
     select: { id: true, passwordHash: true },
   });
   if (!account) return null;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { authEndpoints } from "@/lib/contracts/auth";
+import { normaliseEmail } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import { hashPassword, refuseCommonPassword } from "@/server/accounts";
 import { accountsDb as db, isUniqueViolation } from "@/server/core/db";
@@ -24,7 +25,7 @@ const taken = () => {
  */
 export async function register(input: Registration): Promise<{ cookie: string }> {
   refuseCommonPassword(input.password, "password");
-  const email = input.email.toLowerCase();
+  const email = normaliseEmail(input.email);
   const passwordHash = await hashPassword(input.password, hashing());
   const { firstName, lastName } = input;
   const phoneNumber = normalisePhone(input.phoneNumber);

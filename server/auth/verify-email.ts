@@ -1,3 +1,4 @@
+import { normaliseEmail } from "@/lib/normalise";
 import { spendCode } from "@/server/accounts";
 import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -11,7 +12,7 @@ async function findWaiting(email: string | undefined, request: Request) {
   if (email !== undefined) {
     const owner = await findOwner(request, email);
     if (owner !== null) return { userId: owner, isOwner: true };
-    const user = await db().user.findUnique({ where: { email: email.toLowerCase() }, select: { id: true } });
+    const user = await db().user.findUnique({ where: { email: normaliseEmail(email) }, select: { id: true } });
     return user && { userId: user.id, isOwner: false };
   }
   const pending = readPendingCookie(request);
@@ -39,5 +40,5 @@ export async function verifyEmail(given: { code: string; email?: string }, reque
 
 /** Has a code or a reset link sent to whoever owns an address. It costs the same for an address that nobody has. */
 export async function requestMail(event: "verify_email" | "reset_password", address: string): Promise<void> {
-  await queueAccountMail(db(), { event, email: address.toLowerCase() });
+  await queueAccountMail(db(), { event, email: normaliseEmail(address) });
 }

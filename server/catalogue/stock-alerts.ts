@@ -1,5 +1,5 @@
+import { normaliseContact } from "@/lib/contracts/fields";
 import { MAX_STOCK_ALERTS } from "@/lib/limits";
-import { normalisePhone } from "@/lib/phone";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 
@@ -17,7 +17,7 @@ export async function askStockAlert(productId: string, contact: string): Promise
   if (!product) throw new AppError("NOT_FOUND");
   if ((product.inventory?.onHand ?? 0) > 0)
     throw new AppError("CONFLICT", { message: "It is back: load this page again and put it into your cart." });
-  await noteAlert(db(), productId, contact.includes("@") ? contact.toLowerCase() : normalisePhone(contact));
+  await noteAlert(db(), productId, normaliseContact(contact));
 }
 
 /** @param contact as it is stored */

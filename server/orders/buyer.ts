@@ -1,4 +1,5 @@
 import type { OrderInput } from "@/lib/contracts/orders";
+import { normaliseEmail } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import type { Orderer } from "@/lib/viewer";
 
@@ -16,7 +17,7 @@ export function buyerOf(viewer: Orderer, { customerDetails, shippingAddress }: O
   return {
     userId: viewer.kind === "customer" ? viewer.userId : null,
     phone: normalisePhone(customerDetails.phone),
-    email: customerDetails.email.toLowerCase() || null,
+    email: normaliseEmail(customerDetails.email) || null,
     address: shippingAddress,
   };
 }

@@ -1,4 +1,5 @@
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
+import { normaliseEmail, normaliseOrderNumber } from "@/lib/normalise";
 import { normalisePhone } from "@/lib/phone";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
@@ -72,8 +73,8 @@ interface Tracked {
  * A job replaces only one that asks with the same email and phone: a stranger who knows the number takes none away.
  */
 export async function requestOrderLink({ orderId, email, phone }: Tracked): Promise<void> {
-  const number = orderId.toUpperCase();
-  const asker = hashToken(`${email?.toLowerCase() ?? ""} ${phone ?? ""}`).slice(0, 16);
+  const number = normaliseOrderNumber(orderId);
+  const asker = hashToken(`${email === undefined ? "" : normaliseEmail(email)} ${phone ?? ""}`).slice(0, 16);
   await addJob(db(), "order-link", { orderId: number, email, phone }, `order-link:${number}:${asker}`);
 }
 
@@ -100,7 +101,7 @@ export async function findTracked({ orderId, email, phone }: Tracked): Promise<s
   });
   if (!order) return null;
   const fits =
-    (email !== undefined && order.email.toLowerCase() === email.toLowerCase()) ||
-    (phone !== undefined && order.phone === normalisePhone(phone));
+    (email !== undefined && normaliseEmail(order.email) === normaliseEmail(email)) ||
+    (phone !== undefined && normalisePhone(order.phone) === normalisePhone(phone));
   return fits ? order.id : null;
 }

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { type AdvertisedPromo, normalisePromo } from "@/lib/promo";
+import { normalisePromo } from "@/lib/normalise";
+import type { AdvertisedPromo } from "@/lib/promo";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { db, type Tx } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";

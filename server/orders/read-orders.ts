@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Order, OrderListQuery } from "@/lib/contracts/orders";
+import { normaliseOrderNumber } from "@/lib/normalise";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -8,7 +9,7 @@ import { orderSelect, toOrder } from "./order-rows";
 
 /** An order by its number or its id; anything else finds nothing. */
 export function byNumberOrId(key: string): Prisma.OrderWhereInput {
-  return z.uuid().safeParse(key).success ? { id: key } : { number: key };
+  return z.uuid().safeParse(key).success ? { id: key } : { number: normaliseOrderNumber(key) };
 }
 
 async function readFirst(where: Prisma.OrderWhereInput): Promise<Order | null> {

@@ -1,3 +1,4 @@
+import { normaliseOrderNumber } from "@/lib/normalise";
 import type { OrderFacts } from "@/lib/order-actions";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -40,7 +41,7 @@ export interface DeskOrder {
  * @throws AppError ORDER_NOT_FOUND
  */
 export async function findOrderId(number: string): Promise<string> {
-  const order = await db().order.findUnique({ where: { number: number.toUpperCase() }, select: { id: true } });
+  const order = await db().order.findUnique({ where: { number: normaliseOrderNumber(number) }, select: { id: true } });
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   return order.id;
 }

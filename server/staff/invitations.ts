@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { staffPeopleEndpoints } from "@/lib/contracts/staff/people";
 import { INVITATION_DAYS } from "@/lib/limits";
+import { normaliseEmail } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, asStaff } from "@/server/core/as-staff";
 import { isUniqueViolation, type Tx } from "@/server/core/db";
@@ -21,7 +22,7 @@ const invitedAlready = () =>
  * @throws AppError CONFLICT in words: who works here already, is deactivated, or is invited
  */
 export async function inviteStaff(member: Member, { email: typed, role, branchId }: Invited): Promise<void> {
-  const email = typed.toLowerCase();
+  const email = normaliseEmail(typed);
   await actAsStaff(member, { table: "staff_invitation", rowId: "" }, async (tx) => {
     await refuseAccount(tx, email);
     if (await tx.staffInvitation.count({ where: { email } })) throw invitedAlready();

@@ -1,4 +1,5 @@
 import { FIRST_ADMIN_LINK_MINUTES } from "@/lib/limits";
+import { normaliseEmail } from "@/lib/normalise";
 import { sentPaths } from "@/lib/sent-paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
@@ -13,7 +14,7 @@ import { hashToken, randomToken } from "@/server/core/tokens";
  */
 export async function findMember(email: string): Promise<StaffMember> {
   const user = await db().user.findUnique({
-    where: { email: email.toLowerCase() },
+    where: { email: normaliseEmail(email) },
     select: { id: true, role: true, branchId: true, active: true },
   });
   const role = staffRoles.find((known) => known === user?.role);
@@ -28,7 +29,7 @@ export async function findMember(email: string): Promise<StaffMember> {
  * @throws AppError CONFLICT where the shop has an admin
  */
 export async function inviteFirstAdmin(typed: string): Promise<string> {
-  const email = typed.toLowerCase();
+  const email = normaliseEmail(typed);
   const token = randomToken();
   const expiresAt = new Date(Date.now() + FIRST_ADMIN_LINK_MINUTES * 60_000);
   try {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
+import { normalisePromo } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, isUniqueViolation } from "@/server/core/db";
@@ -25,7 +26,7 @@ export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
     holds: active && (!startsAt || startsAt <= now) && (!endsAt || endsAt > now),
-    advertised: code === promotion.advertisedCode?.toUpperCase(),
+    advertised: code === normalisePromo(promotion.advertisedCode ?? ""),
   }));
   return { promotions: promotions.sort((one, other) => Number(other.holds) - Number(one.holds)) };
 }
@@ -35,7 +36,7 @@ export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }
  * @throws AppError CONFLICT in the database's words: a code that is there already, an end before the start
  */
 export async function addPromotion(member: Member, data: Added): Promise<void> {
-  const message = `There is a promo code ${data.code.toUpperCase()} already: change that one.`;
+  const message = `There is a promo code ${data.code} already: change that one.`;
   await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data })).catch((error) => {
     throw isUniqueViolation(error) ? new AppError("CONFLICT", { message, cause: error }) : error;
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ReturnAnswer, StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
 import { toPesewas } from "@/lib/money";
+import { normaliseOrderNumber } from "@/lib/normalise";
 import type { ReturnState } from "@/lib/returns";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
@@ -43,7 +44,7 @@ export async function listReturns({ list, after, limit }: ListQuery) {
  */
 export async function findReturn(number: string): Promise<StaffReturn> {
   const rows = await db().returnRequest.findMany({
-    where: { state: { in: OPEN }, order: { number: number.toUpperCase() } },
+    where: { state: { in: OPEN }, order: { number: normaliseOrderNumber(number) } },
     select: returnSelect,
   });
   const [row, ...others] = rows;

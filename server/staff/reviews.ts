@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ReviewAnswer, StaffReview, staffReviewEndpoints } from "@/lib/contracts/staff/reviews";
+import { normaliseOrderNumber } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Prisma, type Tx } from "@/server/core/db";
@@ -58,7 +59,7 @@ export async function listReviews({ list, after, limit }: ListQuery) {
 export async function findReview(key: string): Promise<StaffReview> {
   const isId = z.uuid().safeParse(key).success;
   const rows = await db().review.findMany({
-    where: isId ? { id: key } : { state: "pending", item: { order: { number: key.toUpperCase() } } },
+    where: isId ? { id: key } : { state: "pending", item: { order: { number: normaliseOrderNumber(key) } } },
     select: reviewSelect,
   });
   const [row, ...others] = rows;

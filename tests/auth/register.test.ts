@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { authEndpoints } from "@/lib/contracts/auth";
 import { logInClient, register, requestMail, resetPassword, verifyEmail } from "@/server/auth";
 import type { AppError } from "@/server/core/errors";
 import { accountMailJob } from "@/server/core/queue";
@@ -75,6 +76,22 @@ describe("registering", () => {
       expect(error).toMatchObject({ code: "EMAIL_TAKEN", details: { errors: { email: expect.stringMatching(/\w/) } } });
     expect(await shop.db.user.count({ where: { email: input.email } })).toBe(1);
     expect(await queued()).toHaveLength(1);
+  });
+
+  test("SHP-SIGNUP-20 T10 an address with invisible characters is the address without them, and a name keeps none", async () => {
+    const input = registration();
+    await register(input);
+    const pasted = registration({
+      email: `\u2068${input.email.replace("@", "\u200b@")}\u00a0`,
+      firstName: "Esi\u202e gpj.exe",
+      phoneNumber: "\u202a+233 (0)24.123-4567\u202c",
+    });
+    expect((await failure(register(pasted))).code).toBe("EMAIL_TAKEN");
+    expect(authEndpoints.register.body?.parse(pasted)).toMatchObject({
+      email: input.email,
+      firstName: "Esi gpj.exe",
+      phoneNumber: "+233241234567",
+    });
   });
 
   test("one of the commonest passwords is refused at its field, and nothing is written", async () => {

@@ -3,7 +3,7 @@ import { defaultSettings, type SettingKey, settingRows } from "@/lib/contracts/s
 import { migrateDatabase } from "@/scripts/migrations";
 import { readSettings } from "@/server/settings";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { wrongSettings } from "../support/wrong-settings";
+import { untidySettings, wrongSettings } from "../support/wrong-settings";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -141,12 +141,15 @@ describe("BEYOND-49 settings in the database", () => {
     expect(await readSettings()).toEqual(before);
   });
 
-  test("database and contract refuse the same", async () => {
-    const wrong = Object.entries(wrongSettings).flatMap(([key, fields]) =>
-      Object.entries(fields).flatMap(([field, values]) =>
-        values.map((value) => ({ key, field, value: { [field]: value } })),
-      ),
-    );
+  test("database and contract refuse the same, and the database what the contract makes tidy", async () => {
+    const listed = (of: typeof wrongSettings, pick = (value: unknown) => value) =>
+      Object.entries(of).flatMap(([key, fields]) =>
+        Object.entries(fields).flatMap(([field, values]) =>
+          values.map((value) => ({ key, field, value: { [field]: pick(value) } })),
+        ),
+      );
+    const typedOf = (pair: unknown) => (pair as [typed: string])[0];
+    const wrong = [...listed(wrongSettings), ...listed(untidySettings, typedOf)];
     const told = await shop.query<{ field: string; value: unknown; problem: string | null }>(
       `SELECT field, value, setting_problem('', value, schema) AS problem
        FROM jsonb_to_recordset($1) AS w(key text, field text, value jsonb) JOIN setting_rule USING (key)`,

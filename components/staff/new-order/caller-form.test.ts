@@ -26,7 +26,7 @@ test("BEYOND-51 what is sent fits the contract: prices as told, the town in word
   const body = toCallersOrder(caller, [line], quote, null);
   expect(phoneOrderEndpoints.placeCallersOrder.body?.parse(body)).toEqual({
     items: [{ product: bulbId, quantity: 2, price: 32 }],
-    customerDetails: { firstName: "Nii", lastName: "Lamptey", phone: "055 123 4567", email: "" },
+    customerDetails: { firstName: "Nii", lastName: "Lamptey", phone: "+233551234567", email: "" },
     shippingAddress: { street: "Near the lake", city: "Dzemeni", state: "Volta", country: "Ghana" },
     payment: { method: "mobile_money" },
     totals,

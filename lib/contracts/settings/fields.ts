@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { normaliseEmail, normaliseLine } from "@/lib/normalise";
+import { internationalDigits, spacedPhone } from "@/lib/phone";
 
 /**
  * What a field of a setting may be. The database checks the same rules (scripts/setting-rules.ts), so a pattern is one
@@ -22,14 +24,15 @@ declare module "zod" {
   }
 }
 
-/** For brackets of a pattern: what never stands in a setting, as it could end a tag, a header or a line. */
-const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u2028\\u2029";
+/** For brackets of a pattern: what never stands in a setting, as it could end a tag, a header or a line, or turn it around. */
+const NEVER = "<>\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f";
 /** Every space there is: which ones `\\s` means differs. */
 const SPACE = " \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000\\ufeff";
 const LINE = new RegExp(`^[^${SPACE}${NEVER}](?:[^${NEVER}]*[^${SPACE}${NEVER}])?$`);
 
-function text(pattern: RegExp, max: number, title: string, hint: string) {
-  return z.string().max(max).regex(pattern, hint).meta({ title, hint });
+/** @param normalise brings what staff type into the form that the pattern asks for */
+function text(pattern: RegExp, max: number, title: string, hint: string, normalise = normaliseLine) {
+  return z.string().overwrite(normalise).max(max).regex(pattern, hint).meta({ title, hint });
 }
 
 /** One line of plain text. */
@@ -40,7 +43,7 @@ export function line(title: string, max: number) {
 export function email(title: string) {
   const pattern =
     /^[A-Za-z0-9_+'-]+(?:\.[A-Za-z0-9_+'-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-  return text(pattern, 254, title, "an e-mail address");
+  return text(pattern, 254, title, "an e-mail address", normaliseEmail);
 }
 
 /** As it is shown; a link to call it leaves the spaces out. */
@@ -49,13 +52,20 @@ export function phone(title: string) {
     /^\+[0-9](?: ?[0-9]){8,14}$/,
     30,
     title,
-    "a number with country code and single spaces: +233 30 000 0000",
+    "a phone number, kept with country code and single spaces: +233 30 000 0000",
+    spacedPhone,
   );
 }
 
 /** As wa.me wants it. */
 export function whatsapp(title: string) {
-  return text(/^[1-9][0-9]{9,14}$/, 15, title, "digits only, with country code: 233300000000");
+  return text(
+    /^[1-9][0-9]{9,14}$/,
+    30,
+    title,
+    "a phone number, kept as digits with country code: 233300000000",
+    internationalDigits,
+  );
 }
 
 /** What the address of a page ends in. */

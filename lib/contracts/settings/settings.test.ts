@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { wrongSettings } from "@/tests/support/wrong-settings";
+import { untidySettings, wrongSettings } from "@/tests/support/wrong-settings";
 import { defaultSettings, formOf, type SettingKey, settingRows, toSettings } from ".";
 
 describe("BEYOND-49 settings", () => {
@@ -41,6 +41,12 @@ describe("BEYOND-49 settings", () => {
         expect(complaints, label).toEqual([`${key}.${name}`]);
       }
     }
+  });
+
+  test.each(Object.entries(untidySettings))("BEYOND-49 %s is kept tidy, however it is typed", (key, fields) => {
+    for (const [name, values] of Object.entries(fields))
+      for (const [typed, kept] of values)
+        expect(settingRows[key as SettingKey].value.parse({ [name]: typed }), typed).toMatchObject({ [name]: kept });
   });
 
   test("one wrong field leaves the others as they were written", () => {

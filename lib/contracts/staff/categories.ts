@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { id, line, success } from "../shared";
+import { id, line, success, text } from "../shared";
 import { addressOf } from "./goods";
 
 const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean() };
@@ -15,7 +15,7 @@ const category = z.strictObject({
 export type StaffCategory = z.infer<typeof category>;
 
 const name = line(MAX.category);
-const words = { description: z.string().trim().max(MAX.summary), featured: z.boolean() };
+const words = { description: text(MAX.summary), featured: z.boolean() };
 
 const answer = success(z.strictObject({ categories: z.array(category) }));
 const edit = { access: "staff", action: "edit_goods", answer } as const;

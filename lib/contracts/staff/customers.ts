@@ -68,7 +68,7 @@ export const staffCustomerEndpoints = {
     access: "staff",
     action: "read_customers",
     query: z.strictObject({
-      search: z.string().trim().max(100).default(""),
+      search: line(100, 0).default(""),
       after: keyset.optional(),
       limit: limit(30),
     }),

@@ -4,7 +4,7 @@ import { FACT } from "@/lib/product-facts";
 import { picture } from "../catalogue";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { cedis, id, limit, line, success, timestamp } from "../shared";
+import { cedis, id, limit, line, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
 import { auditEntry } from "./orders";
 import { pieces } from "./stock";
@@ -34,10 +34,10 @@ export type ListedGoods = z.infer<typeof listedGoods>;
 /** Which goods are meant; an empty one leaves nothing out. */
 export const goodsChosen = {
   /** Words of name, brand and SKU. */
-  search: z.string().trim().max(100).default(""),
+  search: line(100, 0).default(""),
   /** A category's slug, or `none` for goods without one. */
   category: z.string().max(80).default(""),
-  brand: z.string().trim().max(MAX.brand).default(""),
+  brand: line(MAX.brand, 0).default(""),
 };
 
 /** What a page's address ends in; empty to have it made of the name. */
@@ -47,9 +47,6 @@ export const addressOf = (max: number) =>
     .trim()
     .max(max)
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, "Please write a to z, 0 to 9 and single hyphens");
-
-/** A text of several lines, trimmed. */
-const text = (max: number) => z.string().trim().max(max);
 
 const price = cedis.refine((amount) => {
   const inPesewas = amount * 100;

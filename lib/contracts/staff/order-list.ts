@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { orderWorklists } from "@/lib/worklists";
 import { endpoint } from "../endpoint";
-import { cedis, id, limit, success, timestamp } from "../shared";
+import { cedis, id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
 const listedOrder = z.strictObject({
@@ -30,7 +30,7 @@ export const orderListEndpoints = {
     query: z.strictObject({
       list: z.enum(orderWorklists).optional(),
       /** Each word a part of the number, the buyer's name, e-mail or phone. */
-      search: z.string().trim().max(100).optional(),
+      search: line(100, 0).optional(),
       after: keyset.optional(),
       limit: limit(25),
     }),

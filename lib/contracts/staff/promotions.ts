@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { normalisePromo } from "@/lib/normalise";
 import { endpoint } from "../endpoint";
 import { id, line, success, timestamp } from "../shared";
 
@@ -28,7 +29,7 @@ export const staffPromotionEndpoints = {
   addPromotion: endpoint("POST /api/staff/promotions", {
     ...edit,
     summary: "Add a promo code; it holds between its times, either of which may be open",
-    body: z.strictObject({ code: line(40), ...terms }),
+    body: z.strictObject({ code: line(40).overwrite(normalisePromo), ...terms }),
     status: 201,
     errors: [409],
   }),

@@ -4,7 +4,7 @@ import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { cedis, id, limit, line, success, timestamp } from "../shared";
+import { cedis, id, limit, line, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
 const staffReturn = z.strictObject({
@@ -48,7 +48,7 @@ export type StaffReturn = z.infer<typeof staffReturn>;
 
 /** What the member of staff saw: another state by now is not acted upon. */
 const seen = z.enum(returnStates);
-const words = z.string().trim().min(1, "Please write a sentence for the buyer").max(MAX.returnWords);
+const words = text(MAX.returnWords, 1, "Please write a sentence for the buyer");
 
 const answerInput = z.discriminatedUnion("answer", [
   /** The words say where the goods go. */

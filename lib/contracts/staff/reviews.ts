@@ -3,7 +3,7 @@ import { reviewStates } from "@/lib/reviews";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { id, limit, success, timestamp } from "../shared";
+import { id, limit, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
 const staffReview = z.strictObject({
@@ -25,14 +25,14 @@ export type StaffReview = z.infer<typeof staffReview>;
 
 /** When the member of staff saw it written: one that was changed since is not let unread. */
 const seen = timestamp;
-const answer = z.string().trim().max(MAX.returnWords);
+const answer = text(MAX.returnWords);
 
 const answerInput = z.discriminatedUnion("do", [
   /** Shown from now on, with the shop's answer where there is one. */
   z.strictObject({ do: z.literal("let"), answer: answer.optional(), seen }),
   z.strictObject({
     do: z.literal("refuse"),
-    reason: z.string().trim().min(1, "Please say why").max(MAX.staffReason),
+    reason: text(MAX.staffReason, 1, "Please say why"),
     seen,
   }),
   /** Changes the shop's answer; empty takes it away. */

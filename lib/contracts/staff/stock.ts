@@ -81,7 +81,7 @@ export const staffStockEndpoints = {
     access: "staff",
     action: "read_stock",
     query: z.strictObject({
-      search: z.string().trim().max(100).default(""),
+      search: line(100, 0).default(""),
       show: z.enum(["all", "low"]).default("all"),
       after: keyset.optional(),
       limit: limit(30),

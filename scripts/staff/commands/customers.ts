@@ -5,6 +5,7 @@ import { formatDay, formatDayAndTime } from "@/lib/dates";
 import { addressLine } from "@/lib/delivery-place";
 import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
+import { normaliseEmail } from "@/lib/normalise";
 import { formatPhone } from "@/lib/phone";
 import { AppError } from "@/server/core/errors";
 import { done, ok } from "@/server/http/answer";
@@ -21,7 +22,7 @@ const customer = z.string().min(1).max(254);
 async function findId(named: string): Promise<string> {
   if (id.safeParse(named).success) return named;
   const { customers } = await listCustomers({ search: named, after: undefined, limit: 100 });
-  const found = customers.find(({ email }) => email === named.toLowerCase());
+  const found = customers.find(({ email }) => email === normaliseEmail(named));
   if (!found)
     throw new AppError("NOT_FOUND", {
       message: `No customer has the e-mail ${named}. npm run staff -- customers --search finds them by name or phone.`,

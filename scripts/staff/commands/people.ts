@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Everybody, staffPeopleEndpoints } from "@/lib/contracts/staff/people";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
+import { normaliseEmail } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
@@ -36,7 +37,7 @@ const aboutEverybody = { show: ({ data }: { data: Everybody }) => show(data) };
 
 /** @throws AppError NOT_FOUND */
 async function findPerson(member: StaffMember, address: string) {
-  const person = (await listStaff(member)).people.find((known) => known.email === address.toLowerCase());
+  const person = (await listStaff(member)).people.find((known) => known.email === normaliseEmail(address));
   if (!person)
     throw new AppError("NOT_FOUND", {
       message: `Nobody with the address ${address} works here: npm run staff -- people`,
@@ -47,7 +48,7 @@ async function findPerson(member: StaffMember, address: string) {
 
 /** @throws AppError NOT_FOUND */
 async function findInvitation(member: StaffMember, address: string): Promise<string> {
-  const found = (await listStaff(member)).invitations.find((known) => known.email === address.toLowerCase());
+  const found = (await listStaff(member)).invitations.find((known) => known.email === normaliseEmail(address));
   if (!found) throw new AppError("NOT_FOUND", { message: `${address} is not invited: npm run staff -- people` });
   return found._id;
 }

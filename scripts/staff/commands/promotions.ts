@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
 import { formatDayAndTime } from "@/lib/dates";
+import { normalisePromo } from "@/lib/normalise";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
 import { addPromotion, changePromotion, listPromotions } from "@/server/staff";
@@ -29,7 +30,7 @@ const aboutAll = {
 
 /** @throws AppError NOT_FOUND */
 async function find(named: string): Promise<StaffPromotion> {
-  const found = (await listPromotions()).promotions.find((one) => one.code === named.toUpperCase());
+  const found = (await listPromotions()).promotions.find((one) => one.code === normalisePromo(named));
   if (!found) throw new AppError("NOT_FOUND", { message: `There is no promo code ${named}: npm run staff -- promos` });
   return found;
 }

@@ -45,12 +45,12 @@ describe("orders with bad input", () => {
       },
     ],
     [
-      "a mail header in a name",
+      "a mail header in an e-mail",
       {
         customerDetails: {
-          firstName: "A\r\nBcc: x@y.zz",
+          firstName: "A",
           lastName: "B",
-          email: "a@example.com",
+          email: "a@example.com\r\nBcc: x@y.zz",
           phone: "0241234567",
           isGuest: true,
         },
