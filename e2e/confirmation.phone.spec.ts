@@ -192,6 +192,71 @@ test.describe("what it shows", () => {
   });
 });
 
+test.describe("an order that is paid elsewhere meanwhile", () => {
+  /** Opens the order that waits for its payment in one tab, and pays it without that tab. */
+  async function openWaiting(page: Page, address: string) {
+    const order = await placeOrder(page, { method: "mobile_money" });
+    const { reference } = await startPayment(page, order);
+    await keepPending(page, order, reference);
+    await page.goto(address);
+    return { order, reference };
+  }
+
+  test("SHP-CONFIRM-01 SHP-PAY-23 SHP-PAY-25 the id-less page keeps asking once another tab has forgotten the order", async ({
+    page,
+    sandbox,
+  }) => {
+    const { order, reference } = await openWaiting(page, "/checkout/success");
+    await expectHeading(page, "Payment Pending");
+    await expect(page).toHaveURL(new RegExp(`/checkout/success/${order.orderId}$`));
+    const paying = await page.context().newPage();
+    await sandbox("settle", { reference, status: "success" });
+    await paying.goto(`/payment/verify?reference=${reference}`);
+    await expectHeading(paying, "Payment Verified");
+    expect(await readLocal(paying, "pendingOrder")).toBeNull();
+    await expectHeading(page, "Payment Successful");
+    await expect(page.getByRole("button", { name: /^Pay Now/ })).toHaveCount(0);
+    await page.reload();
+    await expectHeading(page, "Payment Successful");
+    await paying.close();
+  });
+
+  test("SHP-CONFIRM-16 an order that was removed from the browser's storage is checked all the same", async ({
+    page,
+    sandbox,
+  }) => {
+    const { reference } = await openWaiting(page, "/checkout/success?status=cancelled");
+    await expectHeading(page, "Payment Cancelled");
+    await page.evaluate(() => localStorage.clear());
+    await sandbox("settle", { reference, status: "success" });
+    await page.getByRole("button", { name: "Check Payment Status" }).click();
+    await expectHeading(page, "Payment Successful");
+    await expect(page.getByText("We could not check just now.")).toHaveCount(0);
+  });
+
+  for (const [where, address] of [
+    ["the id-less page", "/checkout/success"],
+    ["the cart", "/cart"],
+  ] as const) {
+    test(`BEYOND-62 Pay Now on ${where} that is answered 'already paid' shows no error`, async ({
+      page,
+      query,
+      allowConsole,
+    }) => {
+      allowConsole(/status of 409/);
+      const { order } = await openWaiting(page, address);
+      const payNow = page.getByRole("button", { name: /^Pay Now/ });
+      await expect(payNow).toBeVisible();
+      await setPayment(query, order._id, "paid");
+      // Before the page asks by itself.
+      await payNow.click();
+      await expect(payNow).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("alert").filter({ hasText: "already paid" })).toHaveCount(0);
+      if (where !== "the cart") await expectHeading(page, "Payment Successful");
+    });
+  }
+});
+
 test.describe("the heading", () => {
   const headings: [rows: string, method: string, status: string, heading: string][] = [
     ["SHP-CONFIRM-10", "card", "paid", "Payment Successful"],
@@ -208,6 +273,14 @@ test.describe("the heading", () => {
       await expectHeading(page, heading);
     });
   }
+
+  test("SHP-CONFIRM-11 a cancelled cash order reads 'Order Cancelled'", async ({ page, query }) => {
+    const order = await placeOrder(page);
+    await query("UPDATE \"order\" SET status = 'cancelled' WHERE id = $1", [order._id]);
+    await openOrder(page, order.orderId);
+    await expectHeading(page, "Order Cancelled");
+    await expect(page.getByText("This order was cancelled and will not be delivered.")).toBeVisible();
+  });
 
   test("SHP-CONFIRM-13 SHP-CHECKOUT-44 a cash order reads 'Order Confirmed'", async ({ page }) => {
     const order = await placeOrder(page);

@@ -269,6 +269,21 @@ test.describe("coming back from payment", () => {
     });
   }
 
+  test("SHP-PAY-12 the payment of a cancelled order says so, and that the money goes back", async ({
+    page,
+    query,
+    sandbox,
+  }) => {
+    const order = await placeOrder(page, { method: "card" });
+    const { reference } = await startPayment(page, order);
+    await query("UPDATE \"order\" SET status = 'cancelled' WHERE id = $1", [order._id]);
+    await sandbox("settle", { reference, status: "success" });
+    await page.context().clearCookies();
+    await page.goto(`/payment/verify?reference=${reference}`);
+    await expectHeading(page, "Order Cancelled");
+    await expect(page.getByText("Your payment has arrived, and we pay it back within")).toBeVisible();
+  });
+
   test("SHP-PAY-22 a paid order stays paid, whatever the address says", async ({ page, sandbox }) => {
     const order = await placeOrder(page, { method: "card" });
     const { reference } = await startPayment(page, order);

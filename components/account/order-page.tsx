@@ -82,7 +82,7 @@ export function OrderView({
         >
           <p className="font-bold text-pending">{WAITS}</p>
           <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; we send it as soon as it is paid.</p>
-          <PaymentActions order={order} onCheck={onCheck} />
+          <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
       )}
       <OrderTracker order={order} />

@@ -123,7 +123,7 @@ function OrderView({
         <p className="mt-3 text-sm">
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>
-        <PaymentActions order={order} onCheck={onCheck} />
+        <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         <div className="mt-2 -mb-3.5">
           <CancelOrder order={order} onChange={onChange} />
         </div>

@@ -56,7 +56,7 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
         </p>
         <div>
           <p className="text-sm">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>
-          <PaymentActions order={order} onCheck={check} />
+          <PaymentActions order={order} onCheck={check} onChange={onChange} />
         </div>
         {isOver(order) ? (
           <details>

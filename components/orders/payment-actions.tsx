@@ -37,9 +37,21 @@ export function PayButtons({ order, pay, busy }: PayButtonsProps) {
   );
 }
 
-/** What pays and what checks, each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17). */
-export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () => Promise<Order | null> }) {
-  const { pay, busy, leaving, error } = usePayNow(order);
+/**
+ * What pays and what checks, each only while it helps (SHP-CONFIRM-15 to SHP-CONFIRM-17).
+ * @param onCheck asks the provider, then reads the order again
+ * @param onChange reads the order again
+ */
+export function PaymentActions({
+  order,
+  onCheck,
+  onChange,
+}: {
+  order: Order;
+  onCheck: () => Promise<Order | null>;
+  onChange: () => Promise<Order | null>;
+}) {
+  const { pay, busy, told: paying, error } = usePayNow(order, onChange);
   const { busy: checking, run } = useBusy();
   const [told, setTold] = useState("");
 
@@ -60,7 +72,7 @@ export function PaymentActions({ order, onCheck }: { order: Order; onCheck: () =
         )}
       </div>
       <p role="status" className="mt-3 text-sm empty:mt-0">
-        {leaving ? "Taking you to the payment page." : told}
+        {paying || told}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

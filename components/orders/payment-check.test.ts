@@ -14,6 +14,15 @@ test("SHP-PAY-12 SHP-PAY-26 paid and success are verified, whatever the address 
   expect(judge(answer("success"), false)).toEqual({ kind: "verified", order: null });
 });
 
+test("SHP-PAY-12 the payment of a cancelled order is no success: it says whether money has come", () => {
+  const calledOff = (status: Parameters<typeof judge>[0]["payment"]["status"]) =>
+    judge({ payment: { status, reference: "R", orderCancelled: true } }, true);
+  expect(calledOff("paid")).toEqual({ kind: "called-off", order: null, hasPaid: true });
+  expect(calledOff("processing")).toMatchObject({ kind: "called-off", hasPaid: true });
+  expect(calledOff("cancelled")).toMatchObject({ kind: "called-off", hasPaid: false });
+  expect(judge(answer("refunded"), false).kind).toBe("refunded");
+});
+
 test("SHP-PAY-22 an unpaid payment with a cancelled return is cancelled", () => {
   expect(judge(answer("pending"), true).kind).toBe("cancelled");
   expect(judge(answer("failed"), true).kind).toBe("cancelled");

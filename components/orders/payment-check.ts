@@ -9,7 +9,7 @@ import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
 import type { Cedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { settlePendingOrder } from "./finish-order";
+import { forgetOrderUnderWay, settlePendingOrder } from "./finish-order";
 import {
   isPaid,
   type PaymentReturn,
@@ -25,7 +25,9 @@ import { usePolling } from "./use-payment";
 export type VerifyState =
   | { kind: "checking" }
   | { kind: "missing" }
-  | { kind: "verified" | "cancelled" | "waiting"; order: Order | null }
+  | { kind: "verified" | "cancelled" | "waiting" | "refunded"; order: Order | null }
+  /** The order was cancelled. `hasPaid`: money has come for it, which goes back. */
+  | { kind: "called-off"; order: Order | null; hasPaid: boolean }
   | { kind: "failed"; order: Order | null; detail?: string }
   | { kind: "broken"; message: string }
   /** The shop cannot be reached at all: no answer, and no other page either. */
@@ -39,6 +41,8 @@ export const moveOnAfter: Record<VerifyState["kind"], number | null> = {
   missing: 3000,
   verified: null,
   cancelled: null,
+  refunded: null,
+  "called-off": null,
   waiting: 2000,
   failed: 2000,
   broken: 2000,
@@ -68,6 +72,10 @@ function isReachable(): Promise<boolean> {
 /** The provider's word counts; the address only says whether the shopper pressed cancel (SHP-PAY-22). */
 export function judge({ payment, order = undefined }: VerifiedPayment, cancelled: boolean): VerifyState {
   const known = order ?? null;
+  if (payment.status === "refunded") return { kind: "refunded", order: known };
+  if (payment.orderCancelled) {
+    return { kind: "called-off", order: known, hasPaid: isPaid(payment.status) || payment.status === "processing" };
+  }
   if (isPaid(payment.status)) return { kind: "verified", order: known };
   // Money has come in that does not fit the order; a word in the address does not undo it.
   if (payment.status === "processing") return { kind: "waiting", order: known };
@@ -129,7 +137,8 @@ export function usePaymentCheck() {
 function follow({ state, orderId }: Found, reference: string | null): void {
   if (state.kind === "missing") notify.error(VERIFICATION_FAILED);
   if (!orderId) return;
-  if (state.kind === "verified") settlePendingOrder(orderId, reference);
+  if (state.kind === "verified" || state.kind === "refunded") settlePendingOrder(orderId, reference);
+  if (state.kind === "called-off") forgetOrderUnderWay(orderId);
   if (state.kind === "cancelled") leaveNotice({ orderId, paymentPending: true });
   if (state.kind === "failed") leaveNotice({ orderId, paymentPending: true, paymentError: VERIFICATION_FAILED });
 }

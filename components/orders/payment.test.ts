@@ -3,7 +3,7 @@ import { parsePendingOrder } from "@/lib/client/order-under-way";
 import { drillId, exampleOrder } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
 import { finishOrder, linesOfOrder, toPendingOrder } from "./finish-order";
-import { isPaid, paymentRequest, readPaymentReturn } from "./payment";
+import { isPaid, paymentRequest, readPaymentReturn, startPayment } from "./payment";
 
 const ordered = [{ cartItemId: "local-1-x", quantity: 2 }];
 
@@ -48,6 +48,19 @@ test("SHP-PAY-02 SHP-API-36 a payment is initiated with the 233 form and the ord
     customerName: "Ama Mensah",
   });
   expect(paymentRequest(exampleOrder(), "card").paymentMethod).toBe("card");
+});
+
+test("BEYOND-62 a refusal says whether the order is paid already, or else not as it is shown", async () => {
+  const refused = (status: number, code: string) =>
+    vi
+      .spyOn(globalThis, "fetch")
+      .mockResolvedValueOnce(Response.json({ status: "error", message: "No.", code }, { status }));
+  refused(409, "ALREADY_PAID");
+  expect(await startPayment(exampleOrder())).toEqual({ error: "No.", refusal: "paid" });
+  refused(409, "ORDER_CLOSED");
+  expect(await startPayment(exampleOrder())).toEqual({ error: "No.", refusal: "moved-on" });
+  refused(502, "PAYMENT_UNAVAILABLE");
+  expect(await startPayment(exampleOrder())).toEqual({ error: "No." });
 });
 
 test("SHP-PAY-10 SHP-CONFIRM-03 reference or trxref and status are read from the query", () => {

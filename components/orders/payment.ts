@@ -8,7 +8,10 @@ const PAYMENT_FAILED = "Payment initiation failed";
 const PAYMENT_URL_MISSING = "Payment URL not found in response";
 
 /** A payment page to send the shopper to, or why there is none, in words. */
-export type PaymentStart = { url: string; reference: string } | { error: string };
+export type PaymentStart = { url: string; reference: string } | { error: string; refusal?: Refusal };
+
+/** The order is paid already, or else not as the page shows it: cancelled, being checked, of another total. */
+type Refusal = "paid" | "moved-on";
 
 /** The two ways to pay at the provider. */
 export type OnlineWay = "mobile_money" | "card";
@@ -51,7 +54,11 @@ export async function startPayment(order: Payable, way?: OnlineWay): Promise<Pay
       "/api/cart/initiate-payment",
       { method: "POST", body: paymentRequest(order, way) },
     );
-    if (!reply.ok) return { error: reply.error?.message || PAYMENT_FAILED };
+    if (!reply.ok) {
+      const error = reply.error?.message || PAYMENT_FAILED;
+      if (reply.status !== 409) return { error };
+      return { error, refusal: reply.error?.code === "ALREADY_PAID" ? "paid" : "moved-on" };
+    }
     const { paymentUrl, reference } = reply.body.data ?? {};
     return isWebAddress(paymentUrl) ? { url: paymentUrl, reference: reference ?? "" } : { error: PAYMENT_URL_MISSING };
   } catch {
@@ -65,7 +72,7 @@ function isWebAddress(url: string | undefined): url is string {
 
 /** What the provider says of a payment; with `order` only for who may read it. */
 export interface VerifiedPayment {
-  payment: { status: PaymentStatus | "success"; reference: string };
+  payment: { status: PaymentStatus | "success"; reference: string; orderCancelled?: boolean };
   order?: Order;
 }
 

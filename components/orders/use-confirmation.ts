@@ -54,9 +54,15 @@ export function useConfirmation() {
   );
 
   useEffect(() => {
-    if (!findTarget(idInPath, reference)) {
+    const target = findTarget(idInPath, reference);
+    if (!target) {
       notify.error(NO_ORDER);
       router.replace(paths.home);
+      return;
+    }
+    if (!idInPath && "orderId" in target) {
+      // This browser forgets its pending order once that is paid, in any tab: from here on the address names it.
+      window.history.replaceState(null, "", paths.confirmation(target.orderId) + window.location.search);
       return;
     }
     const abort = new AbortController();
@@ -86,7 +92,7 @@ export function useConfirmation() {
 
   const pendingFlag = cancelled || (view.kind === "order" && view.notice?.paymentPending === true);
   const isPaying = order !== null && shouldPoll(order, pendingFlag);
-  usePolling(isPaying, load);
+  usePolling(isPaying || (view.kind === "stub" && view.problem === FETCH_FAILED), load);
   const told = useFollowing(order, !isPaying, load);
 
   /** Asks the provider, then the shop; resolves to the order as it is now. */
@@ -114,7 +120,7 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
   // A poll that fails takes nothing away from what is on the screen.
   if (before.kind === "order") return before;
   const { problem, detail } = fetched;
-  const pending = stubOf(target);
+  const pending = stubOf(target) ?? (before.kind === "stub" ? before.pending : null);
   return pending ? { kind: "stub", pending, problem } : { kind: "none", problem, detail };
 }
 

@@ -29,35 +29,60 @@ export function useWayToPayment(url: string | null, onReturn: () => void): void 
   }, [url]);
 }
 
-/** Starts the payment of an order again, in the same or another way, and leads to its page, as checkout does. */
-export function usePayNow(order: Order | null) {
-  return usePayment(order, (reference) => {
+/**
+ * Starts the payment of an order again, in the same or another way, and leads to its page, as checkout does.
+ * @param reload reads the order again, where the shop refuses because the order is not as it was shown
+ */
+export function usePayNow(order: Order | null, reload: () => Promise<unknown>) {
+  const keep = (reference: string) => {
     if (!order) return;
     const orderedLines = readPendingOrder(order.orderId)?.orderedLines ?? [];
     savePendingOrder(toPendingOrder(order, orderedLines, Date.now()), reference);
-  });
+  };
+  return usePayment(order, { keep, reload });
 }
 
 /** The same for the order that this browser has sent to be paid before. */
-export function usePayWaiting(pending: PendingOrder | null) {
-  return usePayment(pending && payableOf(pending), (reference) => pending && savePendingOrder(pending, reference));
+export function usePayWaiting(pending: PendingOrder | null, reload: () => Promise<unknown>) {
+  const keep = (reference: string) => pending && savePendingOrder(pending, reference);
+  return usePayment(pending && payableOf(pending), { keep, reload });
 }
 
-function usePayment(order: Payable | null, keep: (reference: string) => void) {
-  const [state, setState] = useState<{ busy: boolean; url: string | null; error?: string }>({ busy: false, url: null });
+interface PayState {
+  busy: boolean;
+  url: string | null;
+  error?: string;
+  /** The shop has answered that nothing is left to pay. */
+  isPaid?: boolean;
+}
+
+function usePayment(
+  order: Payable | null,
+  { keep, reload }: { keep: (reference: string) => void; reload: () => Promise<unknown> },
+) {
+  const [state, setState] = useState<PayState>({ busy: false, url: null });
 
   async function pay(way?: OnlineWay) {
     if (!order || state.busy) return;
     setState({ busy: true, url: null });
     const started = await startPayment(order, way);
-    if ("error" in started) return setState({ busy: false, url: null, error: started.error });
+    if ("error" in started) {
+      const { error, refusal } = started;
+      if (refusal) await reload();
+      return setState({ busy: false, url: null, ...(refusal === "paid" ? { isPaid: true } : { error }) });
+    }
     removeNotice();
     keep(started.reference);
     setState({ busy: true, url: started.url });
   }
 
   useWayToPayment(state.url, () => setState({ busy: false, url: null }));
-  return { pay, busy: state.busy, leaving: state.url !== null, error: state.error };
+  return { pay, busy: state.busy, told: wordsOf(state), error: state.error };
+}
+
+function wordsOf({ url, isPaid }: PayState): string {
+  if (url !== null) return "Taking you to the payment page.";
+  return isPaid ? "This order is already paid." : "";
 }
 
 /** Calls `poll` every five seconds while `active`; rests in a hidden tab and catches up when it is seen again. */

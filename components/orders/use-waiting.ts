@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type PendingOrder, readPendingOrder } from "@/lib/client/order-under-way";
 import { askShop } from "@/lib/client/request";
 import { local, localKeys } from "@/lib/client/storage";
@@ -30,21 +30,23 @@ function followPending(listener: () => void): () => void {
 
 const readStored = () => local.read(localKeys.pendingOrder);
 
-/** The order that waits for its payment in this browser, at once; null where there is none, or the shop says it waits no more. */
-export function useWaiting(): PendingOrder | null {
+/**
+ * The order that waits for its payment in this browser, at once; null where there is none, or the shop says it waits no
+ * more. The shop is asked when it is first shown, and whenever the page is seen again: it may have been paid elsewhere.
+ */
+export function useWaiting(): { pending: PendingOrder | null; look: () => Promise<void> } {
   const stored = useSyncExternalStore(followPending, readStored, () => null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored is what is read
   const pending = useMemo(() => readPendingOrder(), [stored]);
   const [over, setOver] = useState<PendingOrder | null>(null);
-  useEffect(() => {
-    if (!pending) return;
-    let isLeft = false;
-    void stillWaits(pending).then((waits) => {
-      if (!waits && !isLeft) setOver(pending);
-    });
-    return () => {
-      isLeft = true;
-    };
+  const look = useCallback(async () => {
+    if (pending && !(await stillWaits(pending))) setOver(pending);
   }, [pending]);
-  return pending === over ? null : pending;
+  useEffect(() => {
+    void look();
+    const onSeen = () => document.visibilityState === "visible" && void look();
+    document.addEventListener("visibilitychange", onSeen);
+    return () => document.removeEventListener("visibilitychange", onSeen);
+  }, [look]);
+  return { pending: pending === over ? null : pending, look };
 }

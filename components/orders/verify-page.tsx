@@ -2,13 +2,14 @@
 
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
+import { CircleAlert, CircleCheck, Clock, Undo2 } from "@/components/ui/icons";
 import { Spinner } from "@/components/ui/loading";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { REFUND_DAYS } from "@/lib/policies";
 import { NeedHelp } from "./need-help";
 import { VERIFICATION_FAILED } from "./payment";
 import { PayButtons } from "./payment-actions";
@@ -41,7 +42,7 @@ export function VerifyPage() {
               Try again
             </Button>
           )}
-          {order && canPay(order) && <PayNow order={order} />}
+          {order && canPay(order) && <PayNow order={order} onChange={checkAgain} />}
           {state.kind !== "missing" && (
             <ButtonLink
               href={confirmation}
@@ -64,13 +65,13 @@ export function VerifyPage() {
 }
 
 /** The order of a cancelled payment exists: it can be paid at once (SHP-PAY-15). */
-function PayNow({ order }: { order: Order }) {
-  const { pay, busy, leaving, error } = usePayNow(order);
+function PayNow({ order, onChange }: { order: Order; onChange: () => Promise<unknown> }) {
+  const { pay, busy, told, error } = usePayNow(order, onChange);
   return (
     <div className="grid gap-2">
       <PayButtons order={order} pay={pay} busy={busy} />
       <p role="status" className="text-center text-sm">
-        {leaving && "Taking you to the payment page."}
+        {told}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}
@@ -83,6 +84,7 @@ const ring = <Spinner label="Please wait" className="size-12" />;
 const done = <CircleCheck className="size-12 text-success" />;
 const wrong = <CircleAlert className="size-12 text-error" />;
 const wait = <Clock className="size-12 text-pending" />;
+const back = <Undo2 className="size-12 text-muted" />;
 
 /** Title, text and icon of a state. */
 function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text: string, icon: ReactNode] {
@@ -97,6 +99,14 @@ function wordsOf(state: VerifyState, unpaidHours: number): [title: string, text:
       return [verifying, `${state.message} We keep trying. If you have paid, your payment is safe.`, wait];
     case "verified":
       return ["Payment Verified", "Thank you. Your payment has arrived.", done];
+    case "refunded":
+      return ["Payment Refunded", `Your money was paid back; it arrives within ${REFUND_DAYS}.`, back];
+    case "called-off": {
+      const money = state.hasPaid
+        ? `Your payment has arrived, and we pay it back within ${REFUND_DAYS}.`
+        : "No payment has arrived. If one is still on its way to us, we pay it back.";
+      return ["Order Cancelled", `This order was cancelled and will not be delivered. ${money}`, back];
+    }
     case "cancelled": {
       const text = `You cancelled the payment and nothing was taken. Your order is kept for ${unpaidHours} hours.`;
       return ["Payment Cancelled", text, wrong];

@@ -6,7 +6,7 @@ import { useWaiting } from "./use-waiting";
 
 /** Below the header: the order that waits for its payment, and the way to where it is paid (BEYOND-62). It moves nothing. */
 export function WaitingNote() {
-  const pending = useWaiting();
+  const { pending } = useWaiting();
   if (!pending) return null;
   return (
     <Link

@@ -14,8 +14,8 @@ import { useWaiting } from "./use-waiting";
  * @param onLeave before the way to the order is taken
  */
 export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void; className?: string }) {
-  const pending = useWaiting();
-  const { pay, busy, leaving, error } = usePayWaiting(pending);
+  const { pending, look } = useWaiting();
+  const { pay, busy, told, error } = usePayWaiting(pending, look);
   if (!pending) return null;
   const order = payableOf(pending);
   return (
@@ -34,7 +34,7 @@ export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void
         </UnderlinedLink>
       </div>
       <p role="status" className="text-sm">
-        {leaving && "Taking you to the payment page."}
+        {told}
       </p>
       <p role="alert" className="font-medium text-error text-sm">
         {error}

@@ -30,7 +30,12 @@ export const paymentEndpoints = {
     query: z.strictObject({ reference }),
     answer: success(
       z.strictObject({
-        payment: z.strictObject({ status: z.enum(paymentStatuses), reference }),
+        payment: z.strictObject({
+          status: z.enum(paymentStatuses),
+          reference,
+          /** The order was cancelled: it is not sent, and what was paid goes back. */
+          orderCancelled: z.literal(true).optional(),
+        }),
         order: order.optional(),
       }),
     ),

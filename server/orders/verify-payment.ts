@@ -1,4 +1,3 @@
-import type { PaymentStatus } from "@/lib/order-status";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -6,7 +5,7 @@ import { confirmPayment } from "./confirm-payment";
 import { findOrderByReference } from "./read-orders";
 
 /** Questions under way, by reference. The provider counts them: whoever asks the same meanwhile waits for the same answer. */
-const underWay = new Map<string, Promise<PaymentStatus>>();
+const underWay = new Map<string, ReturnType<typeof ask>>();
 
 /**
  * For the return page: asks about a payment; the order is included for a viewer who may see it.
@@ -15,9 +14,9 @@ const underWay = new Map<string, Promise<PaymentStatus>>();
 export async function verifyPayment({ viewer, reference }: { viewer: Viewer; reference: string }) {
   const asked = underWay.get(reference) ?? ask(reference);
   underWay.set(reference, asked);
-  const status = await asked;
+  const payment = await asked;
   const order = await findOrderByReference({ viewer, reference });
-  return { payment: { status, reference }, ...(order ? { order } : {}) };
+  return { payment, ...(order ? { order } : {}) };
 }
 
 /** Whether this process is asking about a payment at this moment. */
@@ -35,9 +34,12 @@ export async function orderOfPayment(reference: string): Promise<string> {
   return attempt.orderId;
 }
 
-async function ask(reference: string): Promise<PaymentStatus> {
+async function ask(reference: string) {
   try {
-    return await confirmPayment(reference);
+    const status = await confirmPayment(reference);
+    const isCancelled =
+      (await db().order.count({ where: { status: "cancelled", payments: { some: { reference } } } })) > 0;
+    return { status, reference, ...(isCancelled ? { orderCancelled: true as const } : {}) };
   } finally {
     underWay.delete(reference);
   }

@@ -255,6 +255,8 @@ describe("confirming a payment", () => {
       needsReview: true,
     });
     expect(await onHand(shop.db, order.productId)).toBe(10);
+    const payment = { status: "paid", reference, orderCancelled: true };
+    expect(await verifyPayment({ viewer: guest, reference })).toEqual({ payment });
   });
 
   test("SHP-API-39 verify answers the status to anybody and the order to its proven reader only", async () => {
