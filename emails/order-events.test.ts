@@ -57,6 +57,7 @@ const cases: Case[] = orderEvents.flatMap((event) =>
 const isOpen = ({ status, paid }: Case) => (status === "pending" || status === "processing") && paid !== "refunded";
 const isUnpaid = ({ paid }: Case) => paid !== "paid" && paid !== "refunded" && paid !== "processing";
 const isOnline = ({ method }: Case) => ["mobile_money", "card", "credit_card", "paystack"].includes(method);
+const isOnDelivery = ({ method }: Case) => method === "cash" || method === "bank_cheque";
 const tellsNoState = ({ event }: Case) => event === "link" || event === "review";
 
 /** Each is said exactly where it is true, whatever the mail is about; the mail with the link says nothing but its link,
@@ -64,7 +65,13 @@ const tellsNoState = ({ event }: Case) => event === "link" || event === "review"
 const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/packing/, (it) => isOpen(it) && it.paid === "paid"],
   [/Have GH₵[\d.]+ .*ready for the rider/, (it) => isOpen(it) && isUnpaid(it) && it.method === "cash"],
-  [/your cheque/, (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed"],
+  [
+    /(Hand|have) .*your cheque/,
+    (it) => isOpen(it) && isUnpaid(it) && it.method === "bank_cheque" && it.paid !== "failed",
+  ],
+  [/There is nothing to pay\./, (it) => it.status === "cancelled" && isUnpaid(it) && it.method === "cash"],
+  [/Please keep your cheque/, (it) => it.status === "cancelled" && isUnpaid(it) && it.method === "bank_cheque"],
+  [/No payment has reached us/, (it) => it.status === "cancelled" && isUnpaid(it) && !isOnDelivery(it)],
   [/Your cheque did not clear/, (it) => isOpen(it) && it.method === "bank_cheque" && it.paid === "failed"],
   [
     /Once your payment reaches us/,
@@ -82,8 +89,8 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
           (isUnpaid(it) && (it.method === "cash" || (it.method === "bank_cheque" && it.paid !== "failed"))))),
   ],
   [/hope everything works/, (it) => ENDED.includes(it.status) && it.paid !== "refunded"],
-  [/cancelled|Nothing more will be taken or sent/, (it) => it.status === "cancelled"],
-  [/we refund you/, (it) => it.status === "cancelled" && !["refunded", "processing"].includes(it.paid)],
+  [/cancelled|We won't send this order/, (it) => it.status === "cancelled"],
+  [/we refund you/, (it) => it.status === "cancelled" && (it.paid === "paid" || (isUnpaid(it) && !isOnDelivery(it)))],
   [/money is on its way back/, (it) => it.paid === "refunded"],
 ];
 
@@ -120,6 +127,14 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("placed", { ...order, payment }, BEFORE).next).toBe(
       "We have your cheque. Your order should reach you by 24 Nov 2026.",
+    );
+  });
+
+  test("BEYOND-36 a cheque that is here is returned when the order is cancelled", () => {
+    const { order } = write("cancelled", "cancelled", "cancelled", "bank_cheque");
+    const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
+    expect(writeOrderWords("cancelled", { ...order, payment }, BEFORE).next).toBe(
+      "We won't send this order. We call you to return your cheque.",
     );
   });
 

@@ -55,7 +55,7 @@ function isFree({ totals }: Order): boolean {
 }
 
 function cancelledNext(order: Order): string {
-  const { status } = order.payment;
+  const { status, method } = order.payment;
   if (isFree(order)) return "Nothing is being sent, and there is nothing to pay.";
   switch (status) {
     case "paid":
@@ -65,8 +65,16 @@ function cancelledNext(order: Order): string {
     case "processing":
       return "The order was cancelled and is not being sent. We are checking a payment for it and will call you if we need anything.";
     default:
-      return `Nothing more will be taken or sent. If you paid, we refund you within ${REFUND_DAYS}.`;
+      return `We won't send this order. ${nothingPaid(method, order)}`;
   }
+}
+
+/** Of a cancelled order that was never paid: what it means for the buyer's money. */
+function nothingPaid(method: string, { payment }: Order): string {
+  if (method === "cash") return "There is nothing to pay.";
+  if (method === "bank_cheque")
+    return payment.chequeReceivedAt ? "We call you to return your cheque." : "Please keep your cheque.";
+  return `No payment has reached us. If one still does, we refund you within ${REFUND_DAYS}.`;
 }
 
 /** Of an order that is not sent yet and not paid. */

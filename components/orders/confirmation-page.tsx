@@ -6,7 +6,7 @@ import { Alert } from "@/components/ui/alert";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TotalsList } from "@/components/ui/goods";
-import { CircleAlert, CircleCheck, Clock } from "@/components/ui/icons";
+import { CircleAlert, CircleCheck, Clock, X } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/loading";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
@@ -200,6 +200,7 @@ const looks: Record<Tone, { icon: typeof Clock; ground: string; mark: string }> 
   success: { icon: CircleCheck, ground: "bg-white border-success", mark: "text-success" },
   pending: { icon: Clock, ground: "bg-pending-ground border-pending", mark: "text-pending" },
   error: { icon: CircleAlert, ground: "bg-white border-error", mark: "text-error" },
+  ended: { icon: X, ground: "bg-paper border-line", mark: "text-ink" },
 };
 
 /**

@@ -39,8 +39,22 @@ describe("the headline", () => {
     expect(heading({ cancelled: true, paymentStatus: "processing" }).title).toBe("Payment Pending");
   });
 
-  test("a cancelled order is not called confirmed", () => {
-    expect(heading({ method: "cash", status: "cancelled" }).title).toBe("Order Cancelled");
+  test("SHP-CONFIRM-11 a cancelled order that was to be paid on delivery reads Order Cancelled, not in red", () => {
+    for (const method of ["cash", "bank_cheque"])
+      for (const paymentStatus of ["pending", "cancelled", "failed"])
+        expect(heading({ method, paymentStatus, status: "cancelled" })).toEqual({
+          title: "Order Cancelled",
+          tone: "ended",
+        });
+    expect(heading({ method: "cash", paymentStatus: "paid", status: "cancelled" }).title).toBe("Payment Successful");
+  });
+
+  test("SHP-CONFIRM-11 a cancelled order that was to be paid online keeps the specified words, not in red", () => {
+    expect(heading({ paymentStatus: "cancelled", status: "cancelled" })).toEqual({
+      title: "Payment Cancelled",
+      tone: "ended",
+    });
+    expect(heading({ status: "cancelled" })).toEqual({ title: "Order Cancelled", tone: "ended" });
   });
 });
 

@@ -1,11 +1,11 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { canPay, isCalledOff, isOnlineMethod, moneyState, WAITS } from "@/lib/order-status";
+import { canPay, isCalledOff, isOnlineMethod, isPaidOnDelivery, moneyState, WAITS } from "@/lib/order-status";
 import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
-export type Tone = "success" | "pending" | "error";
+export type Tone = "success" | "pending" | "error" | "ended";
 
 export interface Heading {
   title: string;
@@ -25,10 +25,13 @@ interface OrderFacts {
 export function confirmationHeading({ status, payment }: OrderFacts, cancelled: boolean): Heading {
   if (isPaid(payment.status)) return { title: "Payment Successful", tone: "success" };
   if (payment.status === "refunded") return { title: "Payment Refunded", tone: "pending" };
-  if (payment.status === "cancelled") return { title: "Payment Cancelled", tone: "error" };
+  const isOrderCancelled = status === "cancelled";
+  // An order to be paid on delivery had no payment that could be cancelled.
+  if (isOrderCancelled && isPaidOnDelivery(payment.method)) return { title: "Order Cancelled", tone: "ended" };
+  if (payment.status === "cancelled") return { title: "Payment Cancelled", tone: isOrderCancelled ? "ended" : "error" };
   if (payment.status === "failed") return { title: "Payment Failed", tone: "error" };
   // A cancelled order is never called confirmed, whatever its payment waits for.
-  if (status === "cancelled") return { title: "Order Cancelled", tone: "error" };
+  if (isOrderCancelled) return { title: "Order Cancelled", tone: "ended" };
   if (cancelled && payment.status === "pending" && isOnlineMethod(payment.method))
     return { title: "Payment Cancelled", tone: "error" };
   if (payment.method === "cash") return { title: "Order Confirmed", tone: "success" };
