@@ -18,6 +18,7 @@ import { CartSkeleton } from "./cart-skeleton";
 import { useKnownLines } from "./known-lines";
 import { lineProblem } from "./line-problem";
 import { goodsInWords } from "./lines";
+import { NotKeptNote } from "./not-kept-note";
 import { usePromo } from "./promo";
 import { PromoForm } from "./promo-form";
 import { payableTotals, useQuote } from "./quote";
@@ -57,6 +58,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
         )}
       </div>
       {ready && <WaitingOrder className="mb-6" />}
+      <NotKeptNote className="mb-4" />
       {!ready && <CartSkeleton />}
       {lines.length === 0 && taken && (
         <LineList lines={lines} taken={taken} className="border-line border-y">

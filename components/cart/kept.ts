@@ -36,6 +36,11 @@ export function writeAccountCart(cart: AccountCart): boolean {
   return local.write(localKeys.accountCart, JSON.stringify(cart));
 }
 
+/** Whether the cart outlives this page; a customer's is at the shop too, but for what it has not heard yet. */
+export function isCartKept(): boolean {
+  return local.isKept(localKeys.cart) && local.isKept(localKeys.cartQueue);
+}
+
 /**
  * Takes away what a customer's cart left in this browser, once nobody is signed in or somebody else is: the next
  * shopper at a shared phone starts with an empty cart. What the shop has not heard yet stays, under the customer's id,

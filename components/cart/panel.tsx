@@ -14,6 +14,7 @@ import { paths } from "@/lib/paths";
 import { useKnownLines } from "./known-lines";
 import { LineProblem, lineProblem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
+import { NotKeptNote } from "./not-kept-note";
 import { closeCartPanel, focusCartPanelOpener, useCartPanelOpen } from "./panel-state";
 import { QuantityStepper } from "./quantity-stepper";
 import { takeOut, useTaken } from "./undo";
@@ -86,6 +87,7 @@ function PanelContent() {
       <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
         {filled && (
           <>
+            <NotKeptNote />
             <p className="flex items-baseline justify-between">
               <span>Subtotal</span>
               <span className="font-bold text-lg tabular-nums">{formatMoney(subtotal)}</span>

@@ -4,6 +4,7 @@ import { notify } from "@/lib/client/toast";
 import { cedis } from "@/lib/money";
 import { bulbId, MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
+import { isCartKept } from "./kept";
 import {
   addToCart,
   clearCart,
@@ -19,6 +20,9 @@ import {
 } from "./store";
 
 const told: string[] = [];
+const refuse = () => {
+  throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+};
 vi.mock("@/lib/client/toast", () => ({ notify: { success: vi.fn(), info: vi.fn(), error: vi.fn() } }));
 
 const bulb = { _id: bulbId, name: "Bulb", slug: "bulb", brand: "Philips", price: cedis(32), featuredImage: null };
@@ -79,6 +83,39 @@ test("without a storage nothing throws and nothing changes", () => {
   addToCart(bulb, 1, { openPanel: false });
   expect(readCart().lines).toEqual([]);
   expect(local.read("cartItems")).toBeNull();
+});
+
+test.each([
+  ["full", { setItem: refuse }],
+  ["denied", undefined],
+])("SHP-CART-31 with a storage that is %s the cart lasts for the visit", (_, store) => {
+  const localStorage = store && Object.assign(new MemoryStorage(), store);
+  const window = { localStorage, sessionStorage: localStorage };
+  if (!store) Object.defineProperty(window, "localStorage", { get: refuse });
+  vi.stubGlobal("window", window);
+  addToCart(bulb, 2, { openPanel: false });
+  setQuantity(bulbId, 3);
+  expect(readCart()).toMatchObject({ count: 3, ready: true });
+  expect(isCartKept()).toBe(false);
+  expect(told).toEqual(["Added to cart!", "Cart updated"]);
+  expect(holdsLines([exampleLine({ quantity: 3 })])).toBe(true);
+  removeFromCart(bulbId);
+  expect(readCart().lines).toEqual([]);
+  expect(isCartKept()).toBe(true);
+});
+
+test("SHP-CART-31 what the storage takes again is kept again", () => {
+  const localStorage = new MemoryStorage();
+  const { setItem } = localStorage;
+  localStorage.setItem = refuse;
+  vi.stubGlobal("window", { localStorage, sessionStorage: localStorage });
+  addToCart(bulb, 1, { openPanel: false });
+  localStorage.setItem = setItem;
+  setQuantity(bulbId, 2);
+  expect(readCart().count).toBe(2);
+  expect(isCartKept()).toBe(true);
+  expect(JSON.parse(localStorage.getItem("cartItems") ?? "[]")).toHaveLength(1);
+  removeFromCart(bulbId);
 });
 
 test("each change is told, and told otherwise when the browser keeps nothing", () => {

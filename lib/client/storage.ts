@@ -1,6 +1,8 @@
 /**
- * What the shop keeps in the browser. Every access may fail (storage switched off, full, or a page without one),
- * so nothing here throws: a read gives null, a write tells whether it worked.
+ * What the shop keeps in the browser, with memory in its place where the browser refuses.
+ *
+ * Storage may be switched off or full: what cannot be written there lasts until the page is left or reloaded, and
+ * `isKept` tells so. Nothing here throws.
  */
 
 /** Kept until removed (SHP-DATA-28). */
@@ -60,8 +62,11 @@ export interface BrowserStore<Key extends string> {
   read(key: Key): string | null;
   /** Parsed JSON, or null when there is none or it cannot be read. */
   readJson(key: Key): unknown;
+  /** @returns whether it can be read again; false only without a browser */
   write(key: Key, text: string): boolean;
   remove(key: Key): boolean;
+  /** False where the browser refused what was written last: it lasts no longer than this page. */
+  isKept(key: Key): boolean;
 }
 
 export const local: BrowserStore<LocalKey> = guard(() => window.localStorage);
@@ -87,6 +92,17 @@ export function followStorage(keys: readonly LocalKey[], reload: () => void): vo
 }
 
 function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
+  /** What the browser refused to keep. */
+  const memory = new Map<string, string>();
+  const hasBrowser = () => typeof window !== "undefined";
+  // The last write counts, as in the storage itself: another tab may have made room since.
+  if (hasBrowser()) {
+    window.addEventListener("storage", ({ key }) => {
+      if (key === null) memory.clear();
+      else memory.delete(key);
+    });
+  }
+
   function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
     try {
       return action(storage());
@@ -94,20 +110,44 @@ function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
       return otherwise;
     }
   }
+  const isStored = (key: Key, text: string) =>
+    attempt((store) => {
+      store.setItem(key, text);
+      return true;
+    }, false);
+  const read = (key: Key) => memory.get(key) ?? attempt((store) => store.getItem(key), null);
+
   return {
-    read: (key) => attempt((store) => store.getItem(key), null),
-    readJson: (key) => attempt<unknown>((store) => JSON.parse(store.getItem(key) ?? "null"), null),
-    write: (key, text) =>
-      attempt((store) => {
-        store.setItem(key, text);
-        return true;
-      }, false),
-    remove: (key) =>
-      attempt((store) => {
-        store.removeItem(key);
-        return true;
-      }, false),
+    read,
+    readJson: (key) => {
+      try {
+        return JSON.parse(read(key) ?? "null");
+      } catch {
+        return null;
+      }
+    },
+    write: (key, text) => {
+      if (!hasBrowser()) return false;
+      if (isStored(key, text)) memory.delete(key);
+      else memory.set(key, text);
+      return true;
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((store) => store.removeItem(key), undefined);
+      return hasBrowser();
+    },
+    isKept: (key) => !memory.has(key),
   };
+}
+
+/** Deletes the pages and pictures that were seen; a browser that keeps nothing refuses even that. */
+export function dropSeenPages(): void {
+  try {
+    window.caches?.delete(SEEN_CACHE).catch(() => undefined);
+  } catch {
+    // Nothing is kept, so nothing is to be deleted.
+  }
 }
 
 /** A list of texts that is kept until removed, as many as `most`; whatever else stands there is left out. */

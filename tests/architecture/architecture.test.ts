@@ -137,6 +137,13 @@ describe("habits that a reader relies on", () => {
     expect(others).toEqual([]);
   });
 
+  test("SHP-CART-31 the browser's storage is reached through lib/client/storage alone", () => {
+    const own = ["lib/client/storage.ts", "components/staff/data/preferences.ts"];
+    const files = sources().filter((name) => /^(app|components|lib)\//.test(name) && !own.includes(name));
+    const users = files.filter((file) => /\b(local|session)Storage\b|window\.caches/.test(readFileSync(file, "utf8")));
+    expect(users).toEqual([]);
+  });
+
   test("an error is told from another by its code, never by its words", () => {
     const compared =
       /\bmessage(?:\s*\?\? "")?\)?\??\s*(?:[!=]==|\.(?:includes|startsWith|endsWith|match|search|indexOf|toLowerCase)\()/;

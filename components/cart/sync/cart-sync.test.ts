@@ -319,6 +319,20 @@ describe("the sync after a login", () => {
     expect(local.read("cartQueue")).toBeNull();
   });
 
+  test("SHP-CART-42 a browser that keeps nothing leaves the server's cart in place and adds to it", async () => {
+    shop.cart.set(goneId, 3);
+    shop.cart.set(bulbId, 5);
+    keepGuestCart({ productId: bulbId, quantity: 2 }, { productId: drillId, quantity: 1 });
+    window.localStorage.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+    await openTab().start();
+    expect(methods()).not.toContain("DELETE /api/cart");
+    expect(atShop()).toEqual({ [bulbId]: 5, [drillId]: 1, [goneId]: 3 });
+    expect(told).toEqual(["Syncing your cart...", "Synchronized 2 items to your cart"]);
+    local.remove("accountCart");
+  });
+
   test("SHP-CART-48 a 401 while reading the server's cart asks to log in again", async () => {
     keepGuestCart({});
     shop.fail(/^GET/, 401);

@@ -1,3 +1,4 @@
+import { local, localKeys } from "@/lib/client/storage";
 import { readGuestLines, removeGuestCart } from "../kept";
 import { type CartLine, findLine } from "../lines";
 import { showAccountCart } from "../store";
@@ -39,10 +40,9 @@ export async function mergeGuestCart(user: string, notifier: Notifier, isHere: (
   if (read.kind === "signed-out") return notifier.onLeaving("Failed to sync cart - please log in again");
   if (read.kind !== "cart") return notifier.error(FAILED);
   const earlier = largest(readWaiting(user).earlier ?? [], read.lines);
-  // Without a note of them the shop's lines must not be cleared.
-  if (!updateWaiting(user, { earlier })) return notifier.error(FAILED);
-
-  const cleared = await shopCart.clear();
+  // Without a note of them that outlives this page the shop's lines must not be cleared: they are filled up.
+  const isNoted = updateWaiting(user, { earlier }) && local.isKept(localKeys.cartQueue);
+  const cleared = isNoted ? await shopCart.clear() : read;
   if (cleared.kind === "signed-out") return notifier.onLeaving("Unable to sync cart - please log in again");
   if (cleared.kind !== "cart") notifier.error("Unable to clear existing cart. Will attempt to add items anyway.");
 

@@ -2,7 +2,7 @@ import type { MessageKey } from "@/lib/login-message";
 import { paths } from "@/lib/paths";
 import { safeReturnPath } from "@/lib/sign-in";
 import { callShop } from "../call-shop";
-import { local, localKeys, SEEN_CACHE, session, sessionKeys } from "../storage";
+import { dropSeenPages, local, localKeys, session, sessionKeys } from "../storage";
 import { notify } from "../toast";
 import {
   GUEST,
@@ -102,7 +102,7 @@ export function forget(): void {
   removeMark();
   session.remove(sessionKeys.callersOrder);
   local.remove(localKeys.recentSearches);
-  void window.caches?.delete(SEEN_CACHE).catch(() => undefined);
+  dropSeenPages();
   local.remove(localKeys.seenProducts);
   stopSessionClock();
 }
