@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useRef, useState, useTransition } from "react";
+import { useRef, useState, useTransition } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, TextInput } from "@/components/ui/field";
@@ -37,7 +37,7 @@ export function SignupPage() {
   const router = useRouter();
   const from = safeReturnPath(useQuery().get("from"));
   const form = useForm({ start: emptySignup, onEdit: warmToasts });
-  const { values, busy, send } = form;
+  const { values, busy } = form;
   const [step, setStep] = useState<1 | 2>(1);
   const [leaving, startLeaving] = useTransition();
   const uncertain = useRef(false);
@@ -54,11 +54,10 @@ export function SignupPage() {
     return form.refuse(errors);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (leaving || refuse(personErrors(values))) return;
     if (step === 1) return goTo(2, "password");
-    if (!refuse(accountErrors(values))) await send(register);
+    if (!refuse(accountErrors(values))) await register();
   }
 
   async function register() {
@@ -89,7 +88,7 @@ export function SignupPage() {
         </>
       }
     >
-      <form {...form.bind(register)} onSubmit={submit} className="grid gap-4">
+      <form {...form.bind(submit)} className="grid gap-4">
         <StepMark step={step} />
         <FormError text={form.problem} />
         {step === 1 ? (

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
-import { useBusy } from "@/components/ui/hooks";
 import { ChevronDown, CircleCheck } from "@/components/ui/icons";
+import { useForm } from "@/components/ui/use-form";
 import { normalisePromo } from "@/lib/normalise";
 import { type AdvertisedPromo, PROMO_APPLIED, promoInvalid } from "@/lib/promo";
 import type { CartLine } from "./lines";
@@ -26,25 +26,19 @@ export function PromoForm({
   advertised: AdvertisedPromo | null;
 }) {
   const invalid = promoInvalid(advertised);
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const { busy, run } = useBusy();
+  const form = useForm({
+    start: { promoCode: "" },
+    check: ({ promoCode }) => (normalisePromo(promoCode) ? {} : { promoCode: invalid }),
+  });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const wanted = normalisePromo(code);
-    return wanted ? run(() => apply(wanted)) : setError(invalid);
-  }
-
-  async function apply(wanted: string) {
-    const answer = await fetchQuote(quoteRequest(lines, { promoCode: wanted }));
+  async function apply() {
+    const answer = await fetchQuote(quoteRequest(lines, { promoCode: normalisePromo(form.values.promoCode) }));
     if (answer?.promo?.valid) {
-      setError(null);
-      setCode("");
+      form.reset();
       keepPromo({ code: answer.promo.code, percent: answer.promo.percent });
     } else {
-      setError(answer ? invalid : NOT_CHECKED);
+      form.refuse({ promoCode: answer ? invalid : NOT_CHECKED });
     }
   }
 
@@ -66,22 +60,17 @@ export function PromoForm({
       </p>
     );
   }
-  const problem = error ?? (refused ? invalid : null);
+  const problem = form.errors.promoCode ?? (refused ? invalid : null);
   return (
     <details open={open || problem !== null} onToggle={(event) => setOpen(event.currentTarget.open)} className="group">
       <summary className="-my-2 flex min-h-11 items-center gap-1 font-medium text-sm">
         Have a promo code?
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <form onSubmit={submit} className="mt-3 flex items-start gap-2" noValidate>
+      <form {...form.bind(apply)} className="mt-3 flex items-start gap-2">
         <TextInput
+          {...form.field("promoCode")}
           label="Promo code"
-          name="promoCode"
-          value={code}
-          onChange={(event) => {
-            setCode(event.target.value);
-            setError(null);
-          }}
           error={problem}
           autoComplete="off"
           autoCapitalize="characters"
@@ -89,8 +78,8 @@ export function PromoForm({
           maxLength={40}
           className="min-w-0 grow"
         />
-        <Button type="submit" variant="outline" className="mt-7 min-h-12" aria-disabled={busy}>
-          {busy ? "Checking" : "Apply"}
+        <Button type="submit" variant="outline" className="mt-7 min-h-12" aria-disabled={form.busy}>
+          {form.busy ? "Checking" : "Apply"}
         </Button>
       </form>
     </details>

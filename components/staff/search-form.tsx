@@ -27,7 +27,8 @@ export function SearchForm({
         className={beside && "grid gap-3 sm:grid-cols-[1fr_14rem]"}
         onSubmit={(event) => {
           event.preventDefault();
-          onFind(text.trim());
+          // By what the field holds: a value may be filled in without an event.
+          onFind(String(new FormData(event.currentTarget).get("search") ?? "").trim());
         }}
       >
         <TextInput

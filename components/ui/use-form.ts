@@ -1,4 +1,5 @@
 import { type FormEvent, type RefCallback, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { focusField, useBusy } from "./hooks";
 
 type Name<F> = keyof F & string;
@@ -36,11 +37,42 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   const wanted = useRef<string | null>(null);
   const [, redraw] = useState({});
   const values: F = { ...start, ...edits };
+  const changed = <K extends Name<F>>(now: F, name: K, value: F[K]): F =>
+    change ? change(now, name, value) : { ...now, [name]: value };
+
+  /** What each field showed when it was last drawn, and which were edited since. */
+  const drawn = useRef<ReadonlyMap<string, string>>(new Map());
+  const edited = useRef(new Set<string>());
+  const filledSilently = () =>
+    [...textsIn(form.current)].filter(
+      ([name, text]) =>
+        text &&
+        name in values &&
+        !edited.current.has(name) &&
+        text !== values[name as Name<F>] &&
+        drawn.current.has(name) &&
+        text !== drawn.current.get(name),
+    ) as [Name<F>, F[Name<F>]][];
+  // React fires no change where a password manager fills in a field without an event (facebook/react#1159), and writes
+  // its own value over it with the next drawing: it is taken in before that, while it still stands there.
+  const silent = filledSilently();
+  if (silent.length)
+    setEdits(
+      editsOver(
+        start,
+        silent.reduce((now, [name, value]) => changed(now, name, value), values),
+      ),
+    );
 
   const latest = useRef(options);
   useLayoutEffect(() => {
     latest.current = options;
+    drawn.current = textsIn(form.current);
+    edited.current.clear();
   });
+
+  /** What sending the form comes to, as it was last drawn. */
+  const submit = useRef<() => unknown>(() => undefined);
 
   // What was typed, or filled in by the browser, before the script was there is taken in.
   const ref: RefCallback<HTMLFormElement> = useCallback((element) => {
@@ -72,10 +104,8 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
   /** Takes a change in; its error goes with it (SHP-SIGNUP-16, SHP-LOGIN-20). */
   function edit<K extends Name<F>>(name: K, value: F[K]): void {
     onEdit?.();
-    setEdits((before) => {
-      const now: F = { ...start, ...before };
-      return editsOver(start, change ? change(now, name, value) : { ...now, [name]: value });
-    });
+    edited.current.add(name);
+    setEdits((before) => editsOver(start, changed({ ...start, ...before }, name, value)));
     setErrors(({ [name]: _, ...others }) => others as FormErrors<F>);
   }
 
@@ -120,17 +150,23 @@ export function useForm<F extends { [K in keyof F]: string | boolean }>(options:
       setProblem(null);
     },
     /** The attributes of the `<form>`: it is sent when nothing stands against it. */
-    bind: (sending: () => Promise<unknown>) => ({
-      ref,
-      // Should the browser send it before the script is there: what is typed does not belong into an address.
-      method: "post" as const,
-      noValidate: true,
-      onSubmit: (event: FormEvent) => {
-        event.preventDefault();
+    bind: (sending: () => Promise<unknown>) => {
+      submit.current = () => {
         setProblem(null);
         if (!refuse(check?.(values) ?? {})) return send(sending);
-      },
-    }),
+      };
+      return {
+        ref,
+        // Should the browser send it before the script is there: what is typed does not belong into an address.
+        method: "post" as const,
+        noValidate: true,
+        onSubmit: (event: FormEvent) => {
+          event.preventDefault();
+          if (filledSilently().length) flushSync(() => redraw({}));
+          return submit.current();
+        },
+      };
+    },
     /** The props of a field of text or choice. It is known by its name, since hidden pages have fields of the same id. */
     field: <K extends NameOf<F, string>>(name: K) => ({
       name,
@@ -158,6 +194,16 @@ export function editsOver<F extends object>(start: F, values: F): Partial<F> {
 export function errorsOf<F extends object>(start: F, found: Record<string, string | undefined>): FormErrors<F> {
   const named = Object.keys(start).filter((name) => found[name]);
   return Object.fromEntries(named.map((name) => [name, found[name]])) as FormErrors<F>;
+}
+
+/** What a form's fields of text and choice show, by their names. */
+function textsIn(form: HTMLFormElement | null): Map<string, string> {
+  return new Map([...(form?.elements ?? [])].flatMap((field) => (isText(field) ? [[field.name, field.value]] : [])));
+}
+
+function isText(field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  if (field instanceof HTMLInputElement) return !["checkbox", "radio", "file"].includes(field.type);
+  return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
 /** The text in a form's fields, by their names. */
