@@ -2,6 +2,7 @@ export { AddToCartButton, RoundAddButton } from "./add-to-cart-button";
 export { CartButton, CartCount, CartLink, useCartLabel } from "./cart-button";
 export { CartSkeleton } from "./cart-skeleton";
 export { useGoodsTotal } from "./goods-total";
+export { isCartKept } from "./kept";
 export { useKnownLines } from "./known-lines";
 export { hasNewPrice, LineProblem, lineProblem, newPriceText } from "./line-problem";
 export {

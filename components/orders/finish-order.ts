@@ -1,4 +1,4 @@
-import { type CartLine, forgetPromo, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
+import { type CartLine, forgetPromo, isCartKept, type OrderedLine, readCart, removeOrdered } from "@/components/cart";
 import { withLock } from "@/lib/client/lock";
 import { forgetPendingOrder } from "@/lib/client/order-leavings";
 import {
@@ -57,14 +57,14 @@ export function linesOfOrder(order: Pick<Order, "items">, lines: CartLine[]): Or
 /**
  * What an order took leaves the cart, and checkout is cleared. Only once an order: a second time would take out pieces
  * that were put in since.
- * @returns the lines that could not be taken out, for a later try
+ * @returns the lines that the browser may show again after the payment, for a later try
  */
 function leaveCheckout(order: Pick<Order, "items">): OrderedLine[] {
   const ordered = linesOfOrder(order, readCart().lines);
   forgetCheckout();
   const removed = removeOrdered(ordered);
   forgetPromo();
-  return removed ? [] : ordered;
+  return removed && isCartKept() ? [] : ordered;
 }
 
 /** What the browser keeps of an order before it sends the shopper to pay. */

@@ -92,8 +92,8 @@ export function followStorage(keys: readonly LocalKey[], reload: () => void): vo
 }
 
 function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
-  /** What the browser refused to keep. */
-  const memory = new Map<string, string>();
+  /** What the browser refused to keep; null what it refused to remove. */
+  const memory = new Map<string, string | null>();
   const hasBrowser = () => typeof window !== "undefined";
   // The last write counts, as in the storage itself: another tab may have made room since.
   if (hasBrowser()) {
@@ -103,42 +103,44 @@ function guard<Key extends string>(storage: () => Storage): BrowserStore<Key> {
     });
   }
 
-  function attempt<T>(action: (store: Storage) => T, otherwise: T): T {
+  function set(key: Key, text: string | null): boolean {
+    if (!hasBrowser()) return false;
     try {
-      return action(storage());
+      if (text === null) storage().removeItem(key);
+      else storage().setItem(key, text);
+      memory.delete(key);
     } catch {
-      return otherwise;
+      memory.set(key, text);
+    }
+    return true;
+  }
+  function read(key: Key): string | null {
+    const refused = memory.get(key);
+    if (refused !== undefined) return refused;
+    try {
+      return storage().getItem(key);
+    } catch {
+      return null;
     }
   }
-  const isStored = (key: Key, text: string) =>
-    attempt((store) => {
-      store.setItem(key, text);
-      return true;
-    }, false);
-  const read = (key: Key) => memory.get(key) ?? attempt((store) => store.getItem(key), null);
-
   return {
     read,
-    readJson: (key) => {
+    readJson(key) {
       try {
         return JSON.parse(read(key) ?? "null");
       } catch {
         return null;
       }
     },
-    write: (key, text) => {
-      if (!hasBrowser()) return false;
-      if (isStored(key, text)) memory.delete(key);
-      else memory.set(key, text);
-      return true;
-    },
-    remove: (key) => {
-      memory.delete(key);
-      attempt((store) => store.removeItem(key), undefined);
-      return hasBrowser();
-    },
+    write: set,
+    remove: (key) => set(key, null),
     isKept: (key) => !memory.has(key),
   };
+}
+
+/** Whether the browser keeps cookies, as far as it says so itself. */
+export function keepsCookies(): boolean {
+  return typeof navigator === "undefined" || navigator.cookieEnabled !== false;
 }
 
 /** Deletes the pages and pictures that were seen; a browser that keeps nothing refuses even that. */
