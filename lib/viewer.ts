@@ -18,3 +18,9 @@ export type Viewer = Guest | Customer;
 
 /** Whose order is placed: of whoever asks, or of a caller for whom staff ask. */
 export type Orderer = Guest | Omit<Customer, "sessionId">;
+
+/**
+ * Carries access tokens of orders, separated by dots, for a browser that keeps no cookies: in the answer to an order that
+ * asks with it, and in the calls of the same page after that.
+ */
+export const ORDER_ACCESS_HEADER = "x-order-access";

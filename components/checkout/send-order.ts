@@ -9,6 +9,7 @@ import {
 import { askShop, type Reply } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { ErrorAnswer } from "@/lib/contracts/shared";
+import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
 
 /** How sending an order ended. */
 export type Sent =
@@ -68,11 +69,14 @@ function settle(attempt: CheckoutAttempt, body: OrderBody, reply: Answer, isOpen
   return { kind: "refused", status: reply.status, error: reply.error };
 }
 
+/** A guest whose browser keeps no cookies needs the order's access token in the answer itself. */
+const GUEST = { "X-Guest-Checkout": "true", [ORDER_ACCESS_HEADER]: "none" };
+
 function post(body: OrderBody, key: string): Promise<Answer> {
   return askShop<{ data: Order }>("/api/orders", {
     method: "POST",
     body,
-    headers: { ...(body.customerDetails.isGuest ? { "X-Guest-Checkout": "true" } : {}), "Idempotency-Key": key },
+    headers: { ...(body.customerDetails.isGuest ? GUEST : {}), "Idempotency-Key": key },
   });
 }
 

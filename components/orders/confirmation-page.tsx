@@ -61,11 +61,17 @@ export function ConfirmationPage() {
       ) : (
         <EmptyState
           as="h1"
-          title={view.problem}
+          title={view.isPaid ? "Payment Successful" : view.problem}
           text={
             <>
-              {view.detail && <p className="font-medium text-ink">{view.detail}</p>}
-              <p className="mt-1">{NOTHING_KNOWN}</p>
+              {view.isPaid ? (
+                <p className="mt-1">Thank you. Your payment has arrived, and we are getting your order ready.</p>
+              ) : (
+                <>
+                  {view.detail && <p className="font-medium text-ink">{view.detail}</p>}
+                  <p className="mt-1">{NOTHING_KNOWN}</p>
+                </>
+              )}
               <p className="mt-1">The link in our email opens your order on any device.</p>
             </>
           }

@@ -1,5 +1,6 @@
 import { Panel } from "@/components/ui/panel";
 import { TextLink } from "@/components/ui/text-link";
+import { keepsCookies } from "@/lib/client/storage";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { KeepLink } from "./keep-link";
@@ -12,9 +13,13 @@ export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
         We send what happens with your order to <strong className="break-words">{email}</strong>. The link in that mail
         opens it on any device.
       </p>
-      <p className="mt-2">On this device you find it under Track your order.</p>
+      <p className="mt-2">
+        {keepsCookies()
+          ? "On this device you find it under Track your order."
+          : "This browser keeps no cookies, so this page shows your order until you close or reload it."}
+      </p>
       <div className="mt-1">
-        <TextLink href={paths.trackOrder}>Track your order</TextLink>
+        {keepsCookies() && <TextLink href={paths.trackOrder}>Track your order</TextLink>}
         <KeepLink orderId={orderId} />
       </div>
     </Panel>

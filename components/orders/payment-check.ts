@@ -98,7 +98,9 @@ export function usePaymentCheck() {
   const search = useSearchParams().toString();
   const [{ state, orderId }, setFound] = useState<Found>(CHECKING);
   const { reference } = readPaymentReturn(search);
-  const confirmation = confirmationOf(orderId, reference, state.kind === "cancelled");
+  // An order that this browser may not read is found by its payment, which the shop tells of.
+  const isReadable = state.kind !== "verified" || state.order !== null;
+  const confirmation = confirmationOf(isReadable ? orderId : null, reference, state.kind === "cancelled");
 
   /** Counts the visits: an answer to an earlier one is dropped. */
   const visit = useRef(0);

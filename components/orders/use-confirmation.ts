@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
+import { forgetPendingOrder } from "@/lib/client/order-leavings";
 import {
   hasAttempt,
   markGuestCheckout,
@@ -28,7 +29,8 @@ export type ConfirmationView =
   | { kind: "loading" }
   | { kind: "order"; order: Order; notice: PaymentNotice | null }
   | { kind: "stub"; pending: PendingOrder; problem: string }
-  | { kind: "none"; problem: string; detail?: string };
+  /** `isPaid`: this browser may not read the order, but its payment has arrived. */
+  | { kind: "none"; problem: string; detail?: string; isPaid?: boolean };
 
 const NO_ORDER = "No order information provided";
 
@@ -47,7 +49,9 @@ export function useConfirmation() {
       const target = findTarget(idInPath, reference);
       if (!target) return null;
       const fetched = await fetchOrder(target, signal);
-      if (!signal?.aborted) setView((before) => viewOf(fetched, target, before));
+      if (signal?.aborted) return null;
+      if ("isPaid" in fetched && fetched.isPaid) forgetPendingOrder();
+      setView((before) => viewOf(fetched, target, before));
       return "order" in fetched ? fetched.order : null;
     },
     [idInPath, reference],
@@ -119,7 +123,8 @@ function viewOf(fetched: FetchedOrder, target: OrderTarget, before: Confirmation
   }
   // A poll that fails takes nothing away from what is on the screen.
   if (before.kind === "order") return before;
-  const { problem, detail } = fetched;
+  const { problem, detail, isPaid } = fetched;
+  if (isPaid) return { kind: "none", problem, detail, isPaid };
   const pending = stubOf(target) ?? (before.kind === "stub" ? before.pending : null);
   return pending ? { kind: "stub", pending, problem } : { kind: "none", problem, detail };
 }
@@ -138,7 +143,7 @@ const FETCH_REFUSED = "Failed to fetch order details";
 /** The shop did not answer (SHP-CONFIRM-22). */
 const FETCH_FAILED = "Failed to load order details. Please try again.";
 
-type FetchedOrder = { order: Order } | { problem: string; detail?: string };
+type FetchedOrder = { order: Order } | { problem: string; detail?: string; isPaid?: boolean };
 
 /** Reads an order; a guest says so (SHP-CONFIRM-27). A failure comes back in words. */
 async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<FetchedOrder> {
@@ -151,10 +156,25 @@ async function fetchOrder(target: OrderTarget, signal?: AbortSignal): Promise<Fe
       isMarkedSignedIn() ? path : `${path}?isGuest=true`,
       { signal },
     );
-    if (!reply.ok) return { problem: FETCH_REFUSED, detail: reply.error?.message };
+    if (!reply.ok) {
+      const isPaid = await hasArrived(byReference ? target.reference : referenceOf(target));
+      return { problem: FETCH_REFUSED, detail: reply.error?.message, isPaid };
+    }
     const { data } = reply.body;
     return { order: "order" in data ? data.order : data };
   } catch {
     return { problem: FETCH_FAILED };
   }
+}
+
+/** Whether a payment has come, which the shop tells everybody who knows its reference. */
+async function hasArrived(reference: string | null): Promise<boolean> {
+  if (!reference) return false;
+  const answer = await verifyPayment(reference).catch(() => null);
+  return answer !== null && isPaid(answer.payment.status) && !answer.payment.orderCancelled;
+}
+
+/** The payment by which this browser sent the order to be paid. */
+function referenceOf({ orderId }: { orderId: string }): string | null {
+  return readPendingOrder(orderId) && readPendingReference();
 }

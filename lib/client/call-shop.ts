@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from "@/lib/contracts/shared";
-import { HTTP_TIMEOUT_MS } from "@/lib/limits";
+import { GUEST_ORDERS_PER_COOKIE, HTTP_TIMEOUT_MS } from "@/lib/limits";
+import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
 
 /** What came back: the answer, or the server's refusal (null when it was not the API's own words). */
 export type Reply<T> =
@@ -23,6 +24,9 @@ export interface CallOptions {
   /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`. */
   read?: (response: Response) => Promise<unknown>;
 }
+
+/** Access tokens of the orders that were placed on this page: a browser without cookies has them nowhere else. */
+let orderAccess: string[] = [];
 
 /** The payment return page shows these words as they are (SHP-PAY-18). */
 export const UNREACHABLE = "We could not reach the shop. Please check your connection.";
@@ -51,10 +55,13 @@ export async function callShop<T>(
         accept: "application/json",
         ...(body === undefined || body instanceof Blob ? {} : { "content-type": "application/json" }),
         ...headers,
+        ...(orderAccess.length ? { [ORDER_ACCESS_HEADER]: orderAccess.join(".") } : {}),
       },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
       signal: signal ? firstOf(signal, timeout) : timeout,
     });
+    const given = response.headers.get(ORDER_ACCESS_HEADER);
+    if (given) orderAccess = [...new Set([given, ...orderAccess])].slice(0, GUEST_ORDERS_PER_COOKIE);
     const answer: unknown = await read(response).catch((error: unknown) => {
       if (response.ok || signal?.aborted) throw error;
       return null;

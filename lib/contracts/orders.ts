@@ -204,6 +204,12 @@ export const orderEndpoints = {
       "Idempotency-Key": idempotencyKey
         .optional()
         .describe("At least 128 random bits; for 24 hours the same request answers the first order, with 200"),
+      "X-Order-Access": z
+        .string()
+        .optional()
+        .describe(
+          "Access tokens of earlier orders, or none: a guest's answer then has the new order's in the same header",
+        ),
     },
     body: orderInput,
     answer: success(order),

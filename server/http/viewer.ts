@@ -1,7 +1,7 @@
 import type { Access } from "@/lib/contracts/endpoint";
 import { GUEST_ORDERS_PER_COOKIE, ORDER_ACCESS_DAYS } from "@/lib/limits";
 import type { StaffMember } from "@/lib/staff";
-import type { Customer, Viewer } from "@/lib/viewer";
+import { type Customer, ORDER_ACCESS_HEADER, type Viewer } from "@/lib/viewer";
 import { isClientSession, readBearer, readBrowserSession, readStaff } from "@/server/auth";
 import { cookieName, readCookie, setCookie } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
@@ -54,8 +54,8 @@ async function readCookies(request: Request): Promise<Viewer> {
 }
 
 // A guest opens orders with their access tokens, random ones in one httpOnly cookie, 90 days (BEYOND-33): the newest five
-// of orders placed here, and apart from them the newest five that a link opened, since others make links too. Only hashes
-// go further into the shop.
+// of orders placed here, and apart from them the newest five that a link opened, since others make links too. A page of a
+// browser without cookies sends them in a header, which it was given with the order. Only hashes go further into the shop.
 
 const COOKIE = "kanea_orders";
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -64,18 +64,23 @@ type ProofKind = (typeof kinds)[number];
 
 export const orderAccessCookieName = () => cookieName(COOKIE);
 
-/** The tokens of a cookie: `placed.placed~opened.opened`. */
+/** The tokens of the cookie: `placed.placed~opened.opened`. */
 function tokensOf(request: Request): Record<ProofKind, string[]> {
-  const [placed, opened] = (readCookie(request, COOKIE) ?? "").split("~").map((part) => part.split("."));
-  const newest = (tokens: string[] = []) =>
-    tokens.filter((token) => TOKEN.test(token)).slice(0, GUEST_ORDERS_PER_COOKIE);
-  return { placed: newest(placed), opened: newest(opened) };
+  const [placed, opened] = (readCookie(request, COOKIE) ?? "").split("~");
+  return { placed: tokensIn(placed), opened: tokensIn(opened) };
 }
 
-/** The hashes of the tokens that a request carries; at most ten. */
+/** The newest tokens of a list that is joined by dots; at most five. */
+function tokensIn(list: string | null | undefined): string[] {
+  const tokens = (list ?? "").split(".").filter((token) => TOKEN.test(token));
+  return tokens.slice(0, GUEST_ORDERS_PER_COOKIE);
+}
+
+/** The hashes of the tokens that a request carries in header and cookie; at most fifteen. */
 function readAccessHashes(request: Request): string[] {
   const { placed, opened } = tokensOf(request);
-  return [...placed, ...opened].map(hashToken);
+  const carried = tokensIn(request.headers.get(ORDER_ACCESS_HEADER));
+  return [...new Set([...carried, ...placed, ...opened])].map(hashToken);
 }
 
 /** The Set-Cookie value that adds a token to those of its kind that a request carries, the newest first. */

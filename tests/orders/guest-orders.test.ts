@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { POST as initiate } from "@/app/api/cart/initiate-payment/route";
+import { GET as readOrder } from "@/app/api/orders/[orderId]/route";
+import { POST as order } from "@/app/api/orders/route";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
-import type { Viewer } from "@/lib/viewer";
+import { ORDER_ACCESS_HEADER, type Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { keepOrderLink, listOpenedOrders, openMailedLink, placeOrder } from "@/server/orders";
+import { ask } from "../endpoints/ask";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
@@ -79,5 +83,46 @@ describe("the link to keep", () => {
     await shorten(order.hash, new Date(Date.now() - 1));
     for (const viewer of [guest, stranger, other.viewer, order.viewer])
       await expect(keepOrderLink({ viewer, key: order.orderId })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  });
+});
+
+describe("a browser without cookies", () => {
+  const checkout = { "x-guest-checkout": "true", "sec-fetch-site": "same-origin" };
+  async function placeBy(headers: Record<string, string>) {
+    const { id } = await addProduct(shop.db);
+    const body = orderRequest([{ product: id, quantity: 1 }], { ...newBuyer(), payment: { method: "card" } });
+    return ask(order, { method: "POST", body, headers: { ...checkout, ...headers } });
+  }
+
+  test("BEYOND-33 is given the access token in the answer to its order, and reads and pays by it", async () => {
+    const placed = await placeBy({ [ORDER_ACCESS_HEADER]: "none" });
+    const token = placed.headers.get(ORDER_ACCESS_HEADER) ?? "";
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(placed.body)).not.toContain(token);
+    const { orderId, email, totals } = placed.body.data;
+    const read = (headers: Record<string, string>) => ask(readOrder, { params: { orderId }, headers });
+    expect((await read({})).status).toBe(404);
+    expect((await read({ [ORDER_ACCESS_HEADER]: "x".repeat(43) })).status).toBe(404);
+    expect((await read({ [ORDER_ACCESS_HEADER]: `${"x".repeat(43)}.${token}` })).body.data.orderId).toBe(orderId);
+    const body = {
+      orderId,
+      email,
+      phone: "233241234567",
+      amount: totals.total,
+      paymentMethod: "card",
+      isGuest: true,
+      customerName: "Ama Mensah",
+    };
+    const pay = (headers: Record<string, string>) => ask(initiate, { method: "POST", body, headers });
+    expect((await pay({})).status).toBe(404);
+    // It may pay: no more than the provider is missing here.
+    expect((await pay({ [ORDER_ACCESS_HEADER]: token })).body.code).toBe("PAYMENT_UNAVAILABLE");
+  });
+
+  test("BEYOND-33 whoever does not ask for it has the token in the cookie alone", async () => {
+    const placed = await placeBy({});
+    expect(placed.status).toBe(201);
+    expect(placed.headers.has(ORDER_ACCESS_HEADER)).toBe(false);
+    expect(placed.headers.get("set-cookie")).toContain("HttpOnly");
   });
 });

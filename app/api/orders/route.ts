@@ -1,4 +1,5 @@
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
+import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
 import { Answer, handle, type InputOf, ok, orderAccessCookie } from "@/server/http";
 import { isPlaced, listOrders, placeOrder, readIdempotencyKey } from "@/server/orders";
 
@@ -15,9 +16,13 @@ export const POST = handle(
   orderEndpoints.placeOrder,
   async (input) => {
     const { order, accessToken, replayed } = await placeOrder(placementOf(input));
+    const status = replayed ? 200 : 201;
+    if (!accessToken) return new Answer(ok(order), { status });
+    const isAsked = input.request.headers.has(ORDER_ACCESS_HEADER);
     return new Answer(ok(order), {
-      status: replayed ? 200 : 201,
-      cookies: accessToken ? [orderAccessCookie(input.request, accessToken, "placed")] : [],
+      status,
+      headers: isAsked ? { [ORDER_ACCESS_HEADER]: accessToken } : {},
+      cookies: [orderAccessCookie(input.request, accessToken, "placed")],
     });
   },
   { count: async (input) => ((await isPlaced(placementOf(input))) ? "free" : {}) },
