@@ -1,4 +1,5 @@
 export { addAddress, listAddresses, removeAddress, updateAddress } from "./addresses";
+export { claimGuestOrders, releaseGuestOrders } from "./claim-orders";
 export { deleteAccounts } from "./delete-accounts";
 export { emailTaken, spendCode } from "./email-codes";
 export { checkOwnPassword, lockAccount, lockOwnAccount, type SignedIn } from "./owner";

@@ -1,7 +1,16 @@
 import type { UndoState } from "@/lib/contracts/auth";
 import { maskEmail } from "@/lib/email";
 import { UNDO_EMAIL_DAYS } from "@/lib/limits";
-import { deleteAccounts, emailTaken, lockAccount, lockOwnAccount, type SignedIn, spendCode } from "@/server/accounts";
+import {
+  claimGuestOrders,
+  deleteAccounts,
+  emailTaken,
+  lockAccount,
+  lockOwnAccount,
+  releaseGuestOrders,
+  type SignedIn,
+  spendCode,
+} from "@/server/accounts";
 import { accountsDb as db, isUniqueViolation, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
@@ -21,6 +30,7 @@ export async function confirmNewEmail(viewer: SignedIn, code: string): Promise<v
     await db().$transaction(async (tx) => {
       const { email, firstName, lastName } = await lockOwnAccount(tx, viewer);
       await tx.user.update({ where: { id: userId }, data: { email: newEmail, emailVerified: new Date() } });
+      await claimGuestOrders(tx, userId);
       await tx.resetToken.deleteMany({ where: { userId } });
       await endSessionsOf(tx, userId, { except: sessionId });
       const expiresAt = new Date(Date.now() + UNDO_EMAIL_DAYS * 86_400_000);
@@ -68,11 +78,11 @@ async function findChange(tx: Tx, token: string): Promise<Change> {
 }
 
 /**
- * Accounts that have taken the old address since. One without any order makes way: whoever changed the address may have
+ * Accounts that have taken the old address since. One without any order of its own makes way: whoever changed the address may have
  * opened it to block the way back, or the owner did, who could not get in any more.
  */
 function squatters({ userId, oldEmail, createdAt }: Change): Prisma.UserWhereInput {
-  const isNew = { createdAt: { gt: createdAt }, role: "customer", orders: { none: {} } } as const;
+  const isNew = { createdAt: { gt: createdAt }, role: "customer", orders: { none: { isGuest: false } } } as const;
   return { email: oldEmail, id: { not: userId ?? undefined }, ...isNew };
 }
 
@@ -126,6 +136,8 @@ async function undo(tx: Tx, token: string): Promise<void> {
   });
   await deleteAccounts(tx, squatters(change));
   await tx.user.update({ where: { id }, data: { email, passwordHash: null } });
+  if (replaced !== email) await releaseGuestOrders(tx, id, replaced);
+  await claimGuestOrders(tx, id);
   await tx.emailCode.deleteMany({ where: { userId: id } });
   await tx.resetToken.deleteMany({ where: { userId: id } });
   await tx.secondFactor.deleteMany({ where: { userId: id, confirmedAt: { gte: change.createdAt } } });

@@ -1,7 +1,7 @@
 import type { User } from "@/lib/contracts/accounts";
 import { GOOGLE_STEP_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
-import { lockAccount, readUser } from "@/server/accounts";
+import { claimGuestOrders, lockAccount, readUser } from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { hashToken, randomToken } from "@/server/core/tokens";
@@ -48,7 +48,7 @@ export async function openGoogleSession(
   device: string | null = null,
 ): Promise<SessionClaims> {
   const address = normaliseEmail(email);
-  await db().user.createMany({
+  const { count: isNew } = await db().user.createMany({
     data: [{ email: address, firstName, lastName, emailVerified: new Date() }],
     skipDuplicates: true,
   });
@@ -62,6 +62,7 @@ export async function openGoogleSession(
       await tx.emailCode.deleteMany({ where: { userId } });
       await endSessionsOf(tx, userId);
     }
+    if (isNew || !account.emailVerified) await claimGuestOrders(tx, account.id);
     return account;
   };
   return enter({ hold, given: undefined, kind: "browser", remember: false, device }, (_, session) => toClaims(session));

@@ -1,5 +1,12 @@
 import type { Customer } from "@/lib/viewer";
-import { checkOwnPassword, hashPassword, lockAccount, lockOwnAccount, refuseCommonPassword } from "@/server/accounts";
+import {
+  checkOwnPassword,
+  claimGuestOrders,
+  hashPassword,
+  lockAccount,
+  lockOwnAccount,
+  refuseCommonPassword,
+} from "@/server/accounts";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
@@ -37,7 +44,8 @@ export async function resetPassword(token: string, password: string): Promise<st
     });
     if (!account || count === 0) throw new AppError("LINK_INVALID");
     await setPassword(tx, userId, passwordHash);
-    await tx.user.updateMany({ where: { id: userId, emailVerified: null }, data: { emailVerified: new Date() } });
+    const proved = { where: { id: userId, emailVerified: null }, data: { emailVerified: new Date() } };
+    if ((await tx.user.updateMany(proved)).count === 1) await claimGuestOrders(tx, userId);
     return account.email;
   });
 }

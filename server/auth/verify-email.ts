@@ -1,5 +1,5 @@
 import { normaliseEmail } from "@/lib/normalise";
-import { spendCode } from "@/server/accounts";
+import { claimGuestOrders, spendCode } from "@/server/accounts";
 import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
@@ -21,7 +21,7 @@ async function findWaiting(email: string | undefined, request: Request) {
 }
 
 /**
- * Confirms an address by the mailed code (SHP-VERIFY-09).
+ * Confirms an address by the mailed code (SHP-VERIFY-09). Its orders as a guest are the account's from then on.
  * @throws AppError CODE_INVALID, the same for an unknown address
  */
 export async function verifyEmail(given: { code: string; email?: string }, request: Request): Promise<void> {
@@ -34,7 +34,9 @@ export async function verifyEmail(given: { code: string; email?: string }, reque
       where: { id: userId, email, emailVerified: null },
       data: { emailVerified: new Date() },
     });
-    if (count === 1) await queueAccountMail(tx, { event: "welcome", userId });
+    if (count !== 1) return;
+    await claimGuestOrders(tx, userId);
+    await queueAccountMail(tx, { event: "welcome", userId });
   });
 }
 
