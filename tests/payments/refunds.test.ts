@@ -131,7 +131,9 @@ describe("an order that is refunded before it was shipped", () => {
       const order = await paidOrder(shop.db, provider);
       await moveOrder(shop.query, order.id, ...moves);
       await giveBackByHand(order.id);
-      expect(await kinds(order.id), moves.join()).toEqual(moves.includes("cancelled") ? ["cancelled_after_payment"] : []);
+      expect(await kinds(order.id), moves.join()).toEqual(
+        moves.includes("cancelled") ? ["cancelled_after_payment"] : [],
+      );
     }
   });
 });
