@@ -122,6 +122,29 @@ describe("BEYOND-43 stock moves by movements, and on hand is their sum", () => {
     ]);
   });
 
+  test("BEYOND-43 a count dated before the product's first stock is refused, one of that moment is not", async () => {
+    const { id } = await addProduct(shop.db);
+    const opened = await openedAt(id);
+    const before = new Date(opened.getTime() - 60_000);
+    expect(await refusal(COUNT, [id, 9, before])).toMatch(
+      /^The stock of this product was first written at 20.*: count it again, as of then or later\.$/,
+    );
+    expect(await onHand(shop.db, id)).toBe(10);
+    await count(id, 9, opened);
+    expect(await movements(id)).toEqual([
+      ["opening", 10, 10],
+      ["counted", -1, 9],
+    ]);
+  });
+
+  test("BEYOND-43 a count of before a delivery, of a product that began without stock, keeps the delivery", async () => {
+    const { id } = await addProduct(shop.db, { onHand: 0 });
+    const before = new Date();
+    await move(id, "received", 5);
+    await count(id, 2, before);
+    expect(await onHand(shop.db, id)).toBe(7);
+  });
+
   test("stock written directly, as in Studio or by a release that knows no movements, becomes one", async () => {
     const { id } = await addProduct(shop.db, { onHand: 5 });
     await setOnHand(id, 12);

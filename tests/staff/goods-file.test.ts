@@ -164,6 +164,8 @@ describe("BEYOND-42 goods as a file", () => {
     await moveStock(ama, slug, { ...counted, countedAt: new Date().toISOString() });
     const late = await look(`Address,On hand,On hand at\n${slug},8,${at}\n`);
     expect(told(late)).toEqual([expect.stringMatching(/^2 On hand: was counted again on .+ which stands/)]);
+    const early = await look(`Address,On hand,On hand at\n${slug},8,2026-01-05T08:00:00Z\n`);
+    expect(told(early)).toEqual([expect.stringMatching(/^2 On hand: is of before its first stock on /)]);
   });
 
   describe("hundreds of new goods", () => {

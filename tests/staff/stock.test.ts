@@ -123,6 +123,10 @@ describe("BEYOND-43 stock at the desk", () => {
     for (const [fields, words] of [
       [{ kind: "sold", quantity: 3 }, 'The stock of "Last lamp" cannot be -1: 2 are on hand.'],
       [{ kind: "counted", counted: 1, countedAt: readAt }, /^This product was counted again at/],
+      [
+        { kind: "counted", counted: 1, countedAt: "2026-01-05T08:00:00.000Z" },
+        /^The stock of this product was first written at/,
+      ],
       [{ kind: "counted", counted: 1, held: 2, countedAt: readAt }, /^Open orders need 2, and you counted 1\./],
     ] as const) {
       await expect(move(slug, fields)).rejects.toMatchObject({
@@ -131,7 +135,7 @@ describe("BEYOND-43 stock at the desk", () => {
       });
     }
     const refused = await shop.db.audit.findMany({ where: { rowId: id, action: "refused" } });
-    expect(refused).toHaveLength(3);
+    expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ tableName: "inventory", actor: `staff ${ama.userId}` });
     await expect(move("no-such-lamp", { kind: "received", quantity: 1 })).rejects.toMatchObject({ code: "NOT_FOUND" });
     expect(await onHand(shop.db, id)).toBe(2);

@@ -13,12 +13,15 @@ interface Stock {
   onHand: number;
   /** When it was counted after that. */
   counted: Date | null;
+  /** When its stock was first written, if that was after that moment. */
+  opened: Date | null;
 }
 
 /** What was on hand of products at the moments that a file names: what has moved since is no news (decision 019). */
 export async function readStockThen(tx: Tx, wanted: Wanted[]): Promise<Map<string, Stock>> {
   const rows = await tx.$queryRaw<(Stock & { id: string })[]>`
-    SELECT w.id, i.on_hand - coalesce(sum(m.quantity), 0)::int AS "onHand", max(m.counted_at) AS counted
+    SELECT w.id, i.on_hand - coalesce(sum(m.quantity), 0)::int AS "onHand", max(m.counted_at) AS counted,
+      min(m.created_at) FILTER (WHERE m.kind = 'opening') AS opened
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (id uuid, at timestamptz)
     JOIN inventory i ON i.product_id = w.id
     LEFT JOIN stock_movement m ON m.product_id = w.id AND coalesce(m.counted_at, m.created_at) > w.at
@@ -28,10 +31,14 @@ export async function readStockThen(tx: Tx, wanted: Wanted[]): Promise<Map<strin
 
 /**
  * Whether a row counts something else than there was.
- * @throws RowProblem where a later count stands against it
+ * @throws RowProblem where a later count stands against it, or the product had no stock yet
  */
-export function differs(pieces: number, { onHand, counted }: Stock): boolean {
+export function differs(pieces: number, { onHand, counted, opened }: Stock): boolean {
   if (pieces === onHand) return false;
+  if (opened) {
+    const since = formatDayAndTime(opened.toISOString());
+    throw new RowProblem("onHand", `is of before its first stock on ${since}: empty “On hand at” to count now`);
+  }
   if (!counted) return true;
   const when = formatDayAndTime(counted.toISOString());
   throw new RowProblem("onHand", `was counted again on ${when}, which stands: empty “On hand at” to count now`);

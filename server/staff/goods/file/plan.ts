@@ -106,7 +106,7 @@ async function planCounts(tx: Tx, planned: PlannedRow[], told: FileProblem[]): P
   for (const row of counted)
     tell(told, row.line, () => {
       const { onHand: pieces } = row.goods;
-      const before = row.id ? stock.get(row.id) : { onHand: 0, counted: null };
+      const before = row.id ? stock.get(row.id) : { onHand: 0, counted: null, opened: null };
       row.counts = false;
       if (!before || pieces === null || !differs(pieces, before)) return row;
       row.counts = true;
