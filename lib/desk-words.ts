@@ -38,6 +38,7 @@ export const mailWords: Record<StaffOrder["mails"][number]["state"], string> = {
   refused: "Not taken",
   waiting: "Waits to be sent",
   given_up: "Given up",
+  withheld: "Not sent",
 };
 
 export const movementWords: Record<MovementKind, string> = {
@@ -48,6 +49,7 @@ export const movementWords: Record<MovementKind, string> = {
   returned: "Returned",
   sold: "Sold",
   cancelled: "Order cancelled",
+  released: "Hold ended, order unpaid",
 };
 
 export const roleWords: Record<StaffRole, string> = { staff: "Staff", office: "Office", admin: "Admin" };

@@ -18,6 +18,7 @@ const cash: OrderFacts = {
   isRefundable: false,
   isRefundableByHand: false,
   isForgotten: false,
+  isStockReleased: false,
 };
 const card: OrderFacts = { ...cash, paymentMethod: "card" };
 const paidCard: OrderFacts = {
@@ -43,7 +44,13 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     ],
     ["one on its way", { ...cash, status: "shipped" }, ["call", "track", "deliver", "take_cash"]],
     ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash"]],
-    ["a card order that waits", card, ["call", "mend", "cancel"]],
+    ["a card order that waits", card, ["call", "mend", "release_stock", "cancel"]],
+    ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "mend", "cancel"]],
+    [
+      "one that was paid without stock",
+      { ...paidCard, isStockReleased: true },
+      ["call", "mend", "cancel", "refund", "refund_elsewhere"],
+    ],
     [
       "one that another amount came for",
       { ...card, paymentStatus: "processing", isMismatched: true, isRefundable: true, isRefundableByHand: true },

@@ -29,6 +29,8 @@ export interface OrderFacts {
   isRefundableByHand: boolean;
   /** The buyer's account is closed: there is nobody to send anything to. */
   isForgotten: boolean;
+  /** Its hold ended before it was paid: the stock is for sale again (decision 059). */
+  isStockReleased: boolean;
 }
 
 /** Everything that can be done with an order, and the right that it needs. */
@@ -46,6 +48,7 @@ export const orderActions = {
   accept_payment: "accept_payment",
   mend: "fulfil_order",
   clear_review: "fulfil_order",
+  release_stock: "fulfil_order",
   cancel: "fulfil_order",
   refund: "refund",
   refund_elsewhere: "refund",
@@ -68,6 +71,7 @@ function whyKept(order: OrderFacts): string | null {
   if (isOnlineMethod(paymentMethod) && paymentStatus !== "paid") return "The order is not paid yet.";
   if (order.isDisputed) return DISPUTED;
   if (order.cheque === "bounced") return "The cheque bounced: the goods stay here until it clears.";
+  if (order.isStockReleased) return "Its stock was sold before it was paid: receive stock, or refund it.";
   return status === "pending" ? "Confirm the order first." : null;
 }
 
@@ -123,6 +127,12 @@ const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
     return isHere(order) ? null : "The goods have left already: call the rider.";
   },
   clear_review: ({ needsReview }) => (needsReview ? null : "No open review flags."),
+  release_stock: (order) => {
+    if (order.isStockReleased) return "Its stock was released already.";
+    if (!isOnlineMethod(order.paymentMethod)) return "The order is not paid online: cancel it instead.";
+    const isUnpaid = ["pending", "failed", "cancelled"].includes(order.paymentStatus);
+    return order.status === "pending" && isUnpaid ? null : "Only an unpaid online order gives its stock back.";
+  },
   cancel: (order) => {
     if (order.status === "cancelled") return "The order was cancelled already.";
     return isHere(order) ? null : "The goods have left already: take them back and refund instead.";
@@ -174,7 +184,9 @@ function standingHere(order: OrderFacts): Standing {
           }
         : {
             headline: "Waiting for payment",
-            todo: "It moves on when it is paid. You can send the pay link below.",
+            todo: order.isStockReleased
+              ? "Its stock is for sale again. It gets it back with the payment, if there is enough."
+              : "It moves on when it is paid. You can send the pay link below.",
             next: null,
           };
     }
@@ -182,6 +194,12 @@ function standingHere(order: OrderFacts): Standing {
       ? { headline: "To confirm", todo: "The customer was called. Confirm the order to pack it.", next: "confirm" }
       : { headline: "To call", todo: "Call the customer. If the order is wanted, confirm it.", next: "confirm" };
   }
+  if (order.isStockReleased)
+    return {
+      headline: "Paid, but out of stock",
+      todo: "Call the customer. Refund, or wait: it gets its stock as soon as enough is received.",
+      next: "call",
+    };
   if (!order.isPacked) return { headline: "To pack", todo: "Pack the goods below.", next: "pack" };
   return { headline: "To ship", todo: "Packed. Hand it over and note who brings it.", next: "ship" };
 }

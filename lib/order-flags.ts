@@ -26,6 +26,8 @@ const words = {
     "Cheque cleared after the order was cancelled",
     "Deliver the order or pay the customer back.",
   ],
+  unusual_unpaid: ["Unusual unpaid order", "Call the customer, or release its stock."],
+  paid_without_stock: ["Paid, but out of stock", "Call the customer, then wait for stock or refund."],
   other: ["Flagged by hand", "Check the order."],
 } as const satisfies Record<string, readonly [happened: string, todo: string]>;
 

@@ -31,5 +31,7 @@ export const CATALOGUE_CHANGE_DAYS = 30;
 /** That a plan for many goods was written: whoever made it asks soon. */
 export const GOODS_WRITE_DAYS = 30;
 export const IDEMPOTENCY_HOURS = 24;
+/** From which network an unpaid order came, as a keyed hash: it is paid or cancelled by then. */
+export const ORDER_NETWORK_HOURS = 48;
 /** What whoever runs the shop sets for the log, which holds network addresses, and for backups. */
 export const LOG_DAYS = 30;

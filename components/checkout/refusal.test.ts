@@ -54,6 +54,9 @@ test("an order that cannot be paid on delivery can be paid online, the same good
     sameAs: "ORD123456",
   });
   expect(refused(409, { code: "ORDER_TOO_LARGE" })).toEqual({ title: "Server's words" });
+  expect(refused(409, { code: "UNPAID_LIMIT", data: { limit: "phone", most: 5 } })).toEqual({
+    title: "Server's words",
+  });
 });
 
 test("SHP-CHECKOUT-32 a 401 leads to the login", () => {

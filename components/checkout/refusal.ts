@@ -62,7 +62,7 @@ export function describeRefusal(sent: Extract<Sent, { kind: "refused" | "unknown
   if (error?.code === "OUT_OF_STOCK") return { title: error.message, shortage: readShortage(error.data) };
   if (error?.code === "CASH_LIMIT") return { title: error.message, payOnline: true };
   if (error?.code === "SAME_ORDER") return { title: error.message, ...readSameOrder(error.data) };
-  if (error?.code === "ORDER_TOO_LARGE") return { title: error.message };
+  if (error?.code === "ORDER_TOO_LARGE" || error?.code === "UNPAID_LIMIT") return { title: error.message };
   if (error?.code === "PROMO_INVALID") return { title: PROMO_GONE, dropPromo: true };
   const fields = toFieldErrors(Object.entries(error?.errors ?? {}), form);
   return Object.keys(fields).length

@@ -82,14 +82,15 @@ export const studioGrants: Record<string, Grant> = {
 
   // Orders: their states and whom they go to; amounts, payments and refunds are looked at.
   order: {
-    read: "id number user_id is_guest delivery_fee_pesewas payment_method paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at created_at updated_at",
+    read: "id number user_id is_guest delivery_fee_pesewas payment_method paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at stock_released_at created_at updated_at",
     change:
       "status payment_status first_name last_name email phone shipping_street shipping_city shipping_region billing_street billing_city billing_region delivery_note tracking_number carrier estimated_delivery packed_at cancel_reason cheque_received_at cheque_cleared_at cheque_bounced_at",
     hidden: "placed_in",
   },
   order_item: { read: "id order_id product_id name slug image_url image_alt quantity price_pesewas" },
   order_status_history: { read: "id order_id status note created_at" },
-  order_mail: { read: "id order_id event accepted created_at" },
+  order_mail: { read: "id order_id event accepted withheld created_at" },
+  order_network: { hidden: "order_id network created_at" },
   phone_call: { read: "id made_by created_at", add: "order_id reached note" },
   order_flag: { read: "id raised_at resolved_by", add: "order_id kind reference note", change: "resolved_at" },
   payment: {

@@ -45,6 +45,10 @@ export const errorTable = {
     status: 409,
     message: "This order cannot be paid on delivery. Please pay by mobile money or card, or call us.",
   },
+  UNPAID_LIMIT: {
+    status: 409,
+    message: "Too much is waiting for your payment. Pay for an earlier order first, or call us.",
+  },
   SAME_ORDER: { status: 409, message: "You ordered the same things a moment ago. Order again?" },
   PROMO_INVALID: { status: 409, message: "This promo code is not valid. Remove it to continue." },
   ORDER_CLOSED: { status: 409, message: "This order was cancelled. Please place a new one." },

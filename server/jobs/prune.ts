@@ -6,6 +6,7 @@ import {
   GIVEN_UP_JOB_DAYS,
   GOODS_WRITE_DAYS,
   IDEMPOTENCY_HOURS,
+  ORDER_NETWORK_HOURS,
   PAYMENT_EVENT_DAYS,
   RETURN_PICTURE_DAYS,
   SEARCH_WITHOUT_RESULT_DAYS,
@@ -30,6 +31,7 @@ export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().idempotencyKey.deleteMany({ where: { createdAt: { lt: ago(IDEMPOTENCY_HOURS) } } });
+  await db().orderNetwork.deleteMany({ where: { createdAt: { lt: ago(ORDER_NETWORK_HOURS) } } });
   await db().rateLimit.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().emailCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db().resetToken.deleteMany({ where: { expiresAt: { lt: now } } });

@@ -7,6 +7,7 @@ import { askPayment, askRefunds, type PaymentState } from "@/server/payments";
 import { raiseOrderFlag } from "./order-flags";
 import { lockOrder, type PaymentFacts } from "./payable-order";
 import { recordRefunds, recordReversed } from "./refunds";
+import { flagIfShort } from "./stock-hold";
 
 const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
@@ -98,7 +99,9 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   if (isDuplicate && isNews) await raiseOrderFlag(tx, { orderId, kind: "paid_twice", reference });
   if (isFirst && order.status === "cancelled")
     await raiseOrderFlag(tx, { orderId, kind: "paid_after_cancellation", reference });
-  if (isFirst) log().info({ orderId, reference }, "order paid");
+  if (!isFirst) return;
+  await flagIfShort(tx, orderId);
+  log().info({ orderId, reference }, "order paid");
 }
 
 /** The provider's page takes card and mobile money alike, whichever was chosen here: what it says counts. */

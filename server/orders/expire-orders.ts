@@ -1,17 +1,19 @@
 import { onlineMethods, type PaymentMethod } from "@/lib/order-status";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
-import { unpaidOrderHours } from "@/server/settings";
+import { readSettings } from "@/server/settings";
 import { lockOrder } from "./payable-order";
 import { type QuestionRound, startRound } from "./reconcile-payments";
+import { holdIsOver, takeForPaid } from "./stock-hold";
 
 const HOUR = 3_600_000;
 const BATCH = 100;
 
 /**
- * Cancels orders that were not paid in time, which gives their stock back: online ones and cheques each after the hours
- * that the settings say. Cash is exempt, and so is a cheque that was received. An order is kept for now when its payment
- * page was opened within the last hour, for somebody may be typing a PIN there, or when its payment cannot be asked about.
+ * Looks after unpaid orders: their stock comes back when its hold is over, and they are cancelled when they were not paid in
+ * time, online ones and cheques each after what the settings say. Cash is exempt, and so is a cheque that was received. An
+ * order is kept for now when its payment page was opened within the last hour, for somebody may be typing a PIN there, or
+ * when its payment cannot be asked about. Paid orders that have no stock come first.
  */
 export async function expireOrders(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
@@ -26,14 +28,28 @@ export async function expireOrders(now = new Date()): Promise<void> {
       // The bank has it, or a person decides.
       chequeReceivedAt: null,
     }) satisfies Prisma.OrderWhereInput;
+  const { unpaidOrder, unpaidOnline } = await readSettings();
+  await takeForPaid();
   const round = startRound(now);
-  await expire(unpaid(onlineMethods, await unpaidOrderHours("online")), round);
-  await expire(unpaid(["bank_cheque"], await unpaidOrderHours("cheque")), round);
+  await end(unpaid(onlineMethods, unpaidOrder.onlineHours), round, CANCEL);
+  await end(unpaid(["bank_cheque"], unpaidOrder.chequeHours), round, CANCEL);
+  await end(holdIsOver(now, unpaidOnline.holdMinutes), round, {
+    changes: { stockReleasedAt: now },
+    words: "stock released",
+  });
 }
 
-async function expire(expired: Prisma.OrderWhereInput, round: QuestionRound): Promise<void> {
+/** What becomes of orders that are known not to be paid. */
+interface End {
+  changes: Prisma.OrderUpdateManyMutationInput;
+  words: string;
+}
+
+const CANCEL: End = { changes: { status: "cancelled" }, words: "cancelled" };
+
+async function end(over: Prisma.OrderWhereInput, round: QuestionRound, { changes, words }: End): Promise<void> {
   const orders = await db().order.findMany({
-    where: expired,
+    where: over,
     select: {
       id: true,
       number: true,
@@ -50,7 +66,7 @@ async function expire(expired: Prisma.OrderWhereInput, round: QuestionRound): Pr
       log().warn({ number }, "unpaid order kept: payment unknown");
       continue;
     }
-    if (await cancelIf(expired, id)) log().info({ number }, "unpaid order cancelled");
+    if (await changeIf(over, id, changes)) log().info({ number }, `unpaid order: ${words}`);
   }
 }
 
@@ -60,11 +76,11 @@ async function isKnown(attempts: { reference: string }[], round: QuestionRound):
   return true;
 }
 
-/** Asking the provider takes a while: cancels only what is expired still. */
-async function cancelIf(expired: Prisma.OrderWhereInput, id: string): Promise<boolean> {
+/** Asking the provider takes a while: changes only what is over still. */
+async function changeIf(over: Prisma.OrderWhereInput, id: string, changes: End["changes"]): Promise<boolean> {
   const { count } = await db().$transaction(async (tx) => {
     await lockOrder(tx, id);
-    return tx.order.updateMany({ where: { AND: [{ id }, expired] }, data: { status: "cancelled" } });
+    return tx.order.updateMany({ where: { AND: [{ id }, over] }, data: changes });
   });
   return count > 0;
 }

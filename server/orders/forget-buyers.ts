@@ -22,6 +22,7 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   const ofOrders = { orderId: { in: orderIds } };
   await tx.orderAccess.deleteMany({ where: ofOrders });
   await tx.idempotencyKey.deleteMany({ where: ofOrders });
+  await tx.orderNetwork.deleteMany({ where: ofOrders });
   await tx.$executeRaw(Prisma.sql`
     UPDATE payment_event SET payload = jsonb_build_object('event', payload -> 'event', 'data', (
       SELECT jsonb_object_agg(key, value) FROM jsonb_each(payload -> 'data') WHERE key = ANY(${keptFields})))

@@ -11,6 +11,7 @@ import { readableBy } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
 import { beingChecked, lockOrder, paymentSelect, settleIfFree, whyNotPayable } from "./payable-order";
 import { byNumberOrId } from "./read-orders";
+import { holdAgain } from "./stock-hold";
 
 interface PaymentRequest {
   viewer: Viewer;
@@ -50,8 +51,8 @@ export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentReque
 /**
  * Starts or resumes the online payment of an order. At most one attempt is open: it is asked about first, then its
  * page is used again or, when it failed or is old, a new reference made. The reference is stored before the provider
- * hears of it. A page is handed out only for an order that can still be paid at that moment.
- * @throws AppError PAYMENT_UNAVAILABLE, and what `orderToPay` throws
+ * hears of it. A page is handed out only for an order that can still be paid at that moment and has its stock.
+ * @throws AppError PAYMENT_UNAVAILABLE, OUT_OF_STOCK, UNPAID_LIMIT, and what `orderToPay` throws
  */
 export async function initiatePayment(request: PaymentRequest): Promise<PaymentPage> {
   const order = await orderToPay(request);
@@ -98,11 +99,14 @@ async function handOut(attempt: Attempt, paymentUrl: string): Promise<PaymentPag
   return { paymentUrl, reference };
 }
 
-/** Writes while an attempt's order can still be paid; else gives the attempt up and throws the reason. */
+/**
+ * Writes while an attempt's order can still be paid and has its stock, which it gets again where its hold was over; else gives
+ * the attempt up and throws the reason.
+ */
 async function whilePayable(attempt: Attempt, write: (tx: Tx) => Promise<void>): Promise<void> {
   const { orderId, reference, amountPesewas } = attempt;
   const refusal = await db().$transaction(async (tx) => {
-    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas);
+    const reason = whyNotPayable(await lockOrder(tx, orderId), amountPesewas) ?? (await holdAgain(tx, orderId));
     if (reason) await tx.payment.updateMany({ where: { reference, status: "open" }, data: { status: "abandoned" } });
     else await write(tx);
     return reason;

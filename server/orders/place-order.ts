@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { isPaidOnDelivery } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/order-status";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { inTransaction, type Sql, sql } from "@/server/core/sql";
 import { readSettings } from "@/server/settings";
 import { buyerOf } from "./buyer";
-import { checkOpenOnTrust, checkValueOnTrust } from "./cash-limits";
 import { claimKey, findOrderOfKey } from "./idempotency";
 import { grantAccess, newAccess } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
+import { checkOpen, checkValue } from "./order-limits";
 import { orderSelect, toOrder } from "./order-rows";
 import { priceBasket } from "./price-basket";
 import { readNewOrder } from "./read-new-order";
 import { checkSameOrder, waitForBuyersTurn } from "./same-order";
+import { networkKey } from "./stock-hold";
 import { type Placement, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
@@ -29,8 +30,8 @@ export interface PlacedOrder {
  * Places an order: same key, same order, asked for as often as it takes; prices, promo and totals are the server's own.
  * What can be refused is refused before the transaction, which is short: what depends on the buyer's other orders,
  * number, lines, stock by one conditional update a product. History and mail come from the database's triggers.
- * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, SAME_ORDER,
- *   IDEMPOTENCY_MISMATCH
+ * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, UNPAID_LIMIT,
+ *   SAME_ORDER, IDEMPOTENCY_MISMATCH
  */
 export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   const { viewer, input, idempotencyKey: key, takenBy } = placement;
@@ -38,8 +39,8 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   if (earlier) return answerAgain(earlier, placement);
   const settings = await readSettings();
   const basket = await priceBasket(input, settings);
-  const onTrust = isPaidOnDelivery(input.payment.method) && basket.totals.total > 0;
-  if (onTrust) checkValueOnTrust(basket.totals.total, settings, placement);
+  checkValue(basket.totals.total, settings, placement);
+  const network = networkOf(placement);
   const buyer = buyerOf(viewer, input);
   const id = randomUUID();
   const access = viewer.kind === "guest" && !takenBy ? newAccess(id, occasionOf(key)) : null;
@@ -47,11 +48,13 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
     inTheNameOf(takenBy, async (tx) => {
       const made = key ? await claimKey(tx, key, placement) : null;
       if (made) return made;
-      const same = await waitForBuyersTurn(tx, placement, buyer, basket.ordered);
-      if (onTrust) await checkOpenOnTrust(tx, buyer, settings, placement);
+      const same = await waitForBuyersTurn(tx, placement, { ...buyer, network }, basket.ordered);
+      const unusual = await checkOpen(tx, placement, { buyer, basket, network, settings });
       const repeated = checkSameOrder(same, placement);
       await writeOrder(tx, placement, { id, buyer, basket, settings, access });
+      if (network) await noteNetwork(tx, id, network);
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
+      if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });
       if (takenBy) await noteCall(tx, id);
       else if (needsCall(input)) await raiseOrderFlag(tx, { orderId: id, kind: "call_first" });
       return null;
@@ -90,6 +93,15 @@ function inTheNameOf<T>(takenBy: Placement["takenBy"], write: (tx: Sql) => Promi
 /** Paid to a rider outside of the region that the shop's own riders serve (SHP-CHECKOUT-04). */
 function needsCall({ payment, shippingAddress }: Placement["input"]): boolean {
   return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
+}
+
+/** Of an order that is paid online: what is unpaid is counted by it. */
+function networkOf({ input, address }: Placement): string | null {
+  return address !== undefined && isOnlineMethod(input.payment.method) ? networkKey(address) : null;
+}
+
+async function noteNetwork(tx: Sql, orderId: string, network: string): Promise<void> {
+  await tx.$executeRaw`INSERT INTO order_network (order_id, network) VALUES (${orderId}::uuid, ${network})`;
 }
 
 async function noteCall(tx: Sql, orderId: string): Promise<void> {

@@ -21,7 +21,7 @@ interface SameOrder {
 export async function waitForBuyersTurn(
   tx: Sql,
   { viewer: { accessHashes }, takenBy }: Placement,
-  { userId, phone, email, address }: Buyer,
+  { userId, phone, email, address, network }: Buyer & { network: string | null },
   lines: { productId: string; quantity: number }[],
 ): Promise<SameOrder | undefined> {
   const goods = JSON.stringify(Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity])));
@@ -29,7 +29,7 @@ export async function waitForBuyersTurn(
   const [same] = await tx.$queryRaw<SameOrder[]>`
     SELECT number, created_at AS "createdAt", known FROM same_order_in_turn(${phone}, ${email}, ${userId}::uuid,
       ${address.street}, ${address.city}, ${address.state}, ${goods}::jsonb, ${since}::timestamptz,
-      ${accessHashes}::text[], ${takenBy !== undefined})`;
+      ${accessHashes}::text[], ${takenBy !== undefined}, ${network})`;
   return same;
 }
 

@@ -18,6 +18,8 @@ export interface Placement {
   idempotencyKey?: string;
   /** The member of staff who takes it by phone (BEYOND-51); nobody when the buyer places it. */
   takenBy?: Pick<StaffMember, "userId">;
+  /** The network address that it comes from, as limits count it; none where staff place it. */
+  address?: string;
 }
 
 /** What is written besides the placement as it came. */

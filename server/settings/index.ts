@@ -22,17 +22,12 @@ export async function shownSettings(): Promise<ShownSettings> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.shownSettings);
-  const { stock: _, staffMail: __, maintenance: ___, ...shown } = await readForCache(readSettings(catalogueDb()));
+  const settings = await readForCache(readSettings(catalogueDb()));
+  const { unpaidOnline: _, stock: __, reviews: ___, staffMail: ____, maintenance: _____, ...shown } = settings;
   return shown;
 }
 
 /** Whether the shop is closed; a missing or odd value reads as open (SHP-MAINT-04). */
 export async function isUnderMaintenance(tx: Sql = sql()): Promise<boolean> {
   return isClosed(await readSettings(tx), isPublic(env()));
-}
-
-/** How long an unpaid order keeps its stock, in hours. */
-export async function unpaidOrderHours(kind: "online" | "cheque", tx: Sql = sql()): Promise<number> {
-  const { unpaidOrder } = await readSettings(tx);
-  return kind === "online" ? unpaidOrder.onlineHours : unpaidOrder.chequeHours;
 }

@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   delivery_fee_pesewas: "Delivery fee",
   estimated_delivery: "Estimated delivery",
   payment_method: "Payment method",
+  stock_released_at: "Stock released",
   payment_reference: "Payment reference",
   paid_at: "Paid",
 };

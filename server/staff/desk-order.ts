@@ -15,6 +15,7 @@ const deskSelect = {
   chequeReceivedAt: true,
   chequeClearedAt: true,
   chequeBouncedAt: true,
+  stockReleasedAt: true,
   updatedAt: true,
   flags: { orderBy: { raisedAt: "asc" } },
   disputes: {
@@ -94,6 +95,7 @@ function toFacts(
     isRefundable,
     isRefundableByHand: isRefundable || refundableByHand > 0,
     isForgotten: row.email === NOBODY.email,
+    isStockReleased: row.stockReleasedAt !== null,
   };
 }
 

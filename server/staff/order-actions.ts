@@ -6,6 +6,7 @@ import { actAsStaff } from "@/server/core/as-staff";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { resolveOrderFlags } from "@/server/orders/order-flags";
+import { flagIfShort } from "@/server/orders/stock-hold";
 import { mend } from "./delivery-fees";
 import { type DeskOrder, findOrderId, lockDeskOrder } from "./desk-order";
 
@@ -25,6 +26,7 @@ export async function actOnOrder(member: StaffMember, number: string, input: Ord
     const changes = await carryOut(tx, order, input);
     // Also where nothing else changes, or Prisma writes nothing: a second press finds the order changed.
     await tx.order.update({ where: { id }, data: { ...changes, updatedAt: new Date() } });
+    if (input.action === "accept_payment") await flagIfShort(tx, id);
   });
 }
 
@@ -72,6 +74,8 @@ async function carryOut(tx: Tx, order: DeskOrder, input: OrderActionInput): Prom
     case "clear_review":
       await resolveOrderFlags(tx, row.id, input.flag ? { id: input.flag } : {});
       return {};
+    case "release_stock":
+      return { stockReleasedAt: now };
     case "cancel":
       return { status: "cancelled", cancelReason: input.reason };
   }

@@ -29,7 +29,7 @@ type Member = Pick<StaffMember, "userId">;
 export async function takePayLink(member: Member, number: string): Promise<PayLink> {
   return withPayable(member, number, async (tx, { row }) => {
     const url = shopUrl(sentPaths.orderLink(await grantAccess(tx, row.id, "desk")));
-    return { url, text: payLinkText(toOrder(row), url, await readSettings()) };
+    return { url, text: payLinkText(toOrder(row), { url, isHeld: row.calledAt !== null }, await readSettings()) };
   });
 }
 
@@ -61,8 +61,15 @@ async function withPayable<T>(
   });
 }
 
-/** What a caller reads: what checkout would have said, and the link. */
-function payLinkText(order: Order, url: string, { contact, delivery, unpaidOrder }: Settings): string {
+/**
+ * What a caller reads: what checkout would have said, and the link.
+ * @param link.isHeld the order keeps its stock until then, because staff have reached its buyer
+ */
+function payLinkText(
+  order: Order,
+  { url, isHeld }: { url: string; isHeld: boolean },
+  { contact, delivery, unpaidOrder }: Settings,
+): string {
   const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
   return [
@@ -72,7 +79,7 @@ function payLinkText(order: Order, url: string, { contact, delivery, unpaidOrder
     `Delivery to ${shippingAddress.city}: ${tellFee(deliveryFee.amount)} (${deliveryWindow(delivery, shippingAddress.region, shippingAddress.city)})`,
     "",
     `Pay by mobile money or card: ${url}`,
-    `We keep your goods until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,
+    `${isHeld ? "We keep your goods" : "You can pay"} until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,
     "",
     `Our terms: ${shopUrl(paths.terms)}. Questions? ${contact.phone}`,
   ].join("\n");

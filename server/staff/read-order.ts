@@ -146,9 +146,9 @@ function toCollect({ row }: DeskOrder): Cedis {
   );
 }
 
-/** Of a cancelled order all came back when it was cancelled. */
+/** Of a cancelled order all came back when it was cancelled; of one without stock nothing has left. */
 function restockable({ row }: DeskOrder, returned?: Map<string, number>): StaffOrder["restockable"] {
-  if (row.status === "cancelled") return [];
+  if (row.status === "cancelled" || row.stockReleasedAt) return [];
   return row.items.flatMap(({ productId, name, quantity }) => {
     const left = productId === null ? 0 : quantity - (returned?.get(productId) ?? 0);
     return productId === null || left <= 0 ? [] : [{ product: productId, name, quantity: left }];

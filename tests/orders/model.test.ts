@@ -49,17 +49,23 @@ async function checkAgreement({ database, product, ids }: Shop, reference: Refer
   const rows = await database.db.order.findMany({
     where: { id: { in: ids() } },
     select: {
-      id: true,
-      status: true,
-      paymentStatus: true,
+      ...{ id: true, status: true, paymentStatus: true, stockReleasedAt: true },
       _count: { select: { flags: { where: { resolvedAt: null } } } },
     },
   });
   const found = ids().map((id) => rows.find((row) => row.id === id));
   const { onHand } = await database.db.inventory.findUniqueOrThrow({ where: { productId: product } });
-  expect([onHand, ...found.map((row) => [row?.status, row?.paymentStatus, (row?._count.flags ?? 0) > 0])]).toEqual([
+  expect([
+    onHand,
+    ...found.map((row) => [
+      row?.status,
+      row?.paymentStatus,
+      (row?._count.flags ?? 0) > 0,
+      row?.stockReleasedAt !== null,
+    ]),
+  ]).toEqual([
     reference.stock,
-    ...reference.orders.map(({ status, payment, flagged }) => [status, payment, flagged]),
+    ...reference.orders.map(({ status, payment, flagged, isReleased }) => [status, payment, flagged, isReleased]),
   ]);
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "@/server/core/db";
 import { hashToken } from "@/server/core/tokens";
 import { confirmPayment, initiatePayment, placeOrder, receiveWebhook } from "@/server/orders";
 import { type Sandbox, startSandbox } from "@/tools/paystack-sandbox";
-import { addProduct, guest, orderRequest } from "../support/orders";
+import { addProduct, guest, newBuyer, orderRequest } from "../support/orders";
 
 export const SECRET_KEY = "sk_test_payments0123456789";
 
@@ -31,7 +31,7 @@ export async function onlineOrder(db: Db): Promise<OnlineOrder> {
   const product = await addProduct(db, { pricePesewas: 3200 });
   const { order, accessToken } = await placeOrder({
     viewer: guest,
-    input: orderRequest([{ product: product.id, quantity: 1 }], { payment: { method: "mobile_money" } }),
+    input: orderRequest([{ product: product.id, quantity: 1 }], { ...newBuyer(), payment: { method: "mobile_money" } }),
   });
   return {
     id: order._id,

@@ -3,6 +3,7 @@ import {
   AUDIT_DAYS,
   BUYER_YEARS,
   IDEMPOTENCY_HOURS,
+  ORDER_NETWORK_HOURS,
   PAYMENT_EVENT_DAYS,
   RETURN_PICTURE_DAYS,
   UNUSED_PICTURE_DAYS,
@@ -41,7 +42,7 @@ export const keptOfOrders: Kept[] = [
     by: "nobody; the database refuses",
     columns: {
       order:
-        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at placed_in created_at updated_at",
+        "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at placed_in created_at updated_at",
       order_item: "id order_id product_id name slug image_url image_alt quantity price_pesewas",
       order_status_history: "id order_id status note created_at",
       payment:
@@ -54,7 +55,7 @@ export const keptOfOrders: Kept[] = [
       refund_elsewhere: "id order_id reference amount_pesewas receipt reason made_by request_key created_at",
       phone_call: "id order_id reached made_by created_at",
       order_flag: "id order_id kind reference raised_at resolved_at resolved_by",
-      order_mail: "id order_id event accepted created_at",
+      order_mail: "id order_id event accepted withheld created_at",
       return_request: "id order_id reason state request_key created_at answered_at received_at refunded_at updated_at",
       return_line: "id return_id order_item_id quantity restocked",
     },
@@ -116,5 +117,12 @@ export const keptOfOrders: Kept[] = [
     until: `${IDEMPOTENCY_HOURS} hours, then until the night`,
     by: `${PRUNE}; ${CLOSING}`,
     columns: { idempotency_key: "key viewer body_hash order_id created_at" },
+  },
+  {
+    data: "Network of an order that is paid online, as a keyed hash",
+    why: "to limit what unpaid orders of one network hold",
+    until: `${ORDER_NETWORK_HOURS} hours, then until the night`,
+    by: `${PRUNE}; ${CLOSING}`,
+    columns: { order_network: "order_id network created_at" },
   },
 ];

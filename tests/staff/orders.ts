@@ -53,6 +53,7 @@ export const samples: { [A in ActionInput]: Omit<Extract<OrderActionBody, { acti
   accept_payment: { payment: "KAN-0", reason: "Rounded" },
   mend: { phone: "0209876543", street: "9 New Road", city: "Tema", deliveryFee: 30 },
   clear_review: {},
+  release_stock: {},
   cancel: { reason: "Changed their mind" },
 };
 export const sampleActions = Object.keys(samples) as ActionInput[];

@@ -1,6 +1,6 @@
 import { orderEndpoints, orderListEndpoints } from "@/lib/contracts/orders";
 import { ORDER_ACCESS_HEADER } from "@/lib/viewer";
-import { Answer, handle, type InputOf, ok, orderAccessCookie } from "@/server/http";
+import { Answer, addressOf, handle, type InputOf, ok, orderAccessCookie } from "@/server/http";
 import { isPlaced, listOrders, placeOrder, readIdempotencyKey } from "@/server/orders";
 
 export const GET = handle(orderListEndpoints.listOrders, async ({ query, viewer }) =>
@@ -8,7 +8,8 @@ export const GET = handle(orderListEndpoints.listOrders, async ({ query, viewer 
 );
 
 function placementOf({ body, viewer, request }: InputOf<typeof orderEndpoints.placeOrder>) {
-  return { viewer, input: body, idempotencyKey: readIdempotencyKey(request.headers.get("idempotency-key")) };
+  const idempotencyKey = readIdempotencyKey(request.headers.get("idempotency-key"));
+  return { viewer, input: body, idempotencyKey, address: addressOf(request) };
 }
 
 /** What is asked for again under its key is no try: it answers the order that the key has made. */

@@ -16,6 +16,7 @@ const labels: Record<OrderAction, string> = {
   accept_payment: "Accept payment…",
   mend: "Correct phone or address…",
   clear_review: "Resolve all flags",
+  release_stock: "Release stock",
   cancel: "Cancel order…",
   refund: "Refund…",
   refund_elsewhere: "Note money given back…",

@@ -10,6 +10,7 @@ import { actionLabel, bringsCash } from "./action-words";
 function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   if (action.endsWith("_cheque")) return facts.paymentMethod !== "bank_cheque";
   if (action === "take_cash") return facts.paymentMethod !== "cash";
+  if (action === "release_stock") return !isOnlineMethod(facts.paymentMethod);
   return action === "confirm" && isOnlineMethod(facts.paymentMethod);
 }
 

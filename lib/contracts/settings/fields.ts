@@ -102,6 +102,14 @@ export function days(title: string, min: number, max: number) {
   return whole(title, min, max, "days");
 }
 
+export function minutes(title: string, min: number, max: number) {
+  return whole(title, min, max, "minutes");
+}
+
+export function percent(title: string) {
+  return whole(title, 1, 100, "percent");
+}
+
 export function hours(title: string, max: number) {
   return z.number().positive().max(max).meta({ title, unit: "hours" });
 }

@@ -13,6 +13,7 @@ export interface Settings {
   delivery: SettingValue<"delivery">;
   cash: SettingValue<"cash">;
   unpaidOrder: { onlineHours: number; chequeHours: number };
+  unpaidOnline: SettingValue<"unpaid-online-order">;
   promotion: SettingValue<"promotion">;
   slides: SettingValue<"slides">;
   stock: SettingValue<"stock">;
@@ -22,7 +23,7 @@ export interface Settings {
 }
 
 /** What pages show of them: a change of these makes pages anew. */
-export type ShownSettings = Omit<Settings, "stock" | "reviews" | "staffMail" | "maintenance">;
+export type ShownSettings = Omit<Settings, "unpaidOnline" | "stock" | "reviews" | "staffMail" | "maintenance">;
 
 /** Told of a field that cannot be read, `key.field`, and why; the field's default counts. */
 export type Complain = (field: string, problem: string) => void;
@@ -34,13 +35,15 @@ export type Complain = (field: string, problem: string) => void;
 export function toSettings(rows: { key: string; value: unknown }[], complain: Complain = () => undefined): Settings {
   const values = new Map(rows.map(({ key, value }) => [key, value]));
   const read = <Key extends SettingKey>(key: Key) => toSettingValue(key, values.get(key), complain);
+  const unpaidOnline = read("unpaid-online-order");
   return {
     seller: read("seller"),
     contact: read("contact"),
     hours: read("hours"),
     delivery: read("delivery"),
     cash: read("cash"),
-    unpaidOrder: { onlineHours: read("unpaid-online-order").hours, chequeHours: read("unpaid-cheque-order").hours },
+    unpaidOrder: { onlineHours: unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours },
+    unpaidOnline,
     promotion: read("promotion"),
     slides: read("slides"),
     stock: read("stock"),

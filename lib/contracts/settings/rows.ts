@@ -96,8 +96,27 @@ const cash = z.strictObject({
     .default(null),
 });
 
-/** How long an order waits for its money, and its stock with it. */
-const unpaid = (title: string, hours: number) => z.strictObject({ hours: field.hours(title, 24 * 365).default(hours) });
+/** How long a cheque order waits for its money, and its stock with it. */
+const unpaidCheque = z.strictObject({ hours: field.hours("A cheque order is kept for", 24 * 365).default(14 * 24) });
+
+/** How long an online order waits for its money, and how much stock unpaid ones hold (decision 059). */
+const unpaidOnline = z.strictObject({
+  hours: field.hours("An online order is kept for", 24 * 365).default(24),
+  holdMinutes: field
+    .minutes("Its stock is held after ordering or opening the payment page for", 15, 7 * 24 * 60)
+    .default(60),
+  maxOpenPerBuyer: field.count("Unpaid orders of one phone, email or account", 1, 1000).default(5),
+  maxHeldPerBuyerPesewas: field
+    .pesewas("Stock held for one phone, email or account, up to", 1_000_000_000)
+    .default(pesewas(50_000_00)),
+  maxHeldPerNetworkPesewas: field
+    .pesewas("Stock held for one network, up to", 1_000_000_000)
+    .default(pesewas(200_000_00)),
+  maxSharePerBuyer: field.percent("Of a product's stock, held for one phone, email or account, up to").default(50),
+  maxSharePerNetwork: field.percent("Of a product's stock, held for one network, up to").default(75),
+  alwaysHeld: field.pieces("Held of a product whatever its stock", 100_000).default(10),
+  maxMailedPerEmail: field.count("Unpaid orders mailed to one email in a day", 1, 1000).default(3),
+});
 
 /** The code that the shop advertises (SHP-CART-19). What it takes off is in the table `promotion`. */
 const promotion = z.strictObject({
@@ -201,8 +220,8 @@ export const settingRows = {
   hours: { label: "Opening hours", value: hours },
   delivery: { label: "Delivery", value: delivery },
   cash: { label: "Cash on delivery", value: cash },
-  "unpaid-online-order": { label: "Unpaid online orders", value: unpaid("An online order is kept for", 24) },
-  "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaid("A cheque order is kept for", 14 * 24) },
+  "unpaid-online-order": { label: "Unpaid online orders", value: unpaidOnline },
+  "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },
   promotion: { label: "Promotion", value: promotion },
   slides: { label: "Slides of the home page", value: slides },
   stock: { label: "Stock", value: stock },

@@ -50,6 +50,7 @@ const action = z.discriminatedUnion("action", [
   }),
   /** @property flag the one to resolve; without it all that are open */
   z.strictObject({ action: z.literal("clear_review"), seen, flag: id.optional() }),
+  z.strictObject({ action: z.literal("release_stock"), seen }),
   z.strictObject({ action: z.literal("cancel"), seen, reason }),
 ]);
 export type OrderActionInput = z.output<typeof action>;
@@ -74,6 +75,7 @@ const facts = z.strictObject({
   isRefundable: z.boolean(),
   isRefundableByHand: z.boolean(),
   isForgotten: z.boolean(),
+  isStockReleased: z.boolean(),
 });
 
 /** Who did something, as staff know them. */
@@ -158,7 +160,7 @@ const staffOrder = z.strictObject({
       /** Of a mail that was sent or refused its own, of one that waits its job's. */
       _id: z.string(),
       about: z.string(),
-      state: z.enum(["sent", "refused", "waiting", "given_up"]),
+      state: z.enum(["sent", "refused", "waiting", "given_up", "withheld"]),
       problem: z.string().nullable(),
       at: timestamp,
     }),

@@ -34,7 +34,16 @@ const stockItem = z.strictObject({
 });
 export type StockItem = z.infer<typeof stockItem>;
 
-const movementKinds = ["opening", "received", "counted", "damaged", "returned", "sold", "cancelled"] as const;
+const movementKinds = [
+  "opening",
+  "received",
+  "counted",
+  "damaged",
+  "returned",
+  "sold",
+  "cancelled",
+  "released",
+] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
 const stockMovement = z.strictObject({

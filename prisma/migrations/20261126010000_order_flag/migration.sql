@@ -4,7 +4,7 @@
 -- The old columns go in the same migration: no release has been tagged, so no older release runs beside this one.
 
 -- CreateEnum
-CREATE TYPE "order_flag_kind" AS ENUM ('call_first', 'uncalled', 'same_order', 'wrong_amount', 'paid_twice', 'paid_after_cancellation', 'cancelled_after_payment', 'refunded_before_shipping', 'mail_refused', 'provider_refused', 'refund_refused', 'refund_failed', 'refund_needs_details', 'dispute_opened', 'dispute_reminder', 'dispute_won', 'dispute_lost', 'dispute_closed', 'cheque_bounced', 'cheque_cleared_after_cancellation', 'other');
+CREATE TYPE "order_flag_kind" AS ENUM ('call_first', 'uncalled', 'same_order', 'wrong_amount', 'paid_twice', 'paid_after_cancellation', 'cancelled_after_payment', 'refunded_before_shipping', 'mail_refused', 'provider_refused', 'refund_refused', 'refund_failed', 'refund_needs_details', 'dispute_opened', 'dispute_reminder', 'dispute_won', 'dispute_lost', 'dispute_closed', 'cheque_bounced', 'cheque_cleared_after_cancellation', 'unusual_unpaid', 'paid_without_stock', 'other');
 
 -- CreateTable
 CREATE TABLE "order_flag" (

@@ -49,6 +49,7 @@ const texts: Record<Action, { summary: string; example: string }> = {
     example: "--phone 0241234567",
   },
   clear_review: { summary: "Resolve the open review flags, or one by its id", example: "" },
+  release_stock: { summary: "Put the stock of an unpaid online order back on sale; it can still be paid", example: "" },
   cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
 };
 

@@ -25,7 +25,10 @@ export interface Request {
 
 export interface Attempt {
   order: Order;
-  at: "abandoned" | "failed" | "success";
+  /** `never`: the order could not have its stock, so the provider has not heard of it. */
+  at: "never" | "abandoned" | "failed" | "success";
+  /** Counted over all orders. */
+  serial: number;
   known: "open" | "failed" | "abandoned" | "paid" | "duplicate";
   /** Its page is older than an hour. */
   isStale: boolean;
@@ -51,6 +54,10 @@ export interface Order {
   paidBy: Attempt | null;
   cheque: "none" | "received" | "cleared" | "bounced";
   flagged: boolean;
+  /** Its stock came back while it was unpaid. */
+  isReleased: boolean;
+  /** In minutes, of one that is paid online. */
+  age: number;
 }
 
 export const isOver = ({ status }: { status: Refund["status"] | null }) =>

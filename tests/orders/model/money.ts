@@ -1,8 +1,11 @@
-import { type Attempt, type Dispute, isOver, pays, type Refund, type Request, refunds, sum } from "./facts";
+import { type Attempt, type Dispute, isOver, type Order, pays, type Refund, type Request, refunds, sum } from "./facts";
 import type { Outcome } from "./steps";
 
 /** What lies at the provider, what it has to tell, and what the shop learns of it when it asks. */
 export class Money {
+  /** @param takeLate gives an order its stock that was released before it was paid, or flags it */
+  constructor(private readonly takeLate: (order: Order) => void) {}
+
   readonly requests: Request[] = [];
   readonly refunds: Refund[] = [];
   readonly disputes: Dispute[] = [];
@@ -32,6 +35,7 @@ export class Money {
       attempt.known = "paid";
       order.paidBy = attempt;
       if (order.status === "cancelled") order.flagged = true;
+      else if (order.isReleased) this.takeLate(order);
       pays(order);
     } else if (order.paidBy !== attempt) {
       attempt.known = "duplicate";

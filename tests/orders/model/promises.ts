@@ -34,7 +34,8 @@ async function readOrders({ database, ids }: Shop) {
 async function checkStock({ database, product }: Shop, added: number): Promise<void> {
   const [shelf] = await database.query(
     `SELECT on_hand, units_sold, (SELECT coalesce(sum(quantity), 0)::int FROM order_item JOIN "order" o ON o.id = order_id
-       WHERE product_id = $1 AND o.status <> 'cancelled') AS out,
+       WHERE product_id = $1 AND o.status <> 'cancelled' AND o.stock_released_at IS NULL) AS out,
+       (SELECT coalesce(sum(quantity), 0)::int FROM stock_movement WHERE product_id = $1) AS moved,
        (SELECT coalesce(sum(l.quantity), 0)::int FROM return_line l JOIN order_item i ON i.id = order_item_id
        WHERE product_id = $1 AND restocked) AS back FROM inventory WHERE product_id = $1`,
     [product],
@@ -44,6 +45,7 @@ async function checkStock({ database, product }: Shop, added: number): Promise<v
     units_sold: shelf?.out,
     out: shelf?.out,
     back: shelf?.back,
+    moved: shelf?.on_hand,
   });
 }
 

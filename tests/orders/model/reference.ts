@@ -22,7 +22,10 @@ const WAY: OrderStatus[] = ["pending", "processing", "shipped", "delivered", "co
 export class Reference {
   stock = STOCK;
   readonly orders: Order[] = [];
-  #money = new Money();
+  #money = new Money((order) => {
+    if (!this.#take(order)) order.flagged = true;
+  });
+  #attempts = 0;
   #returns: Return[] = [];
   #account: "open" | "closed" = "open";
 
@@ -42,6 +45,7 @@ export class Reference {
       this.orders.push({
         ...{ method, pieces, total: pieces * PRICE, own: isOwn, status: "pending", payment: "pending" },
         ...{ attempts: [], paidBy: null, cheque: "none", flagged: false },
+        ...{ isReleased: false, age: 0 },
       });
     },
     "open page": ({ order }) => {
@@ -50,13 +54,13 @@ export class Reference {
     },
     pay: ({ order, attempt }) => {
       const tried = this.#attempt(order, attempt);
-      if (!tried || tried.at === "success") return;
+      if (!tried || tried.at === "success" || tried.at === "never") return;
       tried.at = "success";
       this.#money.events.push({ attempt: tried, about: "charge" });
     },
     decline: ({ order, attempt }) => {
       const tried = this.#attempt(order, attempt);
-      if (tried && tried.at !== "success") tried.at = "failed";
+      if (tried && tried.at !== "success" && tried.at !== "never") tried.at = "failed";
     },
     verify: ({ order, attempt }) => {
       const tried = this.#attempt(order, attempt);
@@ -71,6 +75,12 @@ export class Reference {
         told.attempt.order.flagged = true;
       }
       this.#money.confirm(told.attempt);
+    },
+    release: ({ order }) => {
+      const placed = pick(this.orders, order);
+      if (!placed || placed.isReleased) return;
+      if (placed.method !== "mobile_money" || !isUnpaid(placed)) return "refused";
+      this.#release(placed);
     },
     cancel: ({ order }) => {
       const placed = pick(this.orders, order);
@@ -118,6 +128,7 @@ export class Reference {
       if (placed.status === "cancelled" || WAY.indexOf(to) !== WAY.indexOf(placed.status) + 1) return "refused";
       if (to === "processing" && placed.method === "mobile_money") return "refused";
       if (to === "completed" && placed.payment !== "paid") return "refused";
+      if (to !== "processing" && placed.isReleased) return "refused";
       if (to === "shipped" && this.#isKept(placed)) return "refused";
       placed.status = to;
     },
@@ -195,14 +206,8 @@ export class Reference {
       one.status = to;
       this.#money.events.push({ attempt: one.attempt, about: "refund" });
     },
-    expire: () => {
-      for (const order of this.orders) {
-        for (const attempt of order.attempts) attempt.isStale = true;
-        if (order.method !== "mobile_money" || !isUnpaid(order)) continue;
-        for (const attempt of order.attempts) this.#money.confirm(attempt);
-        if (isUnpaid(order)) this.#cancel(order);
-      }
-    },
+    "end holds": () => this.#pass(61),
+    expire: () => this.#pass(25 * 60),
     reconcile: () => {
       const attempts = this.orders
         .flatMap(({ attempts }) => attempts)
@@ -246,18 +251,72 @@ export class Reference {
     if (open) {
       this.#money.confirm(open);
       if (whyNotPayable(order) === "ALREADY_PAID") return "ALREADY_PAID";
-      if (open.known === "open" && !open.isStale && order.payment === "pending") return "done";
+      if (open.known === "open" && !open.isStale && order.payment === "pending") {
+        if (this.#take(order)) return "done";
+        open.known = "abandoned";
+        return "OUT_OF_STOCK";
+      }
       if (open.known === "open") open.known = "abandoned";
     }
+    this.#attempts += 1;
+    const attempt: Attempt = {
+      ...{ order, at: "abandoned", known: "open", isStale: false, isQuestioned: false, serial: this.#attempts },
+    };
+    order.attempts.push(attempt);
+    if (!this.#take(order)) {
+      attempt.at = "never";
+      attempt.known = "abandoned";
+      return "OUT_OF_STOCK";
+    }
     order.payment = "pending";
-    order.attempts.push({ order, at: "abandoned", known: "open", isStale: false, isQuestioned: false });
     return "done";
+  }
+
+  /** The time passes for orders that are paid online and for all attempts; then the shop looks after what is unpaid. */
+  #pass(minutes: number): void {
+    for (const order of this.orders) {
+      if (order.method === "mobile_money") order.age += minutes;
+      for (const attempt of order.attempts) attempt.isStale = true;
+    }
+    for (const order of this.orders) if (order.payment === "paid" && order.status === "processing") this.#take(order);
+    this.#ask(
+      ({ age }) => age > 24 * 60,
+      (order) => this.#cancel(order),
+    );
+    this.#ask(
+      ({ age, isReleased }) => age > 60 && !isReleased,
+      (order) => this.#release(order),
+    );
+  }
+
+  /** Asks about the attempts of unpaid orders, first where it was asked longest ago, and ends those that stay unpaid. */
+  #ask(isOver: (order: Order) => boolean, end: (order: Order) => void): void {
+    const lastOf = ({ attempts }: Order) => Math.max(0, ...attempts.map(({ serial }) => serial));
+    const over = this.orders.filter((order) => order.method === "mobile_money" && isUnpaid(order) && isOver(order));
+    for (const order of over.sort((one, other) => lastOf(one) - lastOf(other))) {
+      for (const attempt of order.attempts) this.#money.confirm(attempt);
+      if (isUnpaid(order)) end(order);
+    }
+  }
+
+  /** @returns whether the order has its stock now */
+  #take(order: Order): boolean {
+    if (!order.isReleased) return true;
+    if (order.pieces > this.stock) return false;
+    this.stock -= order.pieces;
+    order.isReleased = false;
+    return true;
+  }
+
+  #release(order: Order): void {
+    order.isReleased = true;
+    this.stock += order.pieces;
   }
 
   #cancel(order: Order): void {
     order.status = "cancelled";
     if (order.payment === "paid") order.flagged = true;
     if (["pending", "processing", "failed"].includes(order.payment)) order.payment = "cancelled";
-    this.stock += order.pieces;
+    if (!order.isReleased) this.stock += order.pieces;
   }
 }

@@ -10,6 +10,7 @@ export type Step =
   | {
       verb:
         | "open page"
+        | "release"
         | "cancel"
         | "buyer cancels"
         | "take cash"
@@ -27,7 +28,7 @@ export type Step =
   | { verb: "ask refund"; order: number; attempt: number; pesewas: number | "all" }
   | { verb: "send refund"; request: number; fault: "none" | "away" | "answer lost" }
   | { verb: "move refund"; refund: number; to: "processing" | "processed" | "failed" | "needs-attention" }
-  | { verb: "expire" | "reconcile" | "wait" | "close account" };
+  | { verb: "end holds" | "expire" | "reconcile" | "wait" | "close account" };
 
 export type Verb = Step["verb"];
 
@@ -61,6 +62,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: step("decline", { order, attempt: number }) },
   { weight: 3, arbitrary: step("verify", { order, attempt: number }) },
   { weight: 6, arbitrary: step("receive", { event: number }) },
+  { weight: 1, arbitrary: step("release", { order }) },
   { weight: 1, arbitrary: step("cancel", { order }) },
   { weight: 2, arbitrary: step("buyer cancels", { order }) },
   { weight: 2, arbitrary: step("ask return", { order, pieces: fc.integer({ min: 1, max: 3 }) }) },
@@ -124,6 +126,7 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
       ),
     }),
   },
+  { weight: 3, arbitrary: step("end holds", {}) },
   { weight: 1, arbitrary: step("expire", {}) },
   { weight: 2, arbitrary: step("reconcile", {}) },
   { weight: 1, arbitrary: step("wait", {}) },

@@ -22,13 +22,15 @@ export interface State extends Pick<OrderFacts, "status" | "paymentStatus" | "pa
   isDisputed: boolean;
   isPacked: boolean;
   isForgotten: boolean;
+  isStockReleased: boolean;
 }
 
 /** The same as a row for `seed_order`. */
-const toRow = ({ attempt, isFree, isDisputed, isPacked, isForgotten, ...state }: State) => ({
+const toRow = ({ attempt, isFree, isDisputed, isPacked, isForgotten, isStockReleased, ...state }: State) => ({
   ...{ id: state.id, number: state.number, status: state.status, payment_status: state.paymentStatus },
   ...{ payment_method: state.paymentMethod, cheque: state.cheque, attempt, is_disputed: isDisputed },
   ...{ is_packed: isPacked, total: isFree ? 0 : TOTAL, email: isForgotten ? NOBODY.email : "ama@example.com" },
+  is_stock_released: isStockReleased,
 });
 
 const isSettled = ({ paymentStatus }: Pick<State, "paymentStatus">) =>
@@ -43,6 +45,10 @@ function whyUnreachable(state: State): string | null {
   if (state.isFree && state.paymentStatus !== "paid") return "a free order is paid as it is placed";
   if (state.isForgotten && (state.attempt !== "none" || state.isDisputed || state.isPacked))
     return "a buyer is forgotten after what is open was settled";
+  if (state.isStockReleased && (!isOnlineMethod(state.paymentMethod) || state.isFree || state.isForgotten))
+    return "the stock of unpaid online orders is released";
+  if (state.isStockReleased && (state.isPacked || ["shipped", "delivered", "completed"].includes(state.status)))
+    return "an order without its stock is not packed";
   return null;
 }
 
@@ -58,10 +64,11 @@ function* combinations(): Generator<State> {
               for (const isDisputed of yesOrNo)
                 for (const isPacked of yesOrNo)
                   for (const isForgotten of yesOrNo)
-                    yield {
-                      ...{ id: "", number: "", status, paymentStatus, paymentMethod, cheque, attempt, isFree },
-                      ...{ isDisputed, isPacked, isForgotten },
-                    };
+                    for (const isStockReleased of yesOrNo)
+                      yield {
+                        ...{ id: "", number: "", status, paymentStatus, paymentMethod, cheque, attempt, isFree },
+                        ...{ isDisputed, isPacked, isForgotten, isStockReleased },
+                      };
 }
 
 /** The same state as another order. */
@@ -96,6 +103,7 @@ export function factsOf(state: State): OrderFacts {
     isRefundable,
     isRefundableByHand: isRefundable || (paymentStatus === "paid" && attempt === "none" && !isFree),
     isForgotten: state.isForgotten,
+    isStockReleased: state.isStockReleased,
   };
 }
 
@@ -116,13 +124,14 @@ const SEED = `
     INSERT INTO "order" (id, number, status, first_name, last_name, email, phone, shipping_street, shipping_city,
       shipping_region, billing_street, billing_city, billing_region, payment_method, payment_status, paid_at,
       payment_reference, delivery_fee_pesewas, subtotal_pesewas, discount_pesewas, total_pesewas, packed_at, cheque_received_at,
-      cheque_cleared_at, cheque_bounced_at, updated_at)
+      cheque_cleared_at, cheque_bounced_at, stock_released_at, updated_at)
     VALUES (of_order, r ->> 'number', (r ->> 'status')::order_status, 'Ama', 'Mensah', r ->> 'email', '+233241234567',
       '5 Ring Road', 'Accra', 'Greater Accra', '5 Ring Road', 'Accra', 'Greater Accra',
       (r ->> 'payment_method')::payment_method, (r ->> 'payment_status')::payment_status,
       CASE WHEN settled THEN at END, CASE WHEN attempt = 'captured' THEN reference END, 3000, ${TOTAL}, ${TOTAL} - total, total,
       CASE WHEN (r ->> 'is_packed')::boolean THEN at END, CASE WHEN cheque <> 'none' THEN at END,
-      CASE WHEN cheque = 'cleared' THEN at END, CASE WHEN cheque = 'bounced' THEN at END, at);
+      CASE WHEN cheque = 'cleared' THEN at END, CASE WHEN cheque = 'bounced' THEN at END,
+      CASE WHEN (r ->> 'is_stock_released')::boolean THEN at END, at);
     IF attempt <> 'none' THEN
       INSERT INTO payment (order_id, reference, amount_pesewas, captured_pesewas, status)
         VALUES (of_order, reference, ${TOTAL}, CASE attempt WHEN 'captured' THEN ${TOTAL} ELSE 3000 END,

@@ -1,0 +1,136 @@
+import { pesewas } from "@/lib/money";
+import { onlineMethods } from "@/lib/order-status";
+import { db, type Prisma, type Tx } from "@/server/core/db";
+import { pepper } from "@/server/core/env";
+import { AppError } from "@/server/core/errors";
+import { log } from "@/server/core/log";
+import { derivedToken } from "@/server/core/tokens";
+import { readSettings } from "@/server/settings";
+import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
+import { checkHold } from "./order-limits";
+import { lockOrder } from "./payable-order";
+
+const MINUTE = 60_000;
+/** How many orders one run looks at. */
+const BATCH = 1000;
+
+/** The name under which orders of one network are counted, without the address itself. */
+export function networkKey(address: string): string {
+  return derivedToken(`network:${address}`, pepper());
+}
+
+/**
+ * Orders whose hold is over: unpaid online ones, placed and last tried to be paid so many minutes ago. An order whose buyer
+ * staff have reached by phone keeps its stock as long as it is kept itself.
+ */
+export function holdIsOver(now: Date, minutes: number): Prisma.OrderWhereInput {
+  const ago = (count: number) => new Date(now.getTime() - count * MINUTE);
+  // Without a page yet it is just being opened.
+  const inUse = { OR: [{ openedAt: { gte: ago(minutes) } }, { status: "open" as const, createdAt: { gte: ago(1) } }] };
+  return {
+    status: "pending",
+    paymentStatus: { in: ["pending", "failed", "cancelled"] },
+    paymentMethod: { in: onlineMethods },
+    stockReleasedAt: null,
+    calledAt: null,
+    createdAt: { lt: ago(minutes) },
+    payments: { none: inUse },
+  };
+}
+
+/**
+ * Gives an order its stock again whose hold was over, for an attempt to pay it. Lock the order first.
+ * @returns why it cannot have it: out of stock, or too much is held already; null when it has it
+ */
+export async function holdAgain(tx: Tx, orderId: string): Promise<AppError | null> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { stockReleasedAt: true, calledAt: true },
+  });
+  if (!order.stockReleasedAt) return null;
+  const refusal = order.calledAt ? null : await exceedsLimits(tx, orderId);
+  if (refusal) return refusal;
+  const short = await shortOf(tx, orderId);
+  if (short) return short;
+  await tx.order.update({ where: { id: orderId }, data: { stockReleasedAt: null } });
+  return null;
+}
+
+interface Short {
+  product: string;
+  name: string;
+  available: number;
+}
+
+const readShort = (tx: Tx, orderId: string) =>
+  tx.$queryRaw<Short[]>`
+    SELECT product_id AS product, name, available FROM order_stock_short(${orderId}::uuid)`;
+
+/** The words of the cart for each product that is short. */
+async function shortOf(tx: Tx, orderId: string): Promise<AppError | null> {
+  const short = await readShort(tx, orderId);
+  const [first] = short;
+  if (!first) return null;
+  const words = short.map(({ name, available }) =>
+    available === 0 ? `${name} is out of stock.` : `Only ${available} of ${name} left.`,
+  );
+  const { contact } = await readSettings();
+  const message = `${words.join(" ")} Cancel this order and place a new one, or call us on ${contact.phone}.`;
+  return new AppError("OUT_OF_STOCK", { message, data: { product: first.product, available: first.available, short } });
+}
+
+/** What a new hold would be too much for; the same turn as a new order's. */
+async function exceedsLimits(tx: Tx, orderId: string): Promise<AppError | null> {
+  const { userId, phone, email, totalPesewas, network, items } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: {
+      ...{ userId: true, phone: true, email: true, totalPesewas: true, network: { select: { network: true } } },
+      items: { select: { name: true, quantity: true, product: { select: { id: true, inventory: true } } } },
+    },
+  });
+  const buyer = { userId, phone, email: email.toLowerCase() || null };
+  await tx.$executeRaw`
+    SELECT wait_for_turn('order-phone:' || ${phone}::text, 'order-email:' || ${buyer.email}::text,
+      'order-account:' || ${userId}::text, 'order-network:' || ${network?.network ?? null}::text)`;
+  const lines = items.flatMap(({ product, ...line }) =>
+    product ? [{ ...line, id: product.id, onHand: product.inventory?.onHand ?? 0 }] : [],
+  );
+  const hold = { buyer, network: network?.network ?? null, total: pesewas(totalPesewas), lines, isNew: false };
+  try {
+    await checkHold(tx, hold, await readSettings());
+    return null;
+  } catch (error) {
+    if (error instanceof AppError && error.code === "UNPAID_LIMIT") return error;
+    throw error;
+  }
+}
+
+/** Flags an order that was paid when its stock was gone: the money is kept, and nothing is shipped that is not there. */
+export async function flagIfShort(tx: Tx, orderId: string): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, stockReleasedAt: true },
+  });
+  if (order.stockReleasedAt && order.status !== "cancelled") 
+    await raiseOrderFlag(tx, { orderId, kind: "paid_without_stock" });
+}
+
+/** Gives paid orders their stock that had none, the oldest first, as soon as there is enough for one. */
+export async function takeForPaid(): Promise<void> {
+  const orders = await db().order.findMany({
+    where: { stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" },
+    select: { id: true, number: true },
+    orderBy: { createdAt: "asc" },
+    take: BATCH,
+  });
+  for (const { id, number } of orders) {
+    const taken = await db().$transaction(async (tx) => {
+      await lockOrder(tx, id);
+      if ((await readShort(tx, id)).length > 0) return 0;
+      const waiting = { id, stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" } as const;
+      await resolveOrderFlags(tx, id, { kind: "paid_without_stock" });
+      return (await tx.order.updateMany({ where: waiting, data: { stockReleasedAt: null } })).count;
+    });
+    if (taken > 0) log().info({ number }, "paid order has its stock");
+  }
+}
