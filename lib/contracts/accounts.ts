@@ -144,6 +144,7 @@ export const accountEndpoints = {
     access: "account",
     limits: [
       { name: "profile", account: "viewer" },
+      { name: "resend", countedByDomain: true },
       { name: "password", account: "viewer", given: "currentPassword" },
     ],
     body: profileInput,

@@ -6,6 +6,7 @@ import { normalisePhone } from "@/lib/phone";
 import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { queueAccountMail } from "@/server/core/queue";
+import { consumeTry } from "@/server/core/rate-limit";
 import { movePhone, rememberHome } from "./addresses";
 import { awaitNewEmail, emailTaken } from "./email-codes";
 import { checkOwnPassword, lockOwnAccount, type OwnAccount, type SignedIn } from "./owner";
@@ -19,13 +20,17 @@ export async function getProfile(userId: string): Promise<User> {
  * Replaces the personal data. A new address takes effect with the code that is sent to it (SHP-ACCOUNT-31); until then
  * the answer carries `pendingEmail`. Typing the present address again withdraws a change that waits.
  * @throws AppError EMAIL_TAKEN; WRONG_PASSWORD or LOGIN_TOO_OLD when a new address comes from nobody who proves to be
- *   the owner
+ *   the owner; RATE_LIMITED for an address that was sent several codes already
  */
 export async function updateProfile(viewer: SignedIn, { currentPassword, ...input }: ProfileInput): Promise<User> {
   const { userId } = viewer;
   const checked =
     currentPassword === undefined ? undefined : await checkOwnPassword(userId, currentPassword, "currentPassword");
   const email = normaliseEmail(input.email);
+  const { email: present, pendingEmail, googleOnly } = await readUser(db(), userId);
+  const isNew = email !== present && email !== pendingEmail;
+  // It may be a stranger's: a code to it counts as one that is asked for again.
+  if (isNew && (checked !== undefined || googleOnly)) await consumeTry("resend", { account: email });
   return db().$transaction(async (tx) => {
     const account = await lockOwnAccount(tx, viewer, checked);
     const phoneNumber = input.phoneNumber ? normalisePhone(input.phoneNumber) : null;

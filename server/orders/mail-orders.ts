@@ -25,7 +25,8 @@ import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
 /**
  * Tells the customer about an order. The link in it is the same when the mail is tried or asked for again. Where the
- * customer's mail server wants none of it, a person is asked to call.
+ * customer's mail server wants none of it, a person is asked to call. Anybody can order with anybody's address: of many
+ * unpaid orders of one address the first few are mailed, until one is paid.
  */
 export async function mailOrder({
   orderId,
@@ -35,6 +36,11 @@ export async function mailOrder({
   const row = await db().order.findUnique({ where: { id: orderId }, select: orderSelect });
   if (!row || (event === "review" && !(await wantsReview(row, again)))) return;
   if (again === undefined && isOvertaken(event, row)) return;
+  if (!again && (await isEnough(orderId, event))) {
+    await db().orderMail.create({ data: { orderId, event, accepted: false, withheld: true } });
+    log().warn({ orderId, event }, "mail withheld: its address got enough of them");
+    return;
+  }
   await tellCustomer(row, event, (about) => {
     const orderUrl = event === "review" ? `${about.orderUrl}#${REVIEWS}` : about.orderUrl;
     return writeOrderMail({ event, again, ...about, orderUrl });
@@ -52,6 +58,40 @@ async function wantsReview(row: OrderRow, again: Again["again"]): Promise<boolea
   if (order.payment.status === "refunded" || order.returns.some(({ state }) => state !== "refused")) return false;
   if (order.reviews.length > 0 || reviewableLines(order).length === 0) return false;
   return again !== undefined || (await db().orderMail.count({ where: { orderId: row.id, event: "review" } })) === 0;
+}
+
+/** Links that are mailed to one address within an hour, of however many orders. */
+const LINKS_PER_HOUR = 5;
+
+/** Whether an address gets no more of a mail that a stranger can cause. */
+async function isEnough(orderId: string, event: OrderEvent): Promise<boolean> {
+  if (event === "link") return (await countLinks(orderId)) >= LINKS_PER_HOUR;
+  return (event === "placed" || event === "cancelled") && isMailedEnough(orderId);
+}
+
+async function countLinks(orderId: string): Promise<number> {
+  const [mailed] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM "order" asked JOIN "order" one ON lower(one.email) = lower(asked.email)
+      JOIN order_mail m ON m.order_id = one.id
+    WHERE asked.id = ${orderId}::uuid AND m.event = 'link' AND NOT m.withheld AND m.created_at > now() - interval '1 hour'`;
+  return mailed?.count ?? 0;
+}
+
+/**
+ * Whether an unpaid order is one too many of its address within a day. Counted by the orders before it, not by mails, so that
+ * two workers and two mails of one order come to the same. Orders of buyers whom staff have reached are mailed.
+ */
+async function isMailedEnough(orderId: string): Promise<boolean> {
+  const { maxMailedPerEmail } = (await readSettings()).unpaidOnline;
+  const [earlier] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM "order" placed JOIN "order" before ON lower(before.email) = lower(placed.email)
+    WHERE placed.id = ${orderId}::uuid AND placed.called_at IS NULL AND placed.payment_status NOT IN ('paid', 'refunded')
+      AND (before.created_at, before.id) < (placed.created_at, placed.id)
+      AND before.created_at > placed.created_at - interval '1 day'
+      AND before.payment_status NOT IN ('paid', 'refunded')
+      AND NOT EXISTS (SELECT FROM "order" paid WHERE lower(paid.email) = lower(placed.email)
+        AND paid.paid_at > before.created_at)`;
+  return (earlier?.count ?? 0) >= maxMailedPerEmail;
 }
 
 interface Again {

@@ -42,9 +42,9 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
     waitingMails(tx, orderId),
   ]);
   return [
-    ...made.map(({ id, event, accepted, createdAt }): DeskMail => {
-      const state = accepted ? "sent" : "refused";
-      const problem = accepted ? null : "The customer's mail server wants none of it.";
+    ...made.map(({ id, event, accepted, withheld, createdAt }): DeskMail => {
+      const state = accepted ? "sent" : withheld ? "withheld" : "refused";
+      const problem = accepted ? null : withheld ? WITHHELD : "The customer's mail server wants none of it.";
       return { _id: id, about: aboutOf(event), state, problem, at: createdAt.toISOString() };
     }),
     ...waiting.map(({ id, event, isGivenUp, problem, runAt }): DeskMail => {
@@ -54,6 +54,9 @@ export async function readMails(tx: Tx, orderId: string): Promise<DeskMail[]> {
     }),
   ];
 }
+
+const WITHHELD =
+  "This email got enough mails about unpaid orders or links, which anyone can cause. Send it if the customer asks for it.";
 
 async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
   return tx.$queryRaw<WaitingJob[]>`

@@ -45,6 +45,19 @@ describe("a new address", () => {
     expect(pendingEmail).toBe(email);
   });
 
+  test("BEYOND-22 three codes an hour go to one address, from however many accounts, and none without a password", async () => {
+    const email = newAddress();
+    const viewer = await signedIn(shop.db, ama.id);
+    await expect(updateProfile(viewer, { ...person, email })).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+    for (let turn = 0; turn < 3; turn++) {
+      ama = await newCustomer(shop.query);
+      await begin(email);
+    }
+    ama = await newCustomer(shop.query);
+    await expect(begin(email)).rejects.toMatchObject({ code: "RATE_LIMITED" });
+    expect(await shop.db.emailCode.count({ where: { userId: ama.id } })).toBe(0);
+  });
+
   test("a wrong password is answered with 400, which signs nobody out, and counted as a try", async () => {
     const { sessionId: sid } = await signedIn(shop.db, ama.id, "api");
     const token = await signAccessToken({ sub: ama.id, sid, role: "customer", branchId: null });
