@@ -6,6 +6,7 @@ import { playScenario } from "@/tools/hostile/play";
 import { databaseKilled } from "@/tools/hostile/scenarios/database-killed";
 import { orderThenKilled } from "@/tools/hostile/scenarios/order-then-killed";
 import { processesKilled } from "@/tools/hostile/scenarios/processes-killed";
+import { stockGrab } from "@/tools/hostile/scenarios/stock-grab";
 import { toldToEnd } from "@/tools/hostile/scenarios/told-to-end";
 import type { World } from "@/tools/hostile/world";
 import { startHostileShop } from "../support/hostile-shop";
@@ -36,6 +37,11 @@ test.each([
   { title: "BEYOND-05 T68 the database killed under buyers loses no order", scenario: databaseKilled, tries: 1 },
   { title: "BEYOND-04 T35 a shop killed before the payment began keeps it", scenario: orderThenKilled, tries: 2 },
   { title: "BEYOND-02 BEYOND-03 T75 web and worker killed at random", scenario: processesKilled, tries: 2 },
+  {
+    title: "BEYOND-43 T85 everything ordered by a crowd that does not pay is for sale again",
+    scenario: stockGrab,
+    tries: 1,
+  },
   { title: "BEYOND-32 T74 told to end, the shop finishes what runs", scenario: toldToEnd, tries: 1 },
 ])("$title", async ({ scenario, tries }) => {
   const options = { opening, notebook, seed: "short", tries, patience: PATIENCE };

@@ -20,11 +20,14 @@ interface HistoryRow {
   /** Staff were asked to call, because the mail server refused an email. */
   flagged: boolean;
   states: string[];
+  /** Events that its buyer's address got enough mails of. */
+  withheld: string[];
 }
 
 const HISTORY = `
   SELECT o.id, o.number, o.email, EXISTS (SELECT FROM order_flag f WHERE f.order_id = o.id AND f.kind = 'mail_refused') AS flagged,
-    array_agg(DISTINCT h.status) AS states
+    array_agg(DISTINCT h.status) AS states,
+    ARRAY(SELECT m.event::text FROM order_mail m WHERE m.order_id = o.id AND m.withheld) AS withheld
   FROM "order" o JOIN order_status_history h ON h.order_id = o.id GROUP BY o.id`;
 
 /** Orders against the mails that the mail server took. */
@@ -37,10 +40,10 @@ export async function checkMails({ sql, mail, interruptions }: World): Promise<L
   const told = new Set([...copies.keys()].map((name) => name.slice(1).split("@", 1)[0]));
   const refused = new Set(mail.refused());
   const orders = await sql<HistoryRow>(HISTORY);
-  const lost = orders.flatMap(({ id, number, email, flagged, states }) =>
+  const lost = orders.flatMap(({ id, number, email, flagged, states, withheld }) =>
     states.flatMap((state) => {
       const event = EVENTS[state];
-      if (!event || told.has(`order-${id}-${event}`)) return [];
+      if (!event || told.has(`order-${id}-${event}`) || withheld.includes(event)) return [];
       // What has arrived is not said to be on its way any more.
       if (event === "shipped" && states.includes("delivered")) return [];
       if (refused.has(email) && flagged) return [];

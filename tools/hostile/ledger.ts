@@ -22,7 +22,7 @@ interface StockRow {
 
 const STOCK = `
   SELECT i.product_id AS id, i.on_hand, i.units_sold,
-    coalesce(sum(l.quantity) FILTER (WHERE o.status IN ('pending', 'processing', 'shipped')), 0)::int AS held,
+    coalesce(sum(l.quantity) FILTER (WHERE o.status IN ('pending', 'processing', 'shipped') AND o.stock_released_at IS NULL), 0)::int AS held,
     coalesce(sum(l.quantity) FILTER (WHERE o.status IN ('delivered', 'completed')), 0)::int AS sold
   FROM inventory i
   LEFT JOIN order_item l ON l.product_id = i.product_id

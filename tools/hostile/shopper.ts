@@ -18,7 +18,15 @@ export interface Patience {
 }
 
 /** Refusals that a buyer may meet although nothing is broken. */
-const FAIR = new Set(["OUT_OF_STOCK", "SAME_ORDER", "ALREADY_PAID", "ORDER_CLOSED", "CONFLICT", "PAYMENT_UNAVAILABLE"]);
+const FAIR = new Set([
+  "OUT_OF_STOCK",
+  "UNPAID_LIMIT",
+  "SAME_ORDER",
+  "ALREADY_PAID",
+  "ORDER_CLOSED",
+  "CONFLICT",
+  "PAYMENT_UNAVAILABLE",
+]);
 
 /** A process that found no connection to its database in time: it has done nothing, and says when to come back. */
 const BUSY = new Set(["DATABASE_AWAY", "BUSY"]);

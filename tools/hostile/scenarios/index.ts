@@ -10,6 +10,7 @@ import { notificationsForged } from "./notifications-forged";
 import { orderThenKilled } from "./order-then-killed";
 import { processesKilled } from "./processes-killed";
 import { providerFaults } from "./provider-faults";
+import { stockGrab } from "./stock-grab";
 import { studioAnswers } from "./studio-answers";
 import { toldToEnd } from "./told-to-end";
 import { webhooks } from "./webhooks";
@@ -31,5 +32,6 @@ export const scenarios: Scenario[] = [
   mailFaults,
   toldToEnd,
   workerAway,
+  stockGrab,
   diskFull,
 ];
