@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isOnlineMethod, isPaidOnDelivery } from "@/lib/order-status";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
