@@ -80,7 +80,7 @@ describe("changes of the catalogue", () => {
     expect(heard).toContain(`product:${slug}`);
   });
 
-  describe("BEYOND-25 T76 a notification that another login sends", () => {
+  describe("BEYOND-25 a notification that another login sends", () => {
     const heardOfEdit = new Set(["catalogue", `product:${slug}`]);
 
     test.each([

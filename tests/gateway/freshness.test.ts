@@ -79,7 +79,7 @@ test("tags that could not be dropped are tried again", async () => {
   await vi.waitFor(() => expect(shop.dropped).toEqual([["catalogue"]]), PATIENCE);
 });
 
-test("BEYOND-25 T76 a tag that the app refuses is left out, those beside it are dropped", async () => {
+test("BEYOND-25 a tag that the app refuses is left out, those beside it are dropped", async () => {
   const shop = await start();
   shop.freshness.drop(["catalogue", NO_TAG, "product:a"]);
   await vi.waitFor(() => expect(shop.dropped.flat()).toEqual(["catalogue", "product:a"]), PATIENCE);

@@ -46,7 +46,7 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
   }
 });
 
-test("BEYOND-03 T76 notifications that another login sends to the queue stop no worker", async () => {
+test("BEYOND-03 notifications that another login sends to the queue stop no worker", async () => {
   const worker = startScript("scripts/worker.ts", [], { env: { ...process.env, LOG_LEVEL: "warn" } });
   const died = worker.ended.then((how) => Promise.reject(new Error(`The worker ended (${how}): ${worker.output()}`)));
   died.catch(() => undefined);
