@@ -11,6 +11,14 @@ export function printableName(name: string): string | null {
   return tidy.length <= LONGEST && NAME.test(tidy) ? tidy : null;
 }
 
+const LONGEST_PRODUCT = 80;
+
+/** A product's name, cut so that an order of many lines stays below what mail programs show. */
+export function productName(product: { name: string } | null): string {
+  const name = [...(product?.name ?? "Product unavailable")];
+  return name.length <= LONGEST_PRODUCT ? name.join("") : `${name.slice(0, LONGEST_PRODUCT - 1).join("")}…`;
+}
+
 /** `Hello Ama.`, or `Hello.` to somebody whose name is not to be printed. */
 export function greet(firstName: string): string {
   const name = printableName(firstName);

@@ -4,7 +4,7 @@ import { formatCedis, formatTimes } from "@/lib/money";
 import { mailedMethodLabel } from "@/lib/order-status";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
-import { greet } from "./names";
+import { greet, productName } from "./names";
 import type { OrderWords } from "./order-events";
 import { ActionButton, GoodsPicture, Heading, Note, Paragraph, TextLink } from "./parts";
 import { colours } from "./theme";
@@ -56,6 +56,49 @@ function Sum({
   );
 }
 
+/** Lines with a picture; of a longer order the others are text, as Gmail clips a mail of more than 102 KB. */
+const PICTURED = 10;
+
+type Item = Order["items"][number];
+
+function PicturedItem({ item: { quantity, product, priceAtOrder } }: { item: Item }) {
+  const name = productName(product);
+  const picture = product?.featuredImage ?? null;
+  return (
+    <tr>
+      <td width={56} className="line" style={{ ...line, paddingRight: 12 }}>
+        <GoodsPicture name={name} picture={picture && { ...picture, alt: name }} size={56} />
+      </td>
+      <td className="line" style={line}>
+        {quantity} × {name}
+      </td>
+      <td className="line" style={{ ...line, ...amount }}>
+        {formatTimes(priceAtOrder, quantity)}
+      </td>
+    </tr>
+  );
+}
+
+const itemText = ({ quantity, product, priceAtOrder }: Item) =>
+  `${quantity} × ${productName(product)}: ${formatTimes(priceAtOrder, quantity)}`;
+
+/** All in one cell: a cell for each would weigh more than its words. */
+function MoreItems({ items }: { items: Item[] }) {
+  if (items.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={3} className="line" style={line}>
+        {items.map((item) => (
+          <Fragment key={item._id}>
+            {itemText(item)}
+            <br />
+          </Fragment>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
 /** An order that ends without a delivery has no delivery to pay. */
 function hasDelivery({ status, payment }: Order): boolean {
   return status !== "cancelled" && payment.status !== "refunded";
@@ -75,19 +118,10 @@ function Items({ order, withDelivery }: { order: Order; withDelivery: boolean })
       style={{ borderCollapse: "collapse", margin: "24px 0", borderTop: `1px solid ${colours.line}` }}
     >
       <tbody>
-        {order.items.map((item) => (
-          <tr key={item._id}>
-            <td width={56} className="line" style={{ ...line, paddingRight: 12 }}>
-              <GoodsPicture name={item.product?.name ?? ""} picture={item.product?.featuredImage ?? null} size={56} />
-            </td>
-            <td className="line" style={line}>
-              {item.quantity} × {item.product?.name ?? "Product unavailable"}
-            </td>
-            <td className="line" style={{ ...line, ...amount }}>
-              {formatTimes(item.priceAtOrder, item.quantity)}
-            </td>
-          </tr>
+        {order.items.slice(0, PICTURED).map((item) => (
+          <PicturedItem key={item._id} item={item} />
         ))}
+        <MoreItems items={order.items.slice(PICTURED)} />
         <Sum label="Subtotal" cedis={formatCedis(subtotal)} style={{ paddingTop: 12 }} />
         {discount > 0 ? <Sum label="Discount" cedis={`−${formatCedis(discount)}`} /> : null}
         <Sum label="Total" cedis={formatCedis(total)} style={{ fontSize: 18, lineHeight: "26px", fontWeight: 700 }} />
@@ -196,10 +230,7 @@ export function orderMailText({ words, order, orderUrl, shop }: OrderMailProps):
     "",
     `Order ${order.orderId} · ${mailedMethodLabel(order)}`,
     "",
-    ...order.items.map(
-      (item) =>
-        `${item.quantity} × ${item.product?.name ?? "Product unavailable"}: ${formatTimes(item.priceAtOrder, item.quantity)}`,
-    ),
+    ...order.items.map(itemText),
     "",
     `Subtotal: ${formatCedis(subtotal)}`,
     ...(discount > 0 ? [`Discount: −${formatCedis(discount)}`] : []),

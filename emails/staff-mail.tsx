@@ -5,7 +5,7 @@ import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
-import { printableName } from "./names";
+import { printableName, productName } from "./names";
 import { ActionButton, Facts, Heading, Note, Paragraph, TextLink } from "./parts";
 
 interface StaffMailProps {
@@ -36,7 +36,7 @@ function facts(order: Order): [name: string, value: string][] {
     ["Total", formatCedis(order.totals.total)],
     ["Payment", `${accountMethodLabel(order.payment.method)}, ${order.payment.status}`],
     ["Order", order.status],
-    ["Goods", order.items.map(({ quantity, product }) => `${quantity} × ${product?.name ?? "unknown"}`).join(", ")],
+    ["Goods", order.items.map(({ quantity, product }) => `${quantity} × ${productName(product)}`).join(", ")],
     ["To", `${city}, ${region}`],
     ["Customer", customerName(order)],
   ];

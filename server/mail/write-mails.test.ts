@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { orderEvents } from "@/emails/order-events";
+import { MAX } from "@/lib/contracts/fields";
 import { defaultSettings as shop } from "@/lib/contracts/settings";
+import { MAX_LINES } from "@/lib/limits";
 import { cedis } from "@/lib/money";
 import { writeExampleMails } from "@/scripts/support/example-mails";
 import { exampleOrder } from "@/tests/support/client-examples";
@@ -68,6 +72,32 @@ describe("a mail about an order", () => {
     expect(delivered.text).not.toMatch(/rider/);
     const cancelled = write({ ...cash, status: "cancelled" }, "cancelled");
     expect(cancelled.text).not.toMatch(/rider/);
+  });
+
+  test("BEYOND-03 of the largest order is never clipped, whatever the event and the letters of its names", () => {
+    const [item] = cash.items;
+    for (const letter of ["a", "ɔ", "灯", "💡", '"', "&"]) {
+      const name = letter.repeat(MAX.product);
+      const product = {
+        _id: randomUUID(),
+        name,
+        slug: "s",
+        featuredImage: { url: "/images/products/a-640.webp", alt: name },
+      };
+      const items = Array.from(
+        { length: MAX_LINES },
+        () => ({ ...item, _id: randomUUID(), quantity: 99, product }) as typeof item,
+      );
+      const buyer = { ...cash.customerDetails, firstName: "Ɛ".repeat(MAX.name), lastName: "Ɔ".repeat(MAX.name) };
+      const order = { ...cash, items: items as typeof cash.items, customerDetails: buyer };
+      for (const event of orderEvents) {
+        const { html, text } = write(order, event);
+        expect(Buffer.byteLength(html), `${event} ${letter}`).toBeLessThan(90 * 1024);
+        expect(html.match(/99 × /g)).toHaveLength(MAX_LINES);
+        expect(text.match(/99 × /g)).toHaveLength(MAX_LINES);
+        expect(html.match(/a-320\.webp/g)).toHaveLength(10);
+      }
+    }
   });
 
   test("leads to people: a number to tap, a chat that knows the order", () => {
