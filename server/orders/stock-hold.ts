@@ -111,7 +111,7 @@ export async function flagIfShort(tx: Tx, orderId: string): Promise<void> {
     where: { id: orderId },
     select: { status: true, stockReleasedAt: true },
   });
-  if (order.stockReleasedAt && order.status !== "cancelled") 
+  if (order.stockReleasedAt && order.status !== "cancelled")
     await raiseOrderFlag(tx, { orderId, kind: "paid_without_stock" });
 }
 

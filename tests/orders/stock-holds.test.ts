@@ -8,9 +8,10 @@ import { hashToken } from "@/server/core/tokens";
 import { cancelOrder, confirmPayment, expireOrders, initiatePayment, placeOrder } from "@/server/orders";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
-import { reasonsOf, startProvider, stateOf } from "../payments/support";
+import { startProvider, stateOf } from "../payments/support";
 import { newMember, seenOf } from "../staff/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
 import { refusalOf } from "../support/refusal";
 
@@ -181,9 +182,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     await takeAll(placed);
     provider.control.settle(reference);
     expect(await confirmPayment(reference)).toBe("paid");
-    expect(await reasonsOf(shop.db, placed.id)).toEqual([
-      "Paid, but out of stock: call the customer, then wait for stock or refund",
-    ]);
+    expect(await openFlagKinds(shop.db, placed.id)).toEqual(["paid_without_stock"]);
     expect(await onHand(shop.db, placed.productId)).toBe(0);
     const { actions } = await readStaffOrder(ama, placed.number);
     expect([actions.pack, actions.ship]).toEqual(
@@ -197,6 +196,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await isReleased(placed)).toBe(true);
     await receive(placed, 2);
     await expireOrders();
+    expect(await openFlagKinds(shop.db, placed.id)).toEqual([]);
     expect(await movements(placed)).toEqual(["sold -3", "released 3", "sold -3"]);
     expect(await onHand(shop.db, placed.productId)).toBe(1);
     expect((await readStaffOrder(ama, placed.number)).actions.pack).toBe(null);

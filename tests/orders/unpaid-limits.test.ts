@@ -7,12 +7,13 @@ import { hashToken } from "@/server/core/tokens";
 import { initiatePayment, placeOrder } from "@/server/orders";
 import { placeForCaller } from "@/server/staff/phone-orders";
 import type { Sandbox } from "@/tools/paystack-sandbox";
-import { reasonsOf, startProvider, stateOf } from "../payments/support";
+import { startProvider, stateOf } from "../payments/support";
 import { newMember } from "../staff/orders";
 import { crowd } from "../support/crowd";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
-import { addProduct, guest, newBuyer, onHand, orderRequest } from "../support/orders";
+import { openFlags } from "../support/order-flags";
+import { addProduct, guest, moveOrder, newBuyer, onHand, orderRequest } from "../support/orders";
 import { signedIn } from "../support/viewers";
 
 let shop: TestDatabase;
@@ -96,7 +97,7 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
         `You already have 5 unpaid orders with this ${by}. Pay for one of them or cancel it, or call us on +233 30 000 0000.`,
       );
       expect(data).toEqual({ limit: buyer.phone ? "phone" : "email", most: 5 });
-      await shop.query(`UPDATE "order" SET payment_status = 'paid' WHERE id = $1`, [placed[0]]);
+      await moveOrder(shop.query, placed[0] ?? "", "paid");
       await again();
       await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [placed[1]]);
       await again();
@@ -212,13 +213,13 @@ describe("BEYOND-43 T85 unpaid online orders hold a part of the stock at most", 
     const usual = await place({ lines: [[id, 25]] });
     expect((await stateOf(shop.db, usual.order._id)).needsReview).toBe(false);
     const large = await place({ lines: [[id, 26]] });
-    expect(await reasonsOf(shop.db, large.order._id)).toEqual([
-      "Unusual unpaid order: a large part of what one buyer or network may hold. Call the customer, or release its stock.",
+    expect(await openFlags(shop.db, large.order._id)).toEqual([
+      { kind: "unusual_unpaid", reference: "", note: "a large part of what one buyer or network may hold" },
     ]);
     const last = await Promise.all(Array.from({ length: 5 }, () => lampOf(1_00, 2)));
     const { order } = await place({ lines: last.map((lamp) => [lamp.id, 2]) });
-    expect(await reasonsOf(shop.db, order._id)).toEqual([
-      "Unusual unpaid order: the last pieces of 5 products. Call the customer, or release its stock.",
+    expect(await openFlags(shop.db, order._id)).toEqual([
+      { kind: "unusual_unpaid", reference: "", note: "the last pieces of 5 products" },
     ]);
   });
 });

@@ -116,7 +116,8 @@ describe("the papers of an order", () => {
     const { number } = await orderIn(
       shop,
       "cash",
-      `status = 'processing', payment_status = 'paid', paid_at = now(), first_name = 'Ƒoli', last_name = 'Ƒiaƒe',
+      "status = 'processing'",
+      `payment_status = 'paid', paid_at = now(), first_name = 'Ƒoli', last_name = 'Ƒiaƒe',
        shipping_street = 'Ɔkɔmfo Anɔkye Ɖɔnyɔ', delivery_note = '${notes}'`,
     );
     for (const paper of ["packing-slip", "receipt"] as const) {

@@ -68,7 +68,7 @@ export const moves: Move[] = [
   },
   updated("bounce_cheque", { cheque_bounced_at: "now()" }),
   updated("mend", { phone: "'+233209876543'", shipping_street: "'9 New Road'", shipping_city: "'Tema'" }),
-  updated("release_stock", { stock_released_at: "now()" }),
+  { ...updated("release_stock", { stock_released_at: "now()" }), isStudios: false },
   updated("cancel", { status: "'cancelled'", cancel_reason: "'Changed their mind'" }),
   {
     ...acted(
