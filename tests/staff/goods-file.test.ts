@@ -58,6 +58,8 @@ describe("BEYOND-42 goods as a file", () => {
         changes: [],
         problems: [],
         problemCount: 0,
+        warnings: [],
+        warningCount: 0,
         digest: null,
       },
     });
@@ -100,6 +102,40 @@ describe("BEYOND-42 goods as a file", () => {
     expect(told(await look("SKU;Facts\nFA-1;50 W\n"))).toEqual([
       "2 Facts: Please write a name, a colon and a value: Power: 2000 W",
     ]);
+  });
+
+  test("BEYOND-42 a SKU that a spreadsheet shortened is refused with the hint, with and without an address", async () => {
+    const { id, slug } = await addProduct(shop.db, { name: "Long number lamp" });
+    await shop.db.product.update({ where: { id }, data: { sku: "6034000000011" } });
+    const refused =
+      "6.034E+12 is a long number that a spreadsheet shortened: format the column as text, then write the SKU again";
+    for (const sku of ["6.034E+12", "6,034E+12", "6.034e+12"])
+      for (const text of [`SKU;Name;Price\n${sku};Lamp;5\n`, `SKU;Price;Address\n${sku};5;${slug}\n`])
+        expect(told(await look(text))).toEqual([`2 SKU: ${refused.replace("6.034E+12", sku)}`]);
+    expect(told(await look("SKU,Name,Price,On hand\nA-9,Lamp,1.2E+3,1E+2\n"))).toEqual([
+      "2 Price: 1.2E+3 is no price: write it in cedis, such as 1234.50",
+      "2 On hand: 1E+2 is no whole number from 0 to 100000",
+    ]);
+    // A SKU that the shop knows is one, however it looks.
+    await shop.db.product.update({ where: { id }, data: { sku: "1E+5" } });
+    expect(await look("SKU,Price\n1E+5,7\n")).toMatchObject({ problems: [], changed: 1 });
+  });
+
+  test("BEYOND-42 a new product like one that is there is warned of, and written all the same", async () => {
+    const { id } = await addProduct(shop.db, { name: "Twin lamp" });
+    await shop.db.product.update({ where: { id }, data: { sku: "007-tw" } });
+    const text =
+      "SKU,Name,Price\n7-TW,Twin\u00a0LAMP\u200b,5\n07-Tw,Other,5\n1-May,Day lamp,5\n007-tw,Twin lamp,6\nPLAIN-1,Plain,5\n";
+    const seen = await look(text);
+    expect(seen.warnings.map(({ line, column, problem }) => `${line} ${column}: ${problem}`)).toEqual([
+      "2 SKU: 7-TW differs from the SKU 007-tw of the shop in case or leading zeros alone",
+      "2 Name: is the name of the product 007-tw too: is this a second one?",
+      "3 SKU: 07-Tw differs from the SKU 7-TW in line 2 in case or leading zeros alone",
+      "4 SKU: 1-May looks like a date that a spreadsheet made of a SKU",
+    ]);
+    expect(seen).toMatchObject({ warningCount: 4, problems: [], added: 4, changed: 1 });
+    expect(await write(text, seen.digest ?? "")).toMatchObject({ written: true, added: 4, warningCount: 4 });
+    expect(await product("7-TW")).toMatchObject({ name: "Twin LAMP" });
   });
 
   test("three bad lines of 10,000: nothing is written, each is named by line and column", async () => {

@@ -1,13 +1,13 @@
 import type { GoodsPlan } from "@/lib/contracts/staff/goods-plan";
 
-/** What is wrong in a file, by line and column. */
-export function FileProblems({ plan: { problems, problemCount } }: { plan: GoodsPlan }) {
-  if (problems.length === 0) return null;
+/** What is wrong in a file, or may be a mistake, by line and column. */
+export function FileProblems({ shown, all }: { shown: GoodsPlan["problems"]; all: number }) {
+  if (shown.length === 0) return null;
   return (
     <>
       <ul className="grid gap-1">
-        {problems.map(({ line, column, problem }) => (
-          <li key={`${line} ${column}`} className="break-words">
+        {shown.map(({ line, column, problem }) => (
+          <li key={`${line} ${column} ${problem}`} className="break-words">
             <strong className="tabular-nums">
               Line {line}
               {column && `, ${column}`}:
@@ -16,7 +16,7 @@ export function FileProblems({ plan: { problems, problemCount } }: { plan: Goods
           </li>
         ))}
       </ul>
-      <Rest shown={problems.length} all={problemCount} />
+      <Rest shown={shown.length} all={all} />
     </>
   );
 }

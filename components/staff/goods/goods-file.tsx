@@ -62,7 +62,13 @@ export function GoodsFile() {
           {plan && <Told plan={plan} />}
         </div>
         <FormError text={problem} />
-        {plan && <FileProblems plan={plan} />}
+        {plan && <FileProblems shown={plan.problems} all={plan.problemCount} />}
+        {plan && plan.warningCount > 0 && (
+          <>
+            <Alert>Check these before you write them:</Alert>
+            <FileProblems shown={plan.warnings} all={plan.warningCount} />
+          </>
+        )}
         {plan && <FileChanges plan={plan} />}
         {file && digest && (
           <Button size="lg" aria-disabled={busy} onClick={() => run(() => send(file, digest))}>

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const told = z.strictObject({ line: z.int(), column: z.string(), problem: z.string() });
+
 /** What would become of many goods at once, or has: of a file of them, of a change of prices. */
 export const goodsPlan = z.strictObject({
   written: z.boolean(),
@@ -17,8 +19,11 @@ export const goodsPlan = z.strictObject({
     }),
   ),
   /** The first of them; with any of them nothing is written. */
-  problems: z.array(z.strictObject({ line: z.int(), column: z.string(), problem: z.string() })),
+  problems: z.array(told),
   problemCount: z.int(),
+  /** The first of them; they are written all the same. */
+  warnings: z.array(told),
+  warningCount: z.int(),
   /** To have exactly these changes written; null where there is nothing to write, or something is wrong. */
   digest: z.string().nullable(),
 });

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import { z } from "zod";
 import { success } from "@/lib/contracts/shared";
 import { staffGoodsFileEndpoints } from "@/lib/contracts/staff/goods-file";
+import type { GoodsPlan } from "@/lib/contracts/staff/goods-plan";
 import { GOODS_FILE_BYTES } from "@/lib/limits";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
@@ -30,6 +31,9 @@ const exportCommand = command({
   show: ({ data }) => `Written: ${data.file}`,
 });
 
+const lineOf = ({ line, column, problem }: GoodsPlan["problems"][number]) =>
+  `Line ${line}${column && `, ${column}`}: ${problem}`;
+
 const importCommand = command({
   usage: "goods import <file>",
   summary: "Goods out of a CSV file: shows what it would change, and asks before it does",
@@ -40,12 +44,15 @@ const importCommand = command({
     const bytes = readFile(typed.file);
     const seen = await importGoods(member, bytes);
     if (seen.digest === null) return ok(seen);
-    await confirm(`Write ${seen.added} new and ${seen.changed} changed goods?`);
+    const check = seen.warnings.map(lineOf).join("\n");
+    await confirm(
+      `${check && `Check these first:\n${check}\n`}Write ${seen.added} new and ${seen.changed} changed goods?`,
+    );
     return ok(await importGoods(member, bytes, { digest: seen.digest, tell }));
   },
   show: ({ data: { written, added, changed, unchanged, changes, problems, problemCount } }) =>
     paragraphs(
-      problems.map(({ line, column, problem }) => `Line ${line}${column && `, ${column}`}: ${problem}`).join("\n"),
+      problems.map(lineOf).join("\n"),
       changes
         .map(({ sku, name, what }) =>
           [

@@ -1,5 +1,6 @@
 import type { Pesewas } from "@/lib/money";
 import { pesewas } from "@/lib/money";
+import { normaliseText } from "@/lib/normalise";
 
 /** What a cell says that it cannot. The words say what to write instead. */
 export class CellProblem extends Error {
@@ -16,9 +17,9 @@ export function writeCell(text: string): string {
   return /[",;\n\r\t]|^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Back to what was written: without that apostrophe, and with line ends as everywhere else. */
+/** Back to what was written: without that apostrophe, and tidy as any free text. */
 export function readCell(cell: string): string {
-  const text = cell.replace(/\r\n?/g, "\n").trim();
+  const text = normaliseText(cell);
   return NEUTRALISED.test(text) ? text.slice(1) : text;
 }
 

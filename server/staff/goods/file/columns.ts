@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { goodsFields } from "@/lib/contracts/staff/goods";
 import { pesewas, toCedis, writeCedis } from "@/lib/money";
+import { normaliseLine, normaliseText } from "@/lib/normalise";
 import { CellProblem, readCell, readPieces, readPrice, readTime, readYesNo } from "./cells";
 
 /** A product as a row of the file holds it; what a file lacks a column for is undefined. */
@@ -51,7 +52,7 @@ function checked<Name extends Checked>(name: Name, value: unknown): z.output<(ty
 const words = (name: "sku" | "brand" | "warranty", heading: string): Column<typeof name> => ({
   name,
   heading,
-  write: (value) => value?.trim() ?? "",
+  write: (value) => normaliseLine(value ?? ""),
   read: (text) => checked(name, text),
   empty: null,
 });
@@ -75,11 +76,7 @@ const yesNo = (name: "published" | "featured", heading: string): Column<typeof n
   read: readYesNo,
 });
 
-const parts = (text: string, between: RegExp) =>
-  text
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean);
+const parts = (text: string, between: RegExp) => text.split(between).map(normaliseText).filter(Boolean);
 
 const lines = (name: "features" | "facts", heading: string): Column<typeof name> => ({
   name,
@@ -94,7 +91,7 @@ const column = <Name extends ColumnName>(of: Column<Name>) => of as unknown as C
 /** The file's columns in their order: what a product is found by, what is changed most, what is long. */
 export const columns: readonly Column[] = [
   column(words("sku", "SKU")),
-  column({ name: "name", heading: "Name", write: (name) => name.trim(), read: (text) => checked("name", text) }),
+  column({ name: "name", heading: "Name", write: normaliseLine, read: (text) => checked("name", text) }),
   column(words("brand", "Brand")),
   column({ name: "category", heading: "Category", write: (slug) => slug ?? "", read: (text) => text, empty: null }),
   column(money("price", "Price")),
@@ -137,6 +134,6 @@ export const columns: readonly Column[] = [
 
 /** A heading as people may write it: any case, blanks around it. */
 export const columnOf = (heading: string): Column | undefined =>
-  columns.find((one) => one.heading.toLowerCase() === heading.trim().toLowerCase());
+  columns.find((one) => one.heading.toLowerCase() === normaliseLine(heading).toLowerCase());
 
 export const headingOf = (name: ColumnName): string => columns.find((one) => one.name === name)?.heading ?? name;

@@ -55,6 +55,22 @@ describe("BEYOND-42 a file of goods", () => {
     expect(said(cells(",").replace("99,50", '"99,50"'))).toEqual([row]);
   });
 
+  test("BEYOND-42 a first line sep=; says what parts the cells, and lines are counted with it", () => {
+    const row = { sku: "A-1", name: "Lamp, red", price: 9_950 };
+    for (const first of ["sep=;", "\ufeffsep=;", "SEP=;\r", '"sep=;"'])
+      expect(said(`${first}\nSKU;Name;Price\nA-1;Lamp, red;99,50\n`)).toEqual([row]);
+    expect(said("sep=\t\nSKU\tName;,;,;,\nA-1\t5\n")).toEqual([{ sku: "A-1" }]);
+    const { problems } = file("sep=;\nSKU;Pirce\nA;1\n");
+    expect(problems.map(({ line, column }) => `${line} ${column}`)).toEqual(["2 Pirce"]);
+    expect(file("sep=;\nSKU;Price\nA;x\n").problems[0]?.line).toBe(3);
+  });
+
+  test("BEYOND-42 characters that nobody sees are no part of a cell", () => {
+    expect(said("SKU,Name,Price\n\u200eA-1\u200b,La\u00admp,\u202a99.50\u202c\n")).toEqual([
+      { sku: "A-1", name: "Lamp", price: 9_950 },
+    ]);
+  });
+
   test("a column that is not there says nothing, an empty cell empties what may be empty", () => {
     expect(said("SKU,Price\nA-1,5")).toEqual([{ sku: "A-1", price: 500 }]);
     expect(said("SKU,Price,Brand,In the shop\nA-1,,,")).toEqual([{ sku: "A-1", brand: null }]);

@@ -33,6 +33,21 @@ export async function findKnownGoods(tx: Tx, rows: FileRow[]): Promise<KnownGood
   };
 }
 
+/** A number as a spreadsheet shortens a long one: 6.034E+12. */
+const SHORTENED = /^\d(?:[.,]\d+)?E[+-]\d+$/i;
+
+/**
+ * Refuses the SKU of a new product that a spreadsheet has shortened: its digits are lost.
+ * @throws RowProblem
+ */
+function refuseShortened(sku: string): void {
+  if (SHORTENED.test(sku))
+    throw new RowProblem(
+      "sku",
+      `${sku} is a long number that a spreadsheet shortened: format the column as text, then write the SKU again`,
+    );
+}
+
 /**
  * The product that a row is about: by its SKU, or by its address where it has none (BEYOND-42).
  * @returns null for a new product
@@ -44,6 +59,7 @@ export function findMeant({ said: { sku, slug } }: FileRow, { bySku, bySlug }: K
   if (found && there && found.id !== there.id)
     throw new RowProblem("slug", `is the address of another product, “${there.name}”`);
   if (found) return found;
+  if (sku) refuseShortened(sku);
   if (slug && !there) throw new RowProblem("slug", `${slug} is no product's address: leave it empty for a new product`);
   if (!sku && !there) throw new RowProblem("sku", "is empty: goods are found by it");
   if (there && there.sku !== null && sku !== undefined)

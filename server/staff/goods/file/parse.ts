@@ -42,7 +42,7 @@ export function parseGoodsFile(bytes: Uint8Array): { rows: FileRow[]; problems: 
     });
   const found = head.record.map(columnOf);
   const problems = headProblems(
-    head.record,
+    head,
     found.map((one) => one?.name),
   );
   // A record is told by the line it begins on; it ends where the next one begins.
@@ -85,7 +85,10 @@ function decode(bytes: Uint8Array): string {
   throw new AppError("VALIDATION", { message: NO_CSV });
 }
 
-/** What parts the cells: which of the three the first line has most of. */
+/** A first line by which Excel knows what parts the cells. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?[ \t]*(?:\r\n|\n|\r)/i;
+
+/** What parts the cells: what the file says, or which of the three the first line has most of. */
 function delimiterOf(text: string): string {
   const [first = ""] = text.split(/\r\n|\n|\r/, 1);
   const count = (mark: string) => first.split(mark).length;
@@ -94,10 +97,12 @@ function delimiterOf(text: string): string {
 
 /** @throws AppError VALIDATION for quotes that do not close, by their line */
 function split(text: string): Record[] {
+  const separator = SEPARATOR_LINE.exec(text)?.[1];
   try {
     return parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: separator ?? delimiterOf(text),
+      from_line: separator ? 2 : 1,
       info: true,
       relax_column_count: true,
       record_delimiter: ["\r\n", "\n", "\r"],
@@ -109,16 +114,17 @@ function split(text: string): Record[] {
   }
 }
 
-function headProblems(headings: string[], names: (ColumnName | undefined)[]): FileProblem[] {
+function headProblems({ record: headings, info }: Record, names: (ColumnName | undefined)[]): FileProblem[] {
+  const line = info.lines;
   const known = columns.map(({ heading }) => heading).join(", ");
   const problems = headings.flatMap((heading, place): FileProblem[] => {
     const name = names[place];
     if (name === undefined)
       return heading.trim() === ""
         ? []
-        : [{ line: 1, column: heading.trim(), problem: `is no column: there are ${known}` }];
-    return names.indexOf(name) === place ? [] : [{ line: 1, column: heading, problem: "stands there twice" }];
+        : [{ line, column: heading.trim(), problem: `is no column: there are ${known}` }];
+    return names.indexOf(name) === place ? [] : [{ line, column: heading, problem: "stands there twice" }];
   });
   const isFound = names.includes("sku") || names.includes("slug");
-  return isFound ? problems : [...problems, { line: 1, column: "SKU", problem: "is missing: goods are found by it" }];
+  return isFound ? problems : [...problems, { line, column: "SKU", problem: "is missing: goods are found by it" }];
 }

@@ -5,6 +5,7 @@ import { differs, readStockThen, type Wanted } from "./counts";
 import type { CurrentGoods } from "./current";
 import { findKnownGoods, findMeant, RowProblem } from "./match";
 import type { FileProblem, FileRow } from "./parse";
+import { warnOfTwins } from "./twins";
 
 /** What a row of the file will do to one product. */
 export interface PlannedRow {
@@ -22,6 +23,8 @@ export interface Plan {
   changes: PlannedRow[];
   unchanged: number;
   problems: FileProblem[];
+  /** What is written all the same, and may be a mistake. */
+  warnings: FileProblem[];
 }
 
 const fresh: FileGoods = {
@@ -53,7 +56,9 @@ export async function planRows(tx: Tx, rows: FileRow[], problems: FileProblem[])
   });
   const changes = await planCounts(tx, planned, told);
   told.sort((one, other) => one.line - other.line);
-  return { changes, unchanged: rows.length - changes.length, problems: told };
+  const added = changes.flatMap(({ line, id, goods: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
+  const warnings = added.length > 0 ? await warnOfTwins(tx, added) : [];
+  return { changes, unchanged: rows.length - changes.length, problems: told, warnings };
 }
 
 /** What a row comes to; nothing where it cannot be, which is told. */

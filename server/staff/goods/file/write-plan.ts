@@ -95,11 +95,22 @@ function countsOf({ changes, unchanged }: Plan) {
 }
 
 const writtenBefore = ({ added, changed, unchanged }: ReturnType<typeof countsOf>): GoodsPlan => ({
-  ...{ written: true, added, changed, unchanged, changes: [], problems: [], problemCount: 0, digest: null },
+  ...{
+    written: true,
+    added,
+    changed,
+    unchanged,
+    changes: [],
+    problems: [],
+    problemCount: 0,
+    warnings: [],
+    warningCount: 0,
+    digest: null,
+  },
 });
 
 function toAnswer(plan: Plan, digest: string | null): GoodsPlan {
-  const { changes, problems } = plan;
+  const { changes, problems, warnings } = plan;
   return {
     written: false,
     ...countsOf(plan),
@@ -108,6 +119,8 @@ function toAnswer(plan: Plan, digest: string | null): GoodsPlan {
     })),
     problems: problems.slice(0, SHOWN),
     problemCount: problems.length,
+    warnings: warnings.slice(0, SHOWN),
+    warningCount: warnings.length,
     digest,
   };
 }
