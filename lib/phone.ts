@@ -29,6 +29,13 @@ export function internationalDigits(phone: string): string {
   return national ? `233${national}` : phoneDigits(phone).replace(/^\+/, "").replace(/^0/, "233");
 }
 
+/** The digits of a number or of a part of it, by which a kept number is found; null for what is no such thing. */
+export function phoneFragment(text: string): string | null {
+  const digits = phoneDigits(text);
+  const fragment = digits.replace(/^(?:\+?2330?|\+|0)/, "");
+  return /^\+?\d{3,15}$/.test(digits) && fragment.length >= 3 ? fragment : null;
+}
+
 /** As a caller abroad reads it: a Ghanaian number as `+233 24 123 4567`, others as given. */
 export function spacedPhone(phone: string): string {
   const national = nationalDigits(phone);

@@ -1,6 +1,7 @@
 import type { Failure } from "@/components/ui/use-shop-data";
 import type { Order } from "@/lib/contracts/orders";
 import { PAGE_SIZE } from "@/lib/limits";
+import { normaliseLine } from "@/lib/normalise";
 import type { OrderStatus } from "@/lib/order-status";
 import { plainLetters } from "@/lib/plain-text";
 
@@ -55,7 +56,7 @@ export function matchesOrder({ orderId, status, shippingAddress }: Order, term: 
   const { street, city, state, region, country } = shippingAddress;
   const words = [orderId, status, street, city, region || state, country].join(" ");
   const plain = (text: string) => plainLetters(text).toLowerCase();
-  return plain(words).includes(plain(term.trim()));
+  return plain(words).includes(plain(normaliseLine(term)).replace(/^#/, ""));
 }
 
 /** SHP-ACCOUNT-50, SHP-ACCOUNT-51 */

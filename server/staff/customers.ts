@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { accountsDb as db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "./keyset";
-import { whereAll, wordsOf } from "./search";
+import { personMatches, whereAll } from "./search";
 
 const GUESTS = 10;
 
@@ -27,22 +27,15 @@ const indexed = {
   o: Prisma.sql`(o.number || ' ' || o.first_name || ' ' || o.last_name || ' ' || o.email || ' ' || o.phone)`,
 };
 
-/**
- * What somebody typed, as a condition: each word in name or e-mail, or all of it a part of the phone number, however that
- * is written.
- * @param of the alias of a table with these columns
- */
-function matches(search: string, of: "u" | "o", phone: Prisma.Sql): Prisma.Sql {
+/** @param of the alias of a table of people or of orders; an order's number is no word of its buyer */
+function matches(search: string, of: "u" | "o"): Prisma.Sql {
   const alias = Prisma.raw(of);
-  const digits = search.replace(/\D/g, "").replace(/^(?:00)?233|^0/, "");
-  const byWords = wordsOf(search).map(
-    (like) => Prisma.sql`${indexed[of]} ILIKE ${like}
-      AND concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email) ILIKE ${like}`,
-  );
-  const words = byWords.length ? Prisma.join(byWords, " AND ") : Prisma.sql`true`;
-  if (digits.length < 3) return Prisma.sql`(${words})`;
-  const number = `%${digits}%`;
-  return Prisma.sql`(${words} OR (${indexed[of]} ILIKE ${number} AND ${phone} LIKE ${number}))`;
+  const text = Prisma.sql`concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email)`;
+  return personMatches(search, {
+    indexed: indexed[of],
+    text,
+    phone: of === "u" ? Prisma.sql`u.phone_number` : Prisma.sql`o.phone`,
+  });
 }
 
 /** Customers, the newest first; a search by name, e-mail or phone also finds who ordered as a guest. */
@@ -50,7 +43,7 @@ export async function listCustomers({ search, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
   const conditions = [
     Prisma.sql`u.role = 'customer'`,
-    ...(search ? [matches(search, "u", Prisma.sql`u.phone_number`)] : []),
+    ...(search ? [matches(search, "u")] : []),
     ...(key ? [Prisma.sql`(u.created_at, u.id) < (${new Date(key[0])}, ${key[1]}::uuid)`] : []),
   ];
   const [rows, guests] = await Promise.all([
@@ -82,7 +75,7 @@ async function findGuests(search: string): Promise<GuestRow[]> {
         o.last_name AS "lastName", o.email, o.phone, o.created_at AS "createdAt",
         (count(*) OVER (PARTITION BY coalesce(nullif(lower(o.email), ''), o.phone)))::int AS orders
       FROM "order" o
-      WHERE o.user_id IS NULL AND ${matches(search, "o", Prisma.sql`o.phone`)}
+      WHERE o.user_id IS NULL AND ${matches(search, "o")}
         AND NOT EXISTS (SELECT FROM "user" u WHERE u.email = lower(o.email))
       ORDER BY who, o.created_at DESC
     ) latest ORDER BY "createdAt" DESC LIMIT ${GUESTS}`);

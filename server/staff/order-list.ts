@@ -3,7 +3,7 @@ import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/orde
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "./keyset";
-import { whereAll, wordsOf } from "./search";
+import { personMatches, whereAll } from "./search";
 
 type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.query>>;
 
@@ -12,15 +12,7 @@ type Row = Omit<ListedOrder, "_id" | "total" | "createdAt"> & { id: string; tota
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** What `order_search_idx` indexes, letter by letter. */
-const SEARCHED = Prisma.sql`(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
-
-/** Each word anywhere, a phone number however it is written: 024 123 4567 is kept as +233241234567. */
-function matches(search: string): Prisma.Sql {
-  const words = wordsOf(search).map((like) => Prisma.sql`${SEARCHED} ILIKE ${like}`);
-  const all = Prisma.join(words, " AND ");
-  const digits = /^[\d\s()+-]+$/.test(search) ? search.replace(/\D/g, "").replace(/^(?:00)?233|^0/, "") : "";
-  return digits.length < 3 ? Prisma.sql`(${all})` : Prisma.sql`(${SEARCHED} ILIKE ${`%${digits}%`} OR (${all}))`;
-}
+const INDEXED = Prisma.sql`(number || ' ' || first_name || ' ' || last_name || ' ' || email || ' ' || phone)`;
 
 /** A page of orders for staff: all, of one worklist, or what a search finds. */
 export async function listAllOrders({ list, search, after, limit }: ListQuery) {
@@ -28,7 +20,7 @@ export async function listAllOrders({ list, search, after, limit }: ListQuery) {
   const from = key && Prisma.sql`(${new Date(key[0])}, ${key[1]}::uuid)`;
   const conditions = [
     ...(list ? [Prisma.sql`id IN (SELECT id FROM ${Prisma.raw(`worklist_${list}`)})`] : []),
-    ...(search ? [matches(search)] : []),
+    ...(search ? [personMatches(search, { indexed: INDEXED, text: INDEXED, phone: Prisma.sql`phone` })] : []),
     ...(from ? [list ? Prisma.sql`(created_at, id) > ${from}` : Prisma.sql`(created_at, id) < ${from}`] : []),
   ];
   const order = list ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;

@@ -1,9 +1,41 @@
+import { phoneFragment } from "@/lib/phone";
 import { Prisma } from "@/server/core/db";
 
-/** Each word that somebody typed as a pattern for LIKE that finds it anywhere. */
+/** A word with so many digits is a whole phone number, not a part of an order's. */
+const NUMBER_DIGITS = 9;
+
+/** A text as a pattern for LIKE that finds it anywhere. */
+const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Each word that somebody typed as such a pattern. */
 export function wordsOf(search: string): string[] {
-  const words = search.split(/\s+/).filter(Boolean);
-  return words.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+  return search
+    .split(/\s+/)
+    .map((word) => word.replace(/^#+/, ""))
+    .filter(Boolean)
+    .map(anywhere);
+}
+
+/**
+ * A person or an order by what somebody typed, in plain letters: each word anywhere in the text, or all of it a part of
+ * the phone number, however that is written; `#ORD123456` is found without its mark.
+ * @param indexed what the table's index of plain letters holds: the text and the phone number
+ * @param text where words are looked for
+ * @param phone where a number is looked for
+ */
+export function personMatches(
+  search: string,
+  { indexed, text, phone }: Record<"indexed" | "text" | "phone", Prisma.Sql>,
+) {
+  const found = (inside: Prisma.Sql, pattern: string) => Prisma.sql`
+    (plain_text(${indexed}) LIKE plain_text(${pattern}) AND plain_text(${inside}) LIKE plain_text(${pattern}))`;
+  const words = wordsOf(search).map((pattern) => {
+    const number = pattern.replace(/\D/g, "").length >= NUMBER_DIGITS ? phoneFragment(pattern.slice(1, -1)) : null;
+    return number ? found(phone, anywhere(number)) : found(text, pattern);
+  });
+  const all = words.length ? Prisma.sql`(${Prisma.join(words, " AND ")})` : Prisma.sql`true`;
+  const fragment = phoneFragment(search);
+  return fragment ? Prisma.sql`(${all} OR ${found(phone, anywhere(fragment))})` : all;
 }
 
 /** A WHERE that asks for all of them; nothing for none. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MovementInput, StockItem, StockMovement, staffStockEndpoints } from "@/lib/contracts/staff/stock";
+import { normaliseLine } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, Prisma, type Tx } from "@/server/core/db";
@@ -58,8 +59,9 @@ async function findItem(tx: Tx, slug: string): Promise<StockItem> {
  * @throws AppError NOT_FOUND
  */
 export async function findProduct(named: string): Promise<{ id: string; slug: string }> {
+  const name = normaliseLine(named);
   const found = await db().product.findFirst({
-    where: { OR: [{ slug: named }, { sku: { equals: named, mode: "insensitive" } }] },
+    where: { OR: [{ slug: name }, { sku: { equals: name, mode: "insensitive" } }] },
     select: { id: true, slug: true },
   });
   if (!found) throw new AppError("NOT_FOUND", { message: `No product has the SKU or slug ${named}.` });
