@@ -1,3 +1,4 @@
+import { reportLookAlikes } from "./look-alikes";
 import { migrateDatabase } from "./migrations";
 import { runMain } from "./support/clear-error";
 import { openDatabase } from "./support/database";
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
     const applied = await migrateDatabase(database.url);
     for (const name of applied) console.log(`applied ${name}`);
     if (applied.length === 0) console.log("The database is up to date.");
+    for (const line of await reportLookAlikes(database.url)) console.log(line);
   } finally {
     await database.close();
   }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "@/lib/limits";
 
-export { email, line, orderNumber, phone, ruled, text } from "./texts";
+export { email, line, phone, ruled, text } from "./texts";
 
 /** Pieces that several contracts share. Amounts on the wire are cedis with two decimals (SHP-DATA-05). */
 

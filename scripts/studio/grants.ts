@@ -18,6 +18,7 @@ interface Grant {
 export const studioViews = [
   "goods_counts",
   "goods_kind",
+  "look_alike",
   "media_in_use",
   "order_at_desk",
   "product_stock",

@@ -1,0 +1,22 @@
+import { withClient } from "./postgres";
+
+/** Ids of one text that are named; more are counted. */
+const NAMED = 5;
+
+/**
+ * Lists stored texts with characters that no reader sees, a line each, by the ids of their rows.
+ * Such rows are older than lib/normalise.ts. The texts themselves are personal data and are not printed.
+ */
+export async function reportLookAlikes(url: string): Promise<string[]> {
+  const rows = await withClient(url, async (client) => {
+    const sql = "SELECT field, ids, told_apart FROM look_alike ORDER BY field, ids";
+    return (await client.query<{ field: string; ids: string[]; told_apart: boolean }>(sql)).rows;
+  });
+  if (rows.length === 0) return [];
+  const lines = rows.map(({ field, ids, told_apart: isToldApart }) => {
+    const more = ids.length > NAMED ? ` and ${ids.length - NAMED} more` : "";
+    const problem = isToldApart ? "differ by invisible characters alone" : "invisible characters";
+    return `  ${field}: ${problem}: ${ids.slice(0, NAMED).join(", ")}${more}`;
+  });
+  return ["Nothing was changed, but these rows need a decision (docs/operations.md, Invisible characters):", ...lines];
+}
