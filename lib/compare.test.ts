@@ -4,6 +4,7 @@ import type { Product } from "./contracts/catalogue";
 import { cedis } from "./money";
 
 const product = (slug: string, changes: Partial<Product> = {}): Product => ({
+  sku: null,
   _id: slug,
   name: slug,
   slug,

@@ -32,6 +32,12 @@ export const LATEST_DELIVERY_DAYS = 14;
 
 /** SHP-STATIC-08, SHP-STATIC-14 */
 export const RETURN_DAYS = 7;
+/** What content/delivery.md says of returns, in the terms of schema.org: fees by reason, and how a product comes back. */
+export const RETURNS = {
+  changeOfMind: "ReturnFeesCustomerResponsibility",
+  defect: "FreeReturn",
+  methods: ["ReturnByMail", "ReturnInStore"],
+} as const;
 export const REFUND_DAYS = "5-7 business days";
 /** Paystack's documentation of refunds: the longest that one takes. */
 export const LONGEST_REFUND = "10 business days";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capitalOf, isRegion, normaliseDigitalAddress, OTHER_TOWN, regions, townsOf } from "./regions";
+import { capitalOf, isRegion, normaliseDigitalAddress, OTHER_TOWN, regionCodes, regions, townsOf } from "./regions";
 
 describe("regions and towns", () => {
   test("SHP-CHECKOUT-13 SHP-DATA-45 SHP-DATA-46 there are the 16 regions of Ghana", () => {
@@ -21,6 +21,12 @@ describe("regions and towns", () => {
       "North East",
       "Savannah",
     ]);
+  });
+
+  test("BEYOND-09 each region has a code of its own in ISO 3166-2", () => {
+    const codes = Object.values(regionCodes);
+    expect(new Set(codes).size).toBe(16);
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{2}$/);
   });
 
   test("SHP-CHECKOUT-14 each region has a handful of towns, its capital first and 'others' last", () => {

@@ -32,6 +32,26 @@ const TOWNS = {
 
 export type Region = keyof typeof TOWNS;
 
+/** ISO 3166-2, without the country's "GH-". */
+export const regionCodes: Record<Region, string> = {
+  "Greater Accra": "AA",
+  Ashanti: "AH",
+  Western: "WP",
+  Eastern: "EP",
+  Central: "CP",
+  Volta: "TV",
+  Northern: "NP",
+  "Upper East": "UE",
+  "Upper West": "UW",
+  "Bono East": "BE",
+  Bono: "BO",
+  Ahafo: "AF",
+  "Western North": "WN",
+  Oti: "OT",
+  "North East": "NE",
+  Savannah: "SV",
+};
+
 export const regions = Object.keys(TOWNS) as Region[];
 
 /** The last entry of every town list; choosing it asks to type the town (SHP-CHECKOUT-15). */

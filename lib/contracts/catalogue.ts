@@ -22,6 +22,8 @@ export type Category = z.infer<typeof category>;
 /** SHP-DATA-02 to SHP-DATA-07: one shape, always. */
 export const product = z.strictObject({
   _id: id,
+  /** Besides what SHP-DATA-02 lists. */
+  sku: z.string().nullable(),
   name: z.string(),
   slug: z.string(),
   description: z.strictObject({ short: z.string(), blocks: z.array(z.strictObject({ text: z.string() })) }),

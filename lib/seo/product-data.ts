@@ -3,9 +3,10 @@ import type { Settings } from "@/lib/contracts/settings";
 import { type Cedis, toCedis, toPesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
-import { deliveryFee, RETURN_DAYS } from "@/lib/policies";
-import { type Region, regions } from "@/lib/regions";
+import { deliveryFee, RETURN_DAYS, RETURNS } from "@/lib/policies";
+import { type Region, regionCodes, regions } from "@/lib/regions";
 import { describeProduct } from "./describe";
+import { merchantId } from "./product-feed";
 import type { Thing } from "./structured-data";
 
 const COUNTRY = "GH";
@@ -14,6 +15,8 @@ const CURRENCY = "GHS";
 const TOLD_REVIEWS = 10;
 const NEAR: Region = "Greater Accra";
 
+const term = (name: string) => `https://schema.org/${name}`;
+
 /** A product with its offer: price in cedis, availability, delivery by region and returns (BEYOND-09). */
 export function productData(
   product: Product,
@@ -21,14 +24,14 @@ export function productData(
   delivery: Settings["delivery"],
   { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
-  const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
+  const { _id, sku, name, brand, category, price, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
   return {
     "@type": "Product",
     name,
     description: describeProduct(product),
-    sku: _id,
+    sku: merchantId({ id: _id, sku }),
     url,
     ...(images.length > 0 && { image: images }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),
@@ -48,14 +51,18 @@ export function productData(
       url,
       price: price.base,
       priceCurrency: CURRENCY,
-      availability: `https://schema.org/${stock.quantity > 0 ? "InStock" : "OutOfStock"}`,
-      itemCondition: "https://schema.org/NewCondition",
+      availability: term(stock.quantity > 0 ? "InStock" : "OutOfStock"),
+      itemCondition: term("NewCondition"),
       shippingDetails: shippingDetails(price.base, delivery),
       hasMerchantReturnPolicy: {
         "@type": "MerchantReturnPolicy",
         applicableCountry: COUNTRY,
-        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        returnPolicyCountry: COUNTRY,
+        returnPolicyCategory: term("MerchantReturnFiniteReturnWindow"),
         merchantReturnDays: RETURN_DAYS,
+        returnFees: term(RETURNS.changeOfMind),
+        itemDefectReturnFees: term(RETURNS.defect),
+        returnMethod: RETURNS.methods.map(term),
       },
     },
     ...(reviewCount > 0 && {
@@ -107,10 +114,21 @@ function shipping({
   return {
     "@type": "OfferShippingDetails",
     shippingRate: { "@type": "MonetaryAmount", currency: CURRENCY, ...rate },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY, addressRegion: regions },
+    shippingDestination: {
+      "@type": "DefinedRegion",
+      addressCountry: COUNTRY,
+      // Google: the subdivision's code in ISO 3166-2, without the country.
+      addressRegion: regions.map((region) => regionCodes[region]),
+    },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      transitTime: { "@type": "QuantitativeValue", minValue: minDays, maxValue: maxDays, unitCode: "DAY" },
+      // The promise counts from the confirmed order to the door: packing is part of it.
+      handlingTime: days(0, 0),
+      transitTime: days(minDays, maxDays),
     },
   };
+}
+
+function days(minValue: number, maxValue: number): Thing {
+  return { "@type": "QuantitativeValue", minValue, maxValue, unitCode: "DAY" };
 }

@@ -37,6 +37,10 @@ const MOST = {
   morePictures: 10,
 } as const;
 
+/** The one identifier of a product in feed and JSON-LD: its SKU, or its id if it has none or Google takes no longer one. */
+export const merchantId = ({ id, sku }: { id: string; sku: string | null }): string =>
+  sku && sku.length <= MOST.id ? sku : id;
+
 /** Which further part of a large catalogue a file's name means: from 2; null for none. */
 export function readFeedFile(name: string): number | null {
   const part = Number(/^products-([1-9]\d{0,3})\.xml$/.exec(name)?.[1]);
@@ -55,11 +59,11 @@ export function writeProductFeed(products: FeedProduct[], origin: string, delive
 }
 
 function itemLines(product: FeedProduct, origin: string, delivery: Settings["delivery"]): string {
-  const { id, sku, name, price, compareAt } = product;
+  const { name, price, compareAt } = product;
   const [picture = "", ...more] = product.pictures.map((url) => new URL(url, origin).href);
   const isReduced = compareAt !== null && compareAt > price;
   return [
-    line("g:id", sku && sku.length <= MOST.id ? sku : id),
+    line("g:id", merchantId(product)),
     line("g:title", cut(name, MOST.title)),
     line("g:description", cut(wordsOf(product), MOST.description)),
     line("g:link", origin + paths.product(product.slug)),

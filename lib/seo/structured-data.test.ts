@@ -6,6 +6,7 @@ import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
 import { productData } from "./product-data";
+import { merchantId } from "./product-feed";
 import {
   breadcrumbData,
   categoryListData,
@@ -24,6 +25,7 @@ const { zones } = delivery;
 function product(changes: Partial<Product> = {}): Product {
   return {
     _id: "00000000-0000-4000-8000-000000000001",
+    sku: "KN-0001",
     name: "Kettle 1.7 l",
     slug: "kettle-1-7l",
     description: { short: "Boils.", blocks: [{ text: "Boils." }] },
@@ -62,8 +64,14 @@ describe("product", () => {
       price: 249.5,
       priceCurrency: "GHS",
       availability: "https://schema.org/InStock",
-      hasMerchantReturnPolicy: { merchantReturnDays: RETURN_DAYS },
+      hasMerchantReturnPolicy: {
+        merchantReturnDays: RETURN_DAYS,
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+        itemDefectReturnFees: "https://schema.org/FreeReturn",
+        returnMethod: ["https://schema.org/ReturnByMail", "https://schema.org/ReturnInStore"],
+      },
     });
+    expect(data).not.toHaveProperty("offers.priceValidUntil");
     const soldOut = productData(product({ stock: { quantity: 0 } }), ORIGIN, delivery);
     expect(offerOf(soldOut).availability).toBe("https://schema.org/OutOfStock");
   });
@@ -72,8 +80,11 @@ describe("product", () => {
     const [near, far] = shippingOf(productData(product(), ORIGIN, delivery));
     expect(near).toMatchObject({
       shippingRate: { value: zones.accra.feePesewas / 100 },
-      shippingDestination: { addressRegion: ["Greater Accra"] },
-      deliveryTime: { transitTime: { minValue: zones.accra.minDays, maxValue: zones.accra.maxDays } },
+      shippingDestination: { addressRegion: ["AA"] },
+      deliveryTime: {
+        handlingTime: { minValue: 0, maxValue: 0 },
+        transitTime: { minValue: zones.accra.minDays, maxValue: zones.accra.maxDays },
+      },
     });
     expect(far).toMatchObject({
       shippingRate: { minValue: zones.city.feePesewas / 100, maxValue: zones.remote.feePesewas / 100 },
@@ -86,6 +97,20 @@ describe("product", () => {
       delivery,
     );
     expect(shippingOf(dear)[0]).toMatchObject({ shippingRate: { value: 0 } });
+  });
+
+  test("BEYOND-09 BEYOND-48 it is called by its SKU, as in the feed, and by its id without one or with one too long", () => {
+    const { _id } = product();
+    for (const [sku, code] of [
+      ["KN-0001", "KN-0001"],
+      [null, _id],
+      ["", _id],
+      ["x".repeat(50), "x".repeat(50)],
+      ["x".repeat(51), _id],
+    ] as const) {
+      expect(productData(product({ sku }), ORIGIN, delivery).sku).toBe(code);
+      expect(merchantId({ id: _id, sku })).toBe(code);
+    }
   });
 
   test("BEYOND-67 BEYOND-09 reviews are told with their stars, and none where there are none", () => {

@@ -5,6 +5,7 @@ import { type Db, Prisma } from "@/server/core/db";
 
 interface ProductRow {
   id: string;
+  sku: string | null;
   name: string;
   slug: string;
   brand: string | null;
@@ -27,6 +28,7 @@ interface ProductRow {
 function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
+    sku: row.sku,
     name: row.name,
     slug: row.slug,
     description: { short: row.summary, blocks: row.paragraphs.map((text) => ({ text })) },
@@ -53,7 +55,7 @@ function toProduct(row: ProductRow): Product {
  */
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`
-    SELECT p.id, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.facts, p.warranty,
+    SELECT p.id, p.sku, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.facts, p.warranty,
       p.price_pesewas AS price, p.compare_at_pesewas AS compare_at,
       p.rating::float8 AS rating, p.review_count, p.created_at, stock.on_hand,
       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) END AS category,

@@ -27,9 +27,15 @@ const kinds: Record<string, Kind> = {
   OfferShippingDetails: { needs: ["shippingRate", "shippingDestination", "deliveryTime"] },
   MonetaryAmount: { needs: ["currency"], knows: ["value", "minValue", "maxValue"] },
   DefinedRegion: { needs: ["addressCountry"], knows: ["addressRegion"] },
-  ShippingDeliveryTime: { needs: ["transitTime"] },
+  ShippingDeliveryTime: { needs: ["handlingTime", "transitTime"] },
   QuantitativeValue: { needs: ["minValue", "maxValue", "unitCode"] },
-  MerchantReturnPolicy: { needs: ["applicableCountry", "returnPolicyCategory", "merchantReturnDays"] },
+  MerchantReturnPolicy: {
+    needs: [
+      ...["applicableCountry", "returnPolicyCountry", "returnPolicyCategory", "merchantReturnDays"],
+      ...["returnFees", "returnMethod"],
+    ],
+    knows: ["itemDefectReturnFees"],
+  },
   AggregateRating: { needs: ["ratingValue", "reviewCount"], knows: ["bestRating"] },
   Review: { needs: ["author", "datePublished", "reviewRating"], knows: ["reviewBody"] },
   Person: { needs: ["name"] },
@@ -53,6 +59,10 @@ const terms: Record<string, RegExp> = {
   availability: /^https:\/\/schema\.org\/(InStock|OutOfStock)$/,
   itemCondition: /^https:\/\/schema\.org\/NewCondition$/,
   returnPolicyCategory: /^https:\/\/schema\.org\/MerchantReturnFiniteReturnWindow$/,
+  returnFees: /^https:\/\/schema\.org\/(FreeReturn|ReturnFeesCustomerResponsibility)$/,
+  itemDefectReturnFees: /^https:\/\/schema\.org\/FreeReturn$/,
+  returnPolicyCountry: /^GH$/,
+  addressRegion: /^[A-Z]{2}$/,
   priceCurrency: /^GHS$/,
   currency: /^GHS$/,
   addressCountry: /^GH$/,
@@ -78,7 +88,8 @@ export function problemsOf(node: unknown, at = "$"): string[] {
     ...entries.flatMap(([name, value]) => {
       if (!allowed.has(name)) return [`${at} (${String(type)}) does not know ${name}`];
       const term = terms[name];
-      if (term && typeof value === "string" && !term.test(value)) return [`${at}.${name} is '${value}'`];
+      const texts = [value].flat().filter((one) => typeof one === "string");
+      if (term && !texts.every((one) => term.test(one))) return [`${at}.${name} is '${texts.join("', '")}'`];
       return problemsOf(value, `${at}.${name}`);
     }),
   ];

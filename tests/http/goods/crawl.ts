@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type { Product } from "@/lib/contracts/catalogue";
 import { formatCedis } from "@/lib/money";
 import { RETURN_DAYS } from "@/lib/policies";
 import { crawl, readHead, unescapeHtml, type Visit, visit } from "../../support/crawler";
@@ -9,6 +10,8 @@ import { call, type RunningShop } from "../support";
 import { openShop } from "./running";
 
 /** The shop as a search engine sees it: without script, without cookies, only what links and the sitemap lead to. */
+
+type Listed = Pick<Product, "_id" | "sku" | "slug" | "price" | "stock" | "images">;
 
 /** Found on the example shop; a page more now and then is growth, a thousand more is a trap. */
 const MOST_PAGES = 900;
@@ -216,6 +219,58 @@ describe("structured data", () => {
         data.BreadcrumbList.itemListElement.map(({ item }: { item: string }) => toPath(item)),
         slug,
       ).toEqual(["/", "/products", `/categories/${category?.slug}/products`, `/products/${slug}`]);
+    }
+  });
+
+  test("BEYOND-09 BEYOND-48 feed, JSON-LD, page and API agree on every product: id, price, stock, address, picture", async () => {
+    const feed = String((await call(origin, "/feeds/products.xml")).body);
+    const items = [...feed.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = ""]) => {
+      const of = (name: string) => unescapeHtml(new RegExp(`<g:${name}>([^<]*)<`).exec(item)?.[1] ?? "");
+      return {
+        id: of("id"),
+        price: Number.parseFloat(of("sale_price") || of("price")),
+        inStock: of("availability") === "in stock",
+        url: of("link"),
+        picture: of("image_link"),
+      };
+    });
+    const found = new Map<string, Listed>();
+    const count = await shop.db.product.count({ where: { published: true } });
+    for (let page = 1; found.size < count && page <= count; page += 1) {
+      const { body } = await call(origin, `/api/products?limit=50&page=${page}`);
+      for (const product of (body as { data: { products: Listed[] } }).data.products) found.set(product._id, product);
+    }
+    expect(found.size).toBe(count);
+    expect(items).toHaveLength(count);
+    const absolute = (path: string) => new URL(path, shop.appUrl).href;
+    for (const { _id, sku, slug, price, stock, images } of found.values()) {
+      const { html, data } = await typesOn(`/products/${slug}`);
+      const { offers, image, ...product } = data.Product;
+      const inApi = {
+        id: sku ?? _id,
+        price: price.base,
+        inStock: stock.quantity > 0,
+        url: absolute(`/products/${slug}`),
+        picture: absolute(images[0] ?? ""),
+      };
+      const inPage = {
+        id: product.sku,
+        price: offers.price,
+        inStock: offers.availability === "https://schema.org/InStock",
+        url: product.url,
+        picture: image[0],
+      };
+      expect(inPage, slug).toEqual(inApi);
+      expect(
+        items.find(({ url }) => url === inApi.url),
+        slug,
+      ).toEqual(inApi);
+      expect(offers.url, slug).toBe(inApi.url);
+      expect(readHead(html).canonical, slug).toBe(inApi.url);
+      const shown = html.replace(/<script[\s\S]*?<\/script>/g, "");
+      expect(shown, slug).toContain(formatCedis(price.base));
+      expect(shown, slug).toContain(images[0]?.replace(/-\d+\.webp$/, "-"));
+      expect(/>(In|Out of) Stock</.exec(shown)?.[1], slug).toBe(inApi.inStock ? "In" : "Out of");
     }
   });
 
