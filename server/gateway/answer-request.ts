@@ -57,9 +57,11 @@ export function makeAnswerer(options: AnswerOptions): Handler {
   const { proxies, security, isKnown, dev, state } = options;
 
   return (request, response) => {
+    const asked = request.method ?? "";
+    readHeadAsGet(request);
     const isAmbiguous = repeatsHeader(request);
     const ready = isAmbiguous || maintenance.isOn || state.isClosing ? undefined : pages.ready(request);
-    if (ready) return sendReady(request, response, ready);
+    if (ready) return sendReady(asked, request, response, ready);
     const path = pathOf(request);
     const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
     const isInternal = takeInternalSecret(request, path);
@@ -81,7 +83,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       security.complete(response, path);
     });
     if (isMonitor) return void metrics.answer(response).catch((error) => giveUp(response, error));
-    if (!isInternal) noteAnswer(request, response, facts.id, () => facts.address);
+    if (!isInternal) noteAnswer(asked, request, response, facts.id, () => facts.address);
     response.once("close", () => {
       const words = live.searchWithoutResult;
       if (words !== undefined && !isUnseen(request.headers)) searchesWithoutResult.count(words);
@@ -139,38 +141,49 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       if (await pages.join(request)) {
         if (response.destroyed || pages.answer(request, response, state.isDatabaseAway)) return;
       }
-      const asked = request.url;
+      const given = request.url;
       if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
       if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
       // One page under many addresses would fill the memory.
-      if (request.url === asked) begun = pages.begin(request, response);
+      if (request.url === given) begun = pages.begin(request, response);
       await next(request, response);
     }
   };
 
   /** A page that everybody gets as it is: nothing of the request but its name matters any more. */
-  function sendReady(request: IncomingMessage, response: ServerResponse, { headers, body }: ReadyPage): void {
+  function sendReady(
+    asked: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    { headers, body }: ReadyPage,
+  ): void {
     const id = requestId(request.headers);
-    noteAnswer(request, response, id, () => addressOf(request, proxies));
+    noteAnswer(asked, request, response, id, () => addressOf(request, proxies));
     response.writeHead(200, [...headers, "x-request-id", id, "content-length", String(body.length)]);
     response.end(body);
   }
 
   /** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
-  function noteAnswer(request: IncomingMessage, response: ServerResponse, id: string, address: () => string): void {
+  function noteAnswer(
+    method: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    address: () => string,
+  ): void {
     const startedAt = performance.now();
-    const asked = pathOf(request);
+    const path = pathOf(request);
     response.once("close", () => {
       const status = response.statusCode;
       const ms = performance.now() - startedAt;
-      metrics.count(asked, status, ms / 1000);
+      metrics.count(path, status, ms / 1000);
       const level = status >= 500 ? "warn" : "info";
       if (!log().isLevelEnabled(level)) return;
       const line = {
         requestId: id,
-        method: request.method,
-        path: redactPath(asked),
+        method,
+        path: redactPath(path),
         status,
         ms: Math.round(ms),
         address: address(),
@@ -179,6 +192,16 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       log()[level](line, "answered");
     });
   }
+}
+
+/**
+ * Has HEAD answered as GET, so that both have the same headers; Node leaves the body of an answer to HEAD out.
+ * RFC 9110, 14.2: only GET knows Range.
+ */
+function readHeadAsGet(request: IncomingMessage): void {
+  if (request.method !== "HEAD") return;
+  request.method = "GET";
+  delete request.headers.range;
 }
 
 /** The router in the browser loads a page that is not found whole: it gets what everybody gets. */

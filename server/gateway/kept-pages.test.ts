@@ -94,17 +94,6 @@ describe("a page that everybody gets", () => {
     expect(await read("/?utm_source=x")).toBe("page 3");
   });
 
-  test("answers HEAD with its headers", async () => {
-    await read("/");
-    const answer = await ask("/", {}, "HEAD");
-    expect([
-      answer.status,
-      answer.headers.get("etag"),
-      answer.headers.get("content-length"),
-      await answer.text(),
-    ]).toEqual([200, 'W/"one"', "6", ""]);
-  });
-
   test("is not kept when a change came between its request and its answer", async () => {
     meanwhile = () => {
       pages.hold(["lamps"]);

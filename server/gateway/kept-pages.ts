@@ -103,8 +103,7 @@ export class KeptPages {
 
   /** The page for a plain request, if it has been sent from here before: it needs no more looking at. */
   ready(request: IncomingMessage): ReadyPage | undefined {
-    const { method, headers } = request;
-    if (method !== "GET" || WANTS_MORE.some((name) => headers[name] !== undefined)) return undefined;
+    if (WANTS_MORE.some((name) => request.headers[name] !== undefined)) return undefined;
     const key = keyOf(request);
     const page = key ? this.#find(key, false) : undefined;
     if (!page?.sent) return undefined;
@@ -153,7 +152,7 @@ export class KeptPages {
 
   /** To be called right before Next is asked. @returns what `keep` wants to hear */
   begin(request: IncomingMessage, response: ServerResponse): Begun {
-    const key = request.method === "GET" ? keyOf(request) : undefined;
+    const key = keyOf(request);
     const begun: Begun = { key, generation: this.#generation, done: () => undefined };
     if (key && this.#madePaths.has(pathIn(key)) && !this.#making.has(key)) {
       const made = new Promise<void>((resolve) => {
@@ -188,7 +187,7 @@ export class KeptPages {
 
 /** Undefined for what is answered by Next: another method, the router's data, no compression. */
 function keyOf({ method, url = "", headers }: IncomingMessage): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || headers.rsc !== undefined) return undefined;
+  if (method !== "GET" || headers.rsc !== undefined) return undefined;
   const encoding = acceptedEncoding(headers["accept-encoding"]);
   return encoding && `${encoding} ${url}`;
 }

@@ -38,7 +38,7 @@ export function makeWorkerAnswer(distDir: string | null) {
     }
     response.setHeader("content-type", "text/javascript; charset=utf-8");
     response.setHeader("content-length", Buffer.byteLength(text));
-    response.writeHead(200).end(request.method === "HEAD" ? undefined : text);
+    response.writeHead(200).end(text);
   };
 }
 

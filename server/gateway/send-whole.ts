@@ -23,8 +23,8 @@ interface Whole {
  * Sends text in one go: compressed once for everybody where an ETag says that it is the same for everybody (prerendered
  * pages, scripts, styles), each time for JSON and for pages made per request. No page has holes that fill later. A page
  * that brings no policy, being made per request or about an error, gets one made for it. What is made per request and yet
- * the same for everybody (listings, the sitemap, the feed) gets an ETag, and 304 while it is the same. Pictures and what is
- * too large pass.
+ * the same for everybody (listings, the sitemap, the feed) gets an ETag, and 304 while it is the same. Pictures and PDFs of
+ * routes get their length; files and what is too large pass.
  */
 export function sendWhole(
   request: IncomingMessage,
@@ -33,10 +33,9 @@ export function sendWhole(
   copies: CompressedCopies,
   { finish, isForAll, keep }: Whole,
 ): void {
-  if (request.method === "HEAD") return;
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   hold({
-    isMeant: () => isPage(response) || isFile(response) || (encoding !== undefined && isCompressible(response)),
+    isMeant: () => isPage(response) || isFile(response) || isCompressible(response) || isUnmeasured(response),
     async send(whole) {
       const isSame = isFile(response) || (isPage(response) && isForAll());
       const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
@@ -101,6 +100,11 @@ function isPage(response: ServerResponse): boolean {
 /** XML, which is made for each who asks. */
 function isFile(response: ServerResponse): boolean {
   return typeOf(response).startsWith("application/xml") && response.statusCode === 200 && !response.hasHeader("etag");
+}
+
+/** Pictures and PDFs that a route has whole: Next 16 drops the Content-Length that it gives (next/server/send-response). */
+function isUnmeasured(response: ServerResponse): boolean {
+  return /^(image\/|application\/pdf)/.test(typeOf(response)) && !response.hasHeader("content-length");
 }
 
 /** Names an answer by what it holds. @returns whether the client has it already, and was told so */

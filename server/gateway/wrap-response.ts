@@ -26,9 +26,9 @@ export function wrapResponse(response: ServerResponse, onHead: () => void): (hol
     if (!isHolding) hold = undefined;
     return isHolding;
   };
-  const keep = ([chunk, encoding]: unknown[]) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, encodingOf(encoding)));
-    else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+  const keep = (args: unknown[]) => {
+    const chunk = bytesOf(args);
+    if (chunk) chunks.push(chunk);
   };
 
   response.writeHead = ((status: number, ...rest: unknown[]) => {
@@ -52,7 +52,10 @@ export function wrapResponse(response: ServerResponse, onHead: () => void): (hol
     return true;
   }) as ServerResponse["write"];
   response.end = ((...args: unknown[]) => {
-    if (!hold || !holds()) return Reflect.apply(end, response, args);
+    if (!hold || !holds()) {
+      if (!response.headersSent) setLength(response, args);
+      return Reflect.apply(end, response, args);
+    }
     const { send } = hold;
     keep(args);
     hold = undefined;
@@ -74,6 +77,18 @@ export function giveUp(response: ServerResponse, error: unknown): void {
   if (response.writableEnded || response.destroyed) return;
   log().error({ err: error, requestId: response.getHeader("x-request-id") }, "answer broken off");
   response.destroy();
+}
+
+/** Sets the length of a body that comes in one piece: Node does so for GET, but not for HEAD. */
+function setLength(response: ServerResponse, args: unknown[]): void {
+  if (response.statusCode === 204 || response.statusCode === 304 || response.hasHeader("transfer-encoding")) return;
+  if (!response.hasHeader("content-length")) response.setHeader("content-length", bytesOf(args)?.length ?? 0);
+}
+
+function bytesOf([chunk, encoding]: unknown[]): Buffer | undefined {
+  if (typeof chunk === "string") return Buffer.from(chunk, encodingOf(encoding));
+  if (chunk instanceof Uint8Array) return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+  return undefined;
 }
 
 function encodingOf(value: unknown): BufferEncoding | undefined {

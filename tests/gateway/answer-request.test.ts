@@ -47,18 +47,20 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
   } else if (path === "/fails") {
     throw new Error("no answer");
   } else if (path === "/missing") {
-    response.writeHead(404, { "content-type": "text/plain", "cache-control": "s-maxage=3600" }).end("no");
+    response.statusCode = 404;
+    response.setHeader("cache-control", "s-maxage=3600").setHeader("content-type", "text/plain").end("no");
   } else if (path?.startsWith("/_next/static/")) {
-    response.writeHead(path.endsWith("shop.js") ? 200 : 404, { "content-type": "text/javascript" }).end("shop()");
+    response.statusCode = path.endsWith("shop.js") ? 200 : 404;
+    response.setHeader("content-type", "text/javascript").end("shop()");
   } else if (path === "/images/lamp.webp") {
-    response.writeHead(200, { "content-type": "image/webp", "cache-control": "public, max-age=0" }).end("webp");
+    response.setHeader("cache-control", "public, max-age=0").setHeader("content-type", "image/webp").end("webp");
   } else {
     response.setHeader("cache-control", "s-maxage=3600, stale-while-revalidate=601200");
     response.setHeader("content-security-policy", "default-src 'self'");
     response.setHeader("etag", '"page"');
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.setHeader("content-length", Buffer.byteLength(PAGE));
-    response.end(request.method === "HEAD" ? undefined : PAGE);
+    response.end(PAGE);
   }
 }
 
@@ -147,6 +149,50 @@ describe("BEYOND-76 a page that is kept", () => {
     await call("/kept", { headers });
     expect(seen).toHaveLength(1);
     pages.release();
+  });
+});
+
+describe("BEYOND-76 HEAD", () => {
+  const OF_ONE_ANSWER = ["x-request-id", "date", "keep-alive"];
+  const lasting = ({ status, headers }: Answer) => [
+    status,
+    Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name))),
+  ];
+  const paths = ["/", "/kept", "/api/echo", "/broken", "/nothing-to-show", "/missing", "/images/lamp.webp"];
+  const more = ["/_next/static/chunks/shop.js", "/api/internal/x", "/staff", "/%ff", "/products?page=2"];
+
+  test.each([...paths, ...more])("has the headers of GET and no body: %s", async (path) => {
+    for (const encoding of ["br", "gzip", "identity"]) {
+      const headers = { "accept-encoding": encoding, "x-pad": "5000", host: "shop.example" };
+      // The first answer may be one that is kept from then on.
+      await call(path, { headers });
+      const [head, get] = [await call(path, { headers, method: "HEAD" }), await call(path, { headers })];
+      expect(lasting(head), encoding).toEqual(lasting(get));
+      expect(head.body).toHaveLength(0);
+      expect(Number(head.headers["content-length"]), encoding).toBe(get.body.length);
+      const etag = get.headers.etag ?? '"none"';
+      const known = { headers: { ...headers, "if-none-match": etag } };
+      expect(lasting(await call(path, { ...known, method: "HEAD" }))).toEqual(lasting(await call(path, known)));
+    }
+  });
+
+  test("fills the cache of pages, and is HEAD in the log", async () => {
+    const headers = { "accept-encoding": "br", host: "shop.example" };
+    pages.hold(["lamps"]);
+    pages.release();
+    vi.spyOn(log(), "isLevelEnabled").mockReturnValue(true);
+    const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
+    await call("/kept", { headers, method: "HEAD" });
+    const get = await call("/kept", { headers });
+    expect(seen).toHaveLength(1);
+    expect(zlib.brotliDecompressSync(get.body).toString()).toBe(PAGE);
+    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(2));
+    expect(info.mock.calls.map(([line]) => (line as unknown as { method: string }).method)).toEqual(["HEAD", "GET"]);
+  });
+
+  test("asks for the whole, whatever range it names", async () => {
+    await call("/", { method: "HEAD", headers: { range: "bytes=0-9" } });
+    expect(seen[0]?.headers).not.toHaveProperty("range");
   });
 });
 
@@ -267,9 +313,8 @@ describe("size", () => {
     expect(json(small)).toEqual({ size: 0, pad: "" });
   });
 
-  test("a client that asks for nothing gets plain bytes, HEAD gets none", async () => {
+  test("a client that asks for nothing gets plain bytes", async () => {
     expect((await call("/")).body.toString()).toBe(PAGE);
-    expect((await call("/", { method: "HEAD" })).body).toHaveLength(0);
   });
 });
 

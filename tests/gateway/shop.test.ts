@@ -6,6 +6,7 @@ import { randomToken } from "@/server/core/tokens";
 import { call } from "../http/support";
 import { type Shop, startShop } from "../support/shop";
 import { describeFreshness } from "./shop/freshness";
+import { describeHead } from "./shop/head";
 import { describeMaintenance } from "./shop/maintenance";
 import { describePages } from "./shop/pages";
 import { openShop, origin, page, product, SOON, setPrice, shop, shows } from "./shop/running";
@@ -86,6 +87,7 @@ describe("addresses", () => {
   });
 });
 
+describeHead();
 describeFreshness();
 describeMaintenance();
 
