@@ -19,7 +19,7 @@ import {
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
 import { NOBODY } from "./forget-buyers";
-import { grantAccess } from "./order-access";
+import { grantAccess, mailOccasion } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 
@@ -136,7 +136,7 @@ type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;
 async function tellCustomer(row: OrderRow, occasion: string, write: (about: AboutOrder) => Mail): Promise<void> {
   // A caller may have no e-mail (BEYOND-51).
   if (row.email === "" || row.email === NOBODY.email) return;
-  const token = await grantAccess(db(), row.id, `mail:${occasion}`);
+  const token = await grantAccess(db(), row.id, mailOccasion(occasion, row.email));
   const about = { order: toOrder(row), orderUrl: shopUrl(sentPaths.orderLink(token)), shop: await readSettings() };
   const accepted = await sendMail(write(about));
   // The mail itself is out: a failure here must not have it sent again.

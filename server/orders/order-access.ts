@@ -68,6 +68,22 @@ interface Tracked {
   phone?: string;
 }
 
+/** What a mail's link is granted for: the same mail to the same address has the same link. */
+export const mailOccasion = (event: string, email: string) => `mail:${event}:${normaliseEmail(email)}`;
+
+/** Ends the links that were mailed to a wrong address, and those that were kept by them: a stranger may hold them. */
+export async function endMailedLinks(tx: Tx, orderId: string, email: string): Promise<void> {
+  const mails = await tx.orderMail.findMany({ where: { orderId }, select: { event: true }, distinct: ["event"] });
+  // Links of an older release do not name the address.
+  const occasions = mails.flatMap(({ event }) => [mailOccasion(event, email), `mail:${event}`]);
+  const mailed = occasions.map((occasion) => newAccess(orderId, occasion).tokenHash);
+  const kept = mailed.map((hash) => newAccess(orderId, keptOccasion(hash)).tokenHash);
+  await tx.orderAccess.deleteMany({ where: { orderId, tokenHash: { in: [...mailed, ...kept] } } });
+}
+
+/** What a link to keep is granted for: each proof has a link of its own. */
+export const keptOccasion = (proofHash: string) => `kept:${proofHash}`;
+
 /**
  * Leaves it to the worker to look for the order, so that asking costs the same for every number (BEYOND-22).
  * A job replaces only one that asks with the same email and phone: a stranger who knows the number takes none away.

@@ -6,8 +6,10 @@ import { normalisePhone } from "@/lib/phone";
 import { type Zone, zoneFee, zoneOf } from "@/lib/policies";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { endMailedLinks } from "@/server/orders/order-access";
 import { readSettings } from "@/server/settings";
 import type { DeskOrder } from "./desk-order";
+import { queueLastAgain } from "./order-mails";
 
 type Row = DeskOrder["row"];
 
@@ -23,7 +25,7 @@ export function deliveryFees(
 }
 
 /**
- * What changes in an order's row when phone, street and town are corrected. A town of another zone has another fee, which
+ * What changes in an order's row when phone, email, street and town are corrected. A town of another zone has another fee, which
  * the rider takes, and another day; the order's total stays.
  * @throws AppError CONFLICT when the fee is another than the caller has seen
  */
@@ -41,6 +43,7 @@ export async function mend(
   }
   return {
     phone: normalisePhone(input.phone),
+    ...(await correctEmail(tx, row, input)),
     shippingStreet: input.street,
     shippingCity: input.city,
     ...(zone !== zoneOf(row.shippingRegion, row.shippingCity) && {
@@ -48,4 +51,19 @@ export async function mend(
       estimatedDelivery: addBusinessDays(row.createdAt, delivery.zones[zone].maxDays),
     }),
   };
+}
+
+/**
+ * The links that went to the wrong address open the order no more. Of a guest's order, so does the account of that
+ * address.
+ */
+async function correctEmail(
+  tx: Tx,
+  row: Row,
+  { email, mailAgain }: Extract<OrderActionInput, { action: "mend" }>,
+): Promise<Prisma.OrderUpdateInput> {
+  if (email === undefined || email.toLowerCase() === row.email.toLowerCase()) return {};
+  await endMailedLinks(tx, row.id, row.email);
+  if (mailAgain) await queueLastAgain(tx, row.id);
+  return { email, ...(row.isGuest && { user: { disconnect: true } }) };
 }

@@ -102,3 +102,13 @@ export async function queueAgain(tx: Tx, orderId: string, event: string): Promis
     return addJob(tx, "refund-mail", { refundId, event: told, again }, `refund-mail:${refundId}:${told}:again`);
   return addJob(tx, "order-mail", { orderId, event, again }, `order-mail:${orderId}:${event}:again`);
 }
+
+/** Sends the last mail about an order once more; one that waits goes to the address of the moment anyway. */
+export async function queueLastAgain(tx: Tx, orderId: string): Promise<void> {
+  const last = await tx.orderMail.findFirst({
+    where: { orderId },
+    orderBy: { createdAt: "desc" },
+    select: { event: true },
+  });
+  if (last) await queueAgain(tx, orderId, last.event);
+}

@@ -6,10 +6,12 @@ import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/
 import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
 import { AppError } from "@/server/core/errors";
-import { placeOrder } from "@/server/orders";
+import { openMailedLink, placeOrder } from "@/server/orders";
+import { grantAccess, mailOccasion } from "@/server/orders/order-access";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
 import { actOnOrder, readStaffOrder } from "@/server/staff";
 import { readDeskOrder } from "@/server/staff/desk-order";
+import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds, openFlags } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
@@ -217,6 +219,42 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       shippingStreet: "9 New Road",
       shippingCity: "Tema",
     });
+  });
+
+  test("BEYOND-36 a branch corrects the email, and the last mail goes to it; links to the old one end", async () => {
+    const branch = await newMember(shop, { role: "staff", branchId: "tema" });
+    const order = await orderIn(shop, "cash");
+    const wrong = (await rowOf(order)).email;
+    for (const event of ["placed", "shipped"])
+      await shop.db.orderMail.create({ data: { orderId: order.id, event, accepted: true } });
+    const mailed = await grantAccess(shop.db, order.id, mailOccasion("placed", wrong));
+    const own = await grantAccess(shop.db, order.id);
+    const again = { email: "Right@Example.com", mailAgain: true };
+    expect(await act(order, "mend", again, branch)).toBe("done");
+    expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
+    expect([await openMailedLink(mailed), await openMailedLink(own)]).toEqual([null, order.number]);
+    const jobs = await shop.query<{ key: string }>(
+      "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'order-mail:' || $1 || '%:again'",
+      [order.id],
+    );
+    expect(jobs.map(({ key }) => key)).toEqual([`order-mail:${order.id}:shipped:again`]);
+    const { audit } = await readStaffOrder(branch, order.number);
+    expect(audit[0]?.what.join()).toContain(`Email: ${wrong} →`);
+    // Left out, it stays, and nothing is mailed.
+    expect(await act(order, "mend", {}, branch)).toBe("done");
+    expect((await rowOf(order)).email.toLowerCase()).toBe("right@example.com");
+  });
+
+  test("BEYOND-36 a guest's order leaves the account of an address that was wrong", async () => {
+    const order = await orderIn(shop, "cash");
+    const stranger = await newCustomer(shop.query);
+    await shop.query('UPDATE "order" SET user_id = $2, email = $3 WHERE id = $1', [
+      order.id,
+      stranger.id,
+      stranger.email,
+    ]);
+    expect(await act(order, "mend", { email: "right@example.com" })).toBe("done");
+    expect((await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })).userId).toBeNull();
   });
 
   test("a town of another zone has another fee and day, told before it is saved; what is paid stays", async () => {

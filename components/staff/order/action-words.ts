@@ -14,7 +14,7 @@ const labels: Record<OrderAction, string> = {
   clear_cheque: "Cheque cleared",
   bounce_cheque: "Cheque bounced",
   accept_payment: "Accept payment…",
-  mend: "Correct phone or address…",
+  mend: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
   release_stock: "Release stock",
   cancel: "Cancel order…",

@@ -12,7 +12,7 @@ const titles: Record<DialogAction, string> = {
   ship: "Ship the order",
   track: "Tracking number",
   accept_payment: "Accept the payment",
-  mend: "Correct phone or address",
+  mend: "Correct phone, email or address",
   cancel: "Cancel the order",
   refund: "Refund through Paystack",
   refund_elsewhere: "Note money given back",

@@ -1,7 +1,7 @@
-import { optional, Select, TextArea, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { useForm } from "@/components/ui/use-form";
-import { MAX, needed, phoneProblem, trimmed } from "@/lib/contracts/fields";
+import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
 import { zoneOf } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
@@ -61,26 +61,44 @@ export function ShipForm({ order, desk, onClose, action }: OrderFormProps & { ac
 }
 
 /** Where the parcel goes, as long as it is here. */
-export function MendForm({ order: { order, deliveryFees }, desk, onClose }: OrderFormProps) {
+export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose }: OrderFormProps) {
   const { phone, street, city, region } = order.shippingAddress;
+  const { email: before } = order;
   const form = useForm({
-    start: { phone, street, city },
+    start: { phone, email: before, street, city, mailAgain: true },
     check: (values) => ({
       phone: needed(values.phone, "Phone number is required", phoneProblem),
+      // A caller may have none.
+      email: before || values.email.trim() ? neededEmail(values.email) : undefined,
       street: needed(values.street, "Street is required"),
       city: needed(values.city, "Town is required"),
     }),
   });
-  const body = trimmed(form.values);
+  const { mailAgain, ...typed } = form.values;
+  const { email, ...body } = trimmed(typed);
+  const isCorrected = email !== before;
   const fee = deliveryFees[zoneOf(region, body.city)];
   return (
     <DialogForm
       form={form}
       submit="Save"
       onClose={onClose}
-      send={() => desk.act({ action: "mend", ...body, deliveryFee: fee })}
+      send={() => desk.act({ action: "mend", ...body, ...(isCorrected && { email, mailAgain }), deliveryFee: fee })}
     >
       <TextInput {...form.field("phone")} {...kinds.phone} autoComplete="off" label="Phone" />
+      <TextInput
+        {...form.field("email")}
+        {...kinds.email}
+        autoComplete="off"
+        label={before ? "Email" : optional("Email")}
+      />
+      {isCorrected && email && mails.length > 0 && (
+        <Checkbox
+          {...form.box("mailAgain")}
+          label="Send the last email again, to this address"
+          hint="Links in emails to the old address stop working."
+        />
+      )}
       <TextInput {...form.field("street")} {...inAddress("shipping", kinds.street)} autoComplete="off" label="Street" />
       <TextInput
         {...form.field("city")}

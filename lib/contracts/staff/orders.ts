@@ -6,7 +6,7 @@ import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { idempotencyKey, order, reference } from "../orders";
-import { cedis, done, id, line, phone, quantity, success, timestamp } from "../shared";
+import { cedis, done, email, id, line, phone, quantity, success, timestamp } from "../shared";
 
 /** The order's state as the caller saw it: what has moved on since is left alone (409). */
 const seen = timestamp;
@@ -39,11 +39,17 @@ const action = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("bounce_cheque"), seen }),
   /** @property payment one of another amount than was asked for, which counts from now on */
   z.strictObject({ action: z.literal("accept_payment"), seen, payment: reference, reason }),
-  /** @property deliveryFee what the rider takes for bringing it there, as the caller told the buyer */
+  /**
+   * @property email left out, it stays as it is
+   * @property mailAgain the last mail goes to the new email too
+   * @property deliveryFee what the rider takes for bringing it there, as the caller told the buyer
+   */
   z.strictObject({
     action: z.literal("mend"),
     seen,
     phone,
+    email: email.optional(),
+    mailAgain: z.boolean().default(false),
     street: line(MAX.street),
     city: line(MAX.town),
     deliveryFee: cedis,

@@ -45,7 +45,7 @@ const texts: Record<Action, { summary: string; example: string }> = {
     example: '--payment ORD123456-1 --reason "The bank kept its fee"',
   },
   mend: {
-    summary: "Correct phone, street or town while the goods are here; the rest stays",
+    summary: "Correct phone, email, street or town while the goods are here; the rest stays",
     example: "--phone 0241234567",
   },
   clear_review: { summary: "Resolve the open review flags, or one by its id", example: "" },
