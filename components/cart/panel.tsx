@@ -69,6 +69,7 @@ function PanelContent() {
       </header>
 
       <div className="px-5 pt-4 empty:hidden">
+        <NotKeptNote />
         <WaitingOrder onLeave={closeCartPanel} />
       </div>
       {(filled || taken) && (
@@ -87,7 +88,6 @@ function PanelContent() {
       <footer className="grid gap-2 border-line border-t px-5 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))]">
         {filled && (
           <>
-            <NotKeptNote />
             <p className="flex items-baseline justify-between">
               <span>Subtotal</span>
               <span className="font-bold text-lg tabular-nums">{formatMoney(subtotal)}</span>

@@ -80,7 +80,7 @@ export const staffScreens: Screen[] = [
   order("staff-order-cancelled", oneOrder("cancelled", "Cancelled")),
   order("staff-order-call", inDialog("delivered", "Note a call", "Note a call"), { covered: true }),
   order("staff-order-cancel", inDialog("cash", "Cancel order…", "Cancel the order"), { covered: true }),
-  order("staff-order-mend", inDialog("cash", "Correct phone, email or address…", "Correct phone or address"), {
+  order("staff-order-mend", inDialog("cash", "Correct phone, email or address…", "Correct phone, email or address"), {
     covered: true,
   }),
   order("staff-order-refund", inDialog("paid", "Note money given back…", "Note money given back"), { covered: true }),

@@ -99,5 +99,5 @@ function firstOf(...signals: AbortSignal[]): AbortSignal {
 }
 
 function isErrorAnswer(value: unknown): value is ErrorAnswer {
-  return statusOf(value) === "error" && typeof (value as ErrorAnswer).message === "string";
+  return statusOf(value) === "error" && typeof value === "object" && value !== null && "message" in value;
 }

@@ -6,6 +6,7 @@ import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { MAX } from "./fields";
+import { idempotencyKey, orderAccess } from "./order-headers";
 import { orderReview } from "./order-review";
 import { cedis, done, email, id, limit, page, phone, quantity, success, timestamp, totals } from "./shared";
 import { line, orderNumber, text } from "./texts";
@@ -13,9 +14,6 @@ import { line, orderNumber, text } from "./texts";
 const promoCode = line(40);
 export const orderIdOrId = z.string().min(1).max(60);
 export const reference = z.string().regex(/^[A-Za-z0-9._=-]{1,64}$/);
-
-/** At least 128 random bits, because a guest's key with the same body is proof of being the same guest. */
-export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{22,200}$/);
 
 /** SHP-CHECKOUT-40: city is the town or custom town, state the region. */
 const addressInput = z.strictObject({
@@ -161,8 +159,7 @@ export const quote = z.strictObject({
   totals,
   /** The largest total that can be paid on delivery, in cash or by cheque. */
   onDeliveryUpTo: cedis,
-  /** Null until the region is known. */
-  /** `by` is the day by which goods arrive that are ordered now. */
+  /** Null until the region is known; `by` is the day by which goods arrive that are ordered now. */
   deliveryFee: z.strictObject({ amount: cedis, note: z.string(), window: z.string(), by: timestamp }).nullable(),
 });
 export type Quote = z.infer<typeof quote>;
@@ -204,12 +201,7 @@ export const orderEndpoints = {
       "Idempotency-Key": idempotencyKey
         .optional()
         .describe("At least 128 random bits; for 24 hours the same request answers the first order, with 200"),
-      "X-Order-Access": z
-        .string()
-        .optional()
-        .describe(
-          "Access tokens of earlier orders, or none: a guest's answer then has the new order's in the same header",
-        ),
+      "X-Order-Access": orderAccess,
     },
     body: orderInput,
     answer: success(order),

@@ -35,6 +35,7 @@ export const hints: Record<string, string> = {
   keepBefore: "today's price stays as the price before, struck through; of a cut alone",
   limit: "how many rows",
   list: "one list alone",
+  mailAgain: "also sends the last mail of the order again",
   means: "as the shop calls it; may be given again, the best first",
   method: "how it is paid",
   name: "as shoppers read it",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { idempotencyKey } from "@/lib/contracts/orders";
+import { idempotencyKey } from "@/lib/contracts/order-headers";
 import { IDEMPOTENCY_HOURS } from "@/lib/retention";
 import { actorOf } from "@/server/core/as-staff";
 import { AppError } from "@/server/core/errors";

@@ -5,7 +5,8 @@ import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-stat
 import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { idempotencyKey, order, reference } from "../orders";
+import { idempotencyKey } from "../order-headers";
+import { order, reference } from "../orders";
 import { cedis, done, email, id, line, phone, quantity, success, timestamp } from "../shared";
 
 /** The order's state as the caller saw it: what has moved on since is left alone (409). */

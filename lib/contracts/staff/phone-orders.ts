@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type BodyOf, endpoint } from "../endpoint";
-import { customerInput, idempotencyKey, orderInput, quote, quoteRequest } from "../orders";
+import { idempotencyKey } from "../order-headers";
+import { customerInput, orderInput, quote, quoteRequest } from "../orders";
 import { done, email, id, success } from "../shared";
 
 /** An order as a caller says it (BEYOND-51): checkout's, for somebody who may have no e-mail, or an account. */

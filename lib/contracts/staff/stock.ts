@@ -2,7 +2,7 @@ import { z } from "zod";
 import { picture } from "../catalogue";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { idempotencyKey } from "../orders";
+import { idempotencyKey } from "../order-headers";
 import { id, limit, line, success, timestamp } from "../shared";
 import { keyset } from "./keyset";
 import { auditEntry } from "./orders";

@@ -71,7 +71,7 @@ DECLARE
   written text;
 BEGIN
   FOREACH written IN ARRAY ARRAY['category', 'product', 'product_image', 'product_family', 'product_companion',
-      'search_synonym', 'promotion', 'setting', 'inventory', 'stock_movement', 'order', 'phone_call', 'review'] LOOP
+      'search_synonym', 'promotion', 'setting', 'inventory', 'stock_movement', 'order', 'order_flag', 'phone_call', 'review'] LOOP
     EXECUTE format('CREATE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON %I FOR EACH ROW
       WHEN (session_user = ''kanea_studio'') EXECUTE FUNCTION studio_row_size()', written);
   END LOOP;
