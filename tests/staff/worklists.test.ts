@@ -130,8 +130,7 @@ describe("BEYOND-35 the list of orders", () => {
 
   test("finds a name by plain letters, as products are found", async () => {
     const id = await order("cash", "first_name = 'Ɔkɔmfo', last_name = 'Anɔkye-Pérez'");
-    const [row] = await shop.query<{ plain: string }>("SELECT plain_text('Ɔkɔmfo') AS plain");
-    for (const text of ["ɔkɔmfo", "ƆKƆMFO", row?.plain ?? "", "perez", "pérez", "PEREZ"])
+    for (const text of ["ɔkɔmfo", "ƆKƆMFO", "okomfo", "perez", "pérez", "PEREZ"])
       expect(await search(text), text).toEqual([id]);
   });
 

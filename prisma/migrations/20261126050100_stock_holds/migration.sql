@@ -139,6 +139,8 @@ BEGIN
     NEW.stock_released_at := NULL;
   END IF;
   PERFORM refuse('order_hold_guard', problem) FROM (SELECT CASE
+    WHEN OLD.stock_released_at <> NEW.stock_released_at THEN
+      format('Order %s: cannot release stock, its stock was released already.', NEW.number)
     WHEN ends AND NOT is_online_method(NEW.payment_method) THEN
       format('Order %s is not paid online: cancel it to get its stock back.', NEW.number)
     WHEN ends AND (NEW.status <> 'pending' OR NEW.payment_status NOT IN ('pending', 'failed', 'cancelled')) THEN

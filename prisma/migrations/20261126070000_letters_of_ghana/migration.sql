@@ -11,6 +11,8 @@ $$;
 
 -- What is stored of it. Slugs stay: they are addresses.
 REINDEX INDEX order_on_delivery_place_idx;
+REINDEX INDEX order_search_idx;
+REINDEX INDEX user_search_idx;
 UPDATE "search_synonym" SET term = term WHERE lexemes <> search_lexemes(term);
 DELETE FROM "search_word" WHERE word <> plain_text(word);
 UPDATE "product" SET category_id = category_id
