@@ -117,7 +117,7 @@ test("SHP-CART-31 what the storage takes again is kept again", () => {
   removeFromCart(bulbId);
 });
 
-test("each change is told, and told otherwise when the browser keeps nothing", () => {
+test("SHP-CART-56 SHP-CART-58 SHP-CART-60 SHP-CART-62 each change has its message, and another where there is no browser", () => {
   const changes = [
     () => addToCart(bulb, 1, { openPanel: false }),
     () => setQuantity(bulbId, 3),

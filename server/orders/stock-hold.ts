@@ -4,7 +4,7 @@ import { db, type Prisma, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { derivedToken } from "@/server/core/tokens";
+import { derivedToken, hashToken } from "@/server/core/tokens";
 import { readSettings } from "@/server/settings";
 import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { checkHold } from "./order-limits";
@@ -16,7 +16,7 @@ const BATCH = 1000;
 
 /** The name under which orders of one network are counted, without the address itself. */
 export function networkKey(address: string): string {
-  return derivedToken(`network:${address}`, pepper());
+  return hashToken(derivedToken(`network:${address}`, pepper()));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { startTemporaryPostgres } from "@/scripts/postgres";
+import { startTemporaryPostgres, withClient } from "@/scripts/postgres";
 import { studioUrl } from "@/scripts/studio/role";
 import { ensureGenerated } from "@/scripts/support/generate";
 import { buildShop, copySeeded } from "./build";
@@ -27,6 +27,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await makeEmptyTemplate(server);
     await buildShop(server);
     const databaseUrl = await copySeeded(server, "e2e");
+    await raiseOrderLimits(databaseUrl);
     const shop = await startShop({
       databaseUrl,
       port: Number(new URL(TEST_APP_URL).port),
@@ -46,4 +47,19 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await stopServer();
     throw error;
   }
+}
+
+/** All journeys order from one network, many as one buyer, and few of their orders are paid. */
+async function raiseOrderLimits(databaseUrl: string): Promise<void> {
+  const most = { maxHeldPerBuyerPesewas: 1_000_000_000, maxHeldPerNetworkPesewas: 1_000_000_000 };
+  const limits = {
+    maxOpenPerBuyer: 1000,
+    maxMailedPerEmail: 1000,
+    maxSharePerBuyer: 100,
+    maxSharePerNetwork: 100,
+    ...most,
+  };
+  await withClient(databaseUrl, (client) =>
+    client.query("UPDATE setting SET value = $1 WHERE key = 'unpaid-online-order'", [JSON.stringify(limits)]),
+  );
 }
