@@ -99,7 +99,8 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await expect(flags).toContainText("Flagged by hand: Call back");
   await expect(flags).toContainText("Check the order.");
   await press(page, "Resolve: Flagged by hand: Call back");
-  await expect(flags).toBeHidden();
+  // Another journey's order of the same items may leave a flag of its own.
+  await expect(flags.getByText("Flagged by hand")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Resolved flags" })).toContainText("Flagged by hand: Call back");
 
   await press(page, "Refund…");
