@@ -20,7 +20,7 @@ const allowed = {
   /** See the desk itself. */
   open_desk: "staff",
   read_orders: "staff",
-  /** Note a call, confirm, pack, ship, deliver, mend phone or address, cancel with a reason. */
+  /** Note a call, confirm, pack, ship, deliver, correct phone, email or address, cancel with a reason. */
   fulfil_order: "staff",
   take_cash: "staff",
   clear_cheque: "office",

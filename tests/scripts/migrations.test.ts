@@ -248,3 +248,28 @@ test("BEYOND-50 staff and invitations without a branch become the office, those 
     "new-admin": "admin",
   });
 });
+
+test("BEYOND-33 guest orders placed before their address was proved belong to its account after the migration", async () => {
+  const before = listMigrations().filter(({ name }) => name < "20261126080000");
+  const old = await emptyDatabase();
+  await migrateDatabase(old, folderWith(Object.fromEntries(before.map(({ name, sql }) => [name, sql]))));
+  const owners = await withClient(old, async (client) => {
+    await client.query(`INSERT INTO "user" (email, first_name, last_name, role, email_verified, updated_at) VALUES
+      ('proved@shop.example', 'A', 'A', 'customer', '2026-11-20', now()),
+      ('unproved@shop.example', 'A', 'A', 'customer', NULL, now())`);
+    await client.query(
+      `INSERT INTO "order" (number, is_guest, first_name, last_name, email, phone, shipping_street, shipping_city,
+         shipping_region, billing_street, billing_city, billing_region, payment_method, subtotal_pesewas, total_pesewas,
+         created_at)
+       SELECT number, true, '', '', email, '', '', '', '', '', '', '', 'cash', 100, 100, at::timestamptz FROM (VALUES
+         ('BEFORE', 'Proved@Shop.example', '2026-11-19'), ('AFTER', 'proved@shop.example', '2026-11-21'),
+         ('UNPROVED', 'unproved@shop.example', '2026-11-19')) AS placed (number, email, at)`,
+    );
+    await migrateDatabase(old);
+    const { rows } = await client.query<{ number: string; email: string | null }>(
+      'SELECT o.number, u.email FROM "order" o LEFT JOIN "user" u ON u.id = o.user_id',
+    );
+    return Object.fromEntries(rows.map(({ number, email }) => [number, email]));
+  });
+  expect(owners).toEqual({ BEFORE: "proved@shop.example", AFTER: null, UNPROVED: null });
+});
