@@ -24,6 +24,13 @@ describe("missing fields", () => {
     });
   });
 
+  test("SHP-CHECKOUT-17 SHP-CHECKOUT-26 a field of invisible characters alone is missing", async () => {
+    const form = exampleForm({ firstName: "\u200b", address: "\u2060 \u3164" });
+    const missing = { firstName: "First name is required", address: "Street address is required" };
+    expect(missingFields(form)).toEqual(missing);
+    expect(await check(form)).toEqual(missing);
+  });
+
   test("SHP-CHECKOUT-23 SHP-CHECKOUT-24 town is required, in words if 'others' is chosen", () => {
     expect(missingFields(exampleForm({ town: "" }))).toEqual({ town: "Town is required" });
     expect(missingFields(exampleForm({ town: "others" }))).toEqual({ customTown: "Your town is required" });

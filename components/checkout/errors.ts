@@ -1,4 +1,5 @@
 import type { OrderBody } from "@/lib/client/order-under-way";
+import { needed } from "@/lib/contracts/fields";
 import { OTHER_TOWN } from "@/lib/regions";
 import type { CheckoutField, CheckoutForm } from "./form";
 
@@ -43,7 +44,8 @@ export function missingFields(form: CheckoutForm): CheckoutErrors {
   const required = requiredFields(form);
   const errors: CheckoutErrors = {};
   for (const field of ordered) {
-    if (required.has(field) && !form[field].trim()) errors[field] = `${fieldLabels[field]} is required`;
+    const problem = required.has(field) && needed(form[field], `${fieldLabels[field]} is required`);
+    if (problem) errors[field] = problem;
   }
   return errors;
 }

@@ -7,7 +7,7 @@ import { emailProblem, MAX, phoneProblem, type Rule } from "./fields";
 const typed = () => z.string().refine((text) => !/\p{Cs}/u.test(text), "Unusable character");
 
 /** One line of visible characters, so that nothing can break a mail header or a log line, or turn either around. */
-export const line = (max: number, min = 1) => typed().overwrite(normaliseLine).min(min).max(max);
+export const line = (max: number, min = 1) => typed().overwrite(normaliseLine).min(min, "This is required").max(max);
 
 /** A text of several lines. */
 export const text = (max: number, min = 0, missing?: string) =>
