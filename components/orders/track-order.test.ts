@@ -15,6 +15,8 @@ test("BEYOND-22 an order is looked up by its number and an email or a phone numb
     orderId: "ORD123456",
     email: "ama@example.com",
   });
+  expect(checkTrack({ orderId: "#\u200b", contact: "ama@example.com" })).toHaveProperty("orderId");
+  expect(toTrackBody({ orderId: "\u202aＯＲＤ 123456\u202c", contact: "ama@example.com" }).orderId).toBe("ORD123456");
   expect(toTrackBody({ orderId: "ORD123456", contact: "024 123 4567" })).toEqual({
     orderId: "ORD123456",
     phone: "024 123 4567",

@@ -14,6 +14,7 @@ import { askShop, problemOf } from "@/lib/client/request";
 import { isMarkedSignedIn } from "@/lib/client/session";
 import { neededContact } from "@/lib/contracts/fields";
 import { ORDER_ACCESS_DAYS } from "@/lib/limits";
+import { normaliseOrderNumber } from "@/lib/normalise";
 import { paths } from "@/lib/paths";
 import { NeedHelp } from "./need-help";
 import { describeOpenedFailure, type OpenedOrders, OrdersHere } from "./orders-here";
@@ -136,7 +137,7 @@ const TRACK_SENT = "If it matches an order, we sent you the link.";
 
 export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackForm> {
   const errors: FormErrors<TrackForm> = {};
-  if (!orderId.trim()) errors.orderId = "Order number is required";
+  if (!normaliseOrderNumber(orderId)) errors.orderId = "Order number is required";
   const problem = neededContact(contact);
   if (problem) errors.contact = problem;
   return errors;
@@ -145,7 +146,5 @@ export function checkTrack({ orderId, contact }: TrackForm): FormErrors<TrackFor
 /** The request for a checked form: an @ tells an e-mail address from a phone number. */
 export function toTrackBody({ orderId, contact }: TrackForm): { orderId: string; email?: string; phone?: string } {
   const given = contact.trim();
-  // Numbers are printed in capitals; a shopper may type one with the '#' before it.
-  const number = orderId.trim().replace(/^#/, "").toUpperCase();
-  return { orderId: number, ...(given.includes("@") ? { email: given } : { phone: given }) };
+  return { orderId: normaliseOrderNumber(orderId), ...(given.includes("@") ? { email: given } : { phone: given }) };
 }
