@@ -3,7 +3,7 @@
  * Desk, staff mail, terminal and audit take their words from here; code compares kinds, never words.
  */
 const words = {
-  call_first: ["Paid on delivery outside Greater Accra", "Call the customer before you pack."],
+  call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack."],
   uncalled: ["Cash order without a call", "Call the customer and note the call."],
   same_order: ["Same items ordered again by the same customer", "Call the customer before you pack."],
   wrong_amount: ["Wrong amount or currency received", "Accept the payment or refund it."],

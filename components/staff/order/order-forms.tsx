@@ -105,7 +105,7 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
         maxLength={MAX.town}
         autoComplete="off"
         label="Town"
-        hint={`In ${region}. Another region has another fee: cancel, and have it ordered anew.`}
+        hint={`In ${region}. Another region has another fee: cancel, then order again.`}
       />
       <p role="status" className="text-sm">
         {fee !== order.deliveryFee.amount &&
