@@ -17,21 +17,6 @@ const BATCH = 100;
  */
 export async function reconcilePayments(now = new Date()): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-  const notOfLate = { updatedAt: { lt: ago(HOUR) } };
-  const attempts = await db().payment.findMany({
-    where: {
-      OR: [
-        {
-          createdAt: { lt: ago(MINUTE), gt: ago(72 * HOUR) },
-          OR: [{ status: "open" }, { status: { in: ["abandoned", "failed"] }, ...notOfLate }],
-        },
-        { refunds: { some: { status: { notIn: FINAL } } }, ...notOfLate },
-      ],
-    },
-    select: { reference: true },
-    orderBy: { updatedAt: "asc" },
-    take: BATCH,
-  });
   const requests = await db().refundRequest.findMany({
     where: { providerId: null, refusal: null, createdAt: { lt: ago(MINUTE) } },
     select: { id: true, reference: true },
@@ -40,7 +25,32 @@ export async function reconcilePayments(now = new Date()): Promise<void> {
   });
   const round = startRound(now);
   for (const { id, reference } of requests) await round.ask(reference, () => sendRefund(id));
-  for (const { reference } of attempts) await round.ask(reference);
+  const notOfLate = { updatedAt: { lt: ago(HOUR) } };
+  const asked = new Set<string>();
+  let isMore = true;
+  while (isMore && !round.isOver()) {
+    const attempts = await db().payment.findMany({
+      where: {
+        OR: [
+          {
+            createdAt: { lt: ago(MINUTE), gt: ago(72 * HOUR) },
+            OR: [{ status: "open" }, { status: { in: ["abandoned", "failed"] }, ...notOfLate }],
+          },
+          { refunds: { some: { status: { notIn: FINAL } } }, ...notOfLate },
+        ],
+      },
+      select: { reference: true },
+      orderBy: { updatedAt: "asc" },
+      take: BATCH,
+    });
+    // An attempt asked about is dated and comes last: a page with one of them is the last page.
+    const unasked = attempts.filter(({ reference }) => !asked.has(reference));
+    for (const { reference } of unasked) {
+      asked.add(reference);
+      await round.ask(reference);
+    }
+    isMore = unasked.length === BATCH;
+  }
 }
 
 /** How long one run asks, in milliseconds. The next goes on where this one stopped. */

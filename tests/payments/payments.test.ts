@@ -288,6 +288,21 @@ describe("the housekeeping", () => {
     expect((await stateOf(shop.db, order.id)).paymentStatus).toBe("paid");
   });
 
+  test("T47 one run of the reconciler reaches a lost payment behind hundreds of attempts that wait longer", async () => {
+    const [given, lost] = [await onlineOrder(shop.db), await onlineOrder(shop.db)];
+    await shop.query(
+      `INSERT INTO payment (order_id, reference, channel, amount_pesewas, status, created_at, updated_at)
+       SELECT $1, 'given-up-' || n, 'card', 3200, 'abandoned', now() - interval '3 hours', now() - interval '2 hours'
+       FROM generate_series(1, 230) AS n`,
+      [given.id],
+    );
+    const { reference } = await pay(lost);
+    provider.control.settle(reference);
+    await shop.query("UPDATE payment SET created_at = now() - interval '5 minutes' WHERE reference = $1", [reference]);
+    await reconcilePayments();
+    expect((await stateOf(shop.db, lost.id)).paymentStatus).toBe("paid");
+  });
+
   test("an online order that is unpaid after 24 hours is cancelled and its stock returns; a younger one stays", async () => {
     const old = await onlineOrder(shop.db);
     const young = await onlineOrder(shop.db);
