@@ -3,6 +3,7 @@ import pg from "pg";
 import { env, patience } from "./env";
 import { AppError } from "./errors";
 import { Prisma, PrismaClient } from "./prisma/client";
+import { SerialClient } from "./serial-client";
 import { sessionUrl } from "./session-url";
 
 export type { CodePurpose } from "./prisma/client";
@@ -51,6 +52,7 @@ function poolOptions(connectionString: string, pool: PoolName, max: number, time
       ...(pool === "catalogue" && { enable_seqscan: "off" }),
     }),
     max,
+    Client: SerialClient,
     application_name: `kanea ${pool}`,
     connectionTimeoutMillis: 3500 * times,
     statement_timeout: statementMs,

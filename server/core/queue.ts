@@ -91,6 +91,7 @@ export interface Jobs {
   /** Those that staff have sent once more; `again` makes each a mail of its own. */
   "order-mail": { orderId: string; event: string; again: string };
   "refund-mail": { refundId: string; event: string; again: string };
+  "return-mail": { returnId: string; event: string; again: string };
   /** Mails the link of an order to whoever placed it, if number and address fit. */
   "order-link": { orderId: string; email?: string; phone?: string };
 }

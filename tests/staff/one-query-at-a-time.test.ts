@@ -1,0 +1,13 @@
+import { expect, test, vi } from "vitest";
+import { actOnOrder } from "@/server/staff";
+import { testDatabase } from "../support/database";
+import { newMember, orderIn, seenOf } from "./orders";
+
+test("an action at the desk never sends a query on a connection that is busy: pg 9 refuses it", async () => {
+  const shop = await testDatabase();
+  const warned = vi.spyOn(process, "emitWarning");
+  const member = await newMember(shop);
+  const order = await orderIn(shop, "cash");
+  await actOnOrder(member, order.number, { action: "confirm", called: true, seen: await seenOf(shop, order) });
+  expect(warned.mock.calls.map(([words]) => String(words)).filter((words) => /client\.query/.test(words))).toEqual([]);
+});
