@@ -13,10 +13,16 @@ import type { Placement } from "./write-order";
  */
 
 const sameBuyer = {
-  phone: "with this phone number",
-  email: "with this e-mail address",
+  phone: "on this number",
+  email: "with this email",
   address: "to this address",
 };
+
+/** Says how many unpaid orders are open, to the buyer or to the member of staff who takes the order. */
+function openWords(limit: keyof typeof sameBuyer, most: number, { takenBy }: Placement): string {
+  const orders = most === 1 ? "an unpaid pay-on-delivery order" : `${most} unpaid pay-on-delivery orders`;
+  return `${takenBy ? "The customer already has" : "You already have"} ${orders} ${sameBuyer[limit]}.`;
+}
 
 /** @throws AppError CASH_LIMIT when the total is above what may be paid on delivery */
 export function checkValue(total: Pesewas, settings: Settings, placement: Placement): void {
@@ -72,9 +78,7 @@ async function checkOpenOnDelivery(
   const most = { phone: cash.maxOpenPerPhone, email: cash.maxOpenPerEmail, address: cash.maxOpenPerAddress };
   for (const limit of ["phone", "email", "address"] as const) {
     if (!open || open[limit] < most[limit]) continue;
-    const orders = most[limit] === 1 ? "One order" : `${most[limit]} orders`;
-    const reason = `${orders} ${sameBuyer[limit]} ${most[limit] === 1 ? "is" : "are"} still to be paid on delivery, and we take no more at once.`;
-    const message = `${reason} ${wayOut(settings, placement)}`;
+    const message = `${openWords(limit, most[limit], placement)} ${wayOut(settings, placement)}`;
     throw new AppError("CASH_LIMIT", { message, data: { limit, most: most[limit] } });
   }
 }
@@ -83,7 +87,7 @@ async function checkOpenOnDelivery(
 function wayOut({ contact }: Settings, { takenBy }: Placement): string {
   return takenBy
     ? "Take this one by mobile money or card."
-    : `Please pay this one by mobile money or card, or call us on ${contact.phone}.`;
+    : `Pay for this one by mobile money or card, or call us on ${contact.phone}.`;
 }
 
 /** Stock that is to be held for an order until it is paid. */

@@ -104,7 +104,7 @@ describe("BEYOND-51 an order that staff take by phone", () => {
     await expect(place(moved("4 Cash Road"))).rejects.toMatchObject({
       code: "CASH_LIMIT",
       message:
-        "3 orders with this phone number are still to be paid on delivery, and we take no more at once. " +
+        "The customer already has 3 unpaid pay-on-delivery orders on this number. " +
         "Take this one by mobile money or card.",
     });
     for (let turn = 0; turn < 4; turn += 1) await place(asked({ payment: { method: "cash" } }));
