@@ -3,7 +3,7 @@ import type { ListedOrder, orderListEndpoints } from "@/lib/contracts/staff/orde
 import { pesewas, toCedis } from "@/lib/money";
 import { db, Prisma } from "@/server/core/db";
 import { readKeyset, toPage } from "./keyset";
-import { personMatches, whereAll } from "./search";
+import { orderNumberIn, personMatches, whereAll } from "./search";
 
 type ListQuery = z.output<NonNullable<typeof orderListEndpoints.listAllOrders.query>>;
 
@@ -20,7 +20,9 @@ export async function listAllOrders({ list, search, after, limit }: ListQuery) {
   const from = key && Prisma.sql`(${new Date(key[0])}, ${key[1]}::uuid)`;
   const conditions = [
     ...(list ? [Prisma.sql`id IN (SELECT id FROM ${Prisma.raw(`worklist_${list}`)})`] : []),
-    ...(search ? [personMatches(search, { indexed: INDEXED, text: INDEXED, phone: Prisma.sql`phone` })] : []),
+    ...(search
+      ? [personMatches(orderNumberIn(search) ?? search, { indexed: INDEXED, text: INDEXED, phone: Prisma.sql`phone` })]
+      : []),
     ...(from ? [list ? Prisma.sql`(created_at, id) > ${from}` : Prisma.sql`(created_at, id) < ${from}`] : []),
   ];
   const order = list ? Prisma.sql`created_at, id` : Prisma.sql`created_at DESC, id DESC`;

@@ -4,6 +4,12 @@ import { Prisma } from "@/server/core/db";
 /** A word with so many digits is a whole phone number, not a part of an order's. */
 const NUMBER_DIGITS = 9;
 
+/** A whole order number in a text, as `server/orders/write-order.ts` makes them. */
+const ORDER_NUMBER = /(?<![\p{L}\d])ORD(?:[A-Z\d]{8}|(?=[A-Z]*\d)[A-Z\d]{6,})(?:-[A-Z\d]{4})?(?![\p{L}\d])/iu;
+
+/** The order number that a search names, such as `Order ORD123456` or a message that was pasted; null without one. */
+export const orderNumberIn = (search: string): string | null => ORDER_NUMBER.exec(search)?.[0] ?? null;
+
 /** A text as a pattern for LIKE that finds it anywhere. */
 const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 

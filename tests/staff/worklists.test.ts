@@ -116,9 +116,9 @@ describe("BEYOND-35 the desk's lists", () => {
       else expect(count, name).toBe((await listAllOrders({ list: name, limit: 100 })).orders.length);
       expect(since === null, name).toBe(name === "stock" || count === 0);
     }
-    const [row] = await shop.query<{ orders: number; takings: number }>(`
+    const [row] = await shop.query<{ orders: number; received: number }>(`
       SELECT count(*) FILTER (WHERE status <> 'cancelled' AND created_at >= current_date)::int AS orders,
-        (sum(total_pesewas) FILTER (WHERE payment_status = 'paid' AND paid_at >= current_date) / 100.0)::float AS takings
+        (sum(total_pesewas) FILTER (WHERE payment_status = 'paid' AND paid_at >= current_date) / 100.0)::float AS received
       FROM "order"`);
     expect(today).toMatchObject(row ?? {});
   });
@@ -150,6 +150,9 @@ describe("BEYOND-35 the list of orders", () => {
       "987 65",
       `#${number}`,
       `# ${number.toLowerCase()}`,
+      `Order ${number}`,
+      `order: ${number.toLowerCase()}`,
+      `Hello, where is my order ${number}? Kofi`,
       "+233 (0)20 987 6543",
       "(020) 987.6543",
       "00233-20-987-6543",
