@@ -19,9 +19,13 @@ interface Page {
   guests: GuestRow[];
 }
 
-const join = (before: Page, more: Page) => ({ ...before, customers: [...before.customers, ...more.customers] });
+const join = (before: Page, more: Page) => ({
+  ...before,
+  customers: [...before.customers, ...more.customers],
+  guests: [...before.guests, ...more.guests],
+});
 
-/** Customers, the newest first; a search also finds who ordered without an account. */
+/** Customers, the newest first, with people who ordered without an account. */
 export function CustomersPage() {
   const search = useSearchParams().get("search") ?? "";
   const { state, retry, more } = useDeskPages<Page>(`/api/staff/customers?${new URLSearchParams({ search })}`, join);
@@ -31,7 +35,7 @@ export function CustomersPage() {
       <div className="mt-3 mb-5 max-w-form">
         <SearchForm
           key={search}
-          label="Name, e-mail or phone"
+          label="Name, email or phone"
           search={search}
           onFind={(text) => showQuery({ search: text })}
         />
@@ -42,9 +46,8 @@ export function CustomersPage() {
           <p role="status" className="sr-only">
             {state.data.customers.length + state.data.guests.length} found
           </p>
-          {state.data.customers.length > 0 && <CustomerRows customers={state.data.customers} />}
+          <People {...state.data} />
           {more}
-          {state.data.guests.length > 0 && <GuestRows guests={state.data.guests} />}
           {state.data.customers.length + state.data.guests.length === 0 && <NothingFound search={search} />}
         </>
       )}
@@ -52,61 +55,61 @@ export function CustomersPage() {
   );
 }
 
-const list = "divide-y divide-line rounded-card border border-line";
-const row =
+const look =
   "grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 px-4 py-3 text-sm hover:bg-paper active:bg-line md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_12rem]";
 
-function CustomerRows({ customers }: { customers: CustomerRow[] }) {
+/** As the server sorts them: an account by the day it was opened, a guest by the last order. */
+function People({ customers, guests }: Pick<Page, "customers" | "guests">) {
+  const rows = [
+    ...customers.map((customer) => ({ key: customer._id, at: customer.createdAt, row: <Account {...customer} /> })),
+    ...guests.map((guest) => ({ key: guest.lastOrder._id, at: guest.lastOrder.createdAt, row: <Guest {...guest} /> })),
+  ].sort((a, b) => b.at.localeCompare(a.at) || (a.key < b.key ? 1 : -1));
+  if (rows.length === 0) return null;
   return (
-    <ul className={list}>
-      {customers.map((customer) => (
-        <li key={customer._id}>
-          <Link href={staffPaths.customer(customer._id)} className={row}>
-            <span className="min-w-0">
-              <span className="block truncate font-bold">
-                {customer.firstName} {customer.lastName}
-              </span>
-              <span className="block truncate text-muted text-xs">Since {formatDay(customer.createdAt)}</span>
-            </span>
-            <Reach {...customer} />
-            <span className="flex flex-col items-end gap-1 max-md:col-start-2 max-md:row-start-1">
-              <span className="tabular-nums">{orders(customer.orders)}</span>
-              {!customer.active && <Badge tone="error">Deactivated</Badge>}
-            </span>
-          </Link>
-        </li>
+    <ul className="divide-y divide-line rounded-card border border-line">
+      {rows.map(({ key, row }) => (
+        <li key={key}>{row}</li>
       ))}
     </ul>
   );
 }
 
-function GuestRows({ guests }: { guests: GuestRow[] }) {
+function Account(customer: CustomerRow) {
   return (
-    <section aria-labelledby="guests-title">
-      <h2 id="guests-title" className="mt-6 mb-2 text-lg">
-        Ordered without an account
-      </h2>
-      <ul className={list}>
-        {guests.map((guest) => (
-          <li key={guest.lastOrder._id}>
-            <Link href={staffPaths.order(guest.lastOrder.number)} className={row}>
-              <span className="min-w-0">
-                <span className="block truncate font-bold">
-                  {guest.firstName} {guest.lastName}
-                </span>
-                <span className="block truncate text-muted text-xs">
-                  Last order {guest.lastOrder.number}, {formatDay(guest.lastOrder.createdAt)}
-                </span>
-              </span>
-              <Reach {...guest} />
-              <span className="text-right tabular-nums max-md:col-start-2 max-md:row-start-1">
-                {orders(guest.orders)}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Link href={staffPaths.customer(customer._id)} className={look}>
+      <Name {...customer} note={`Since ${formatDay(customer.createdAt)}`} />
+      <Reach {...customer} />
+      <span className="flex flex-col items-end gap-1 max-md:col-start-2 max-md:row-start-1">
+        <span className="tabular-nums">{orders(customer.orders)}</span>
+        {!customer.active && <Badge tone="error">Deactivated</Badge>}
+      </span>
+    </Link>
+  );
+}
+
+/** Leads to the last order: there is no account to show. */
+function Guest(guest: GuestRow) {
+  const { number, createdAt } = guest.lastOrder;
+  return (
+    <Link href={staffPaths.order(number)} className={look}>
+      <Name {...guest} note={`Last order ${number}, ${formatDay(createdAt)}`} />
+      <Reach {...guest} />
+      <span className="flex flex-col items-end gap-1 max-md:col-start-2 max-md:row-start-1">
+        <span className="tabular-nums">{orders(guest.orders)}</span>
+        <Badge>No account</Badge>
+      </span>
+    </Link>
+  );
+}
+
+function Name({ firstName, lastName, note }: { firstName: string; lastName: string; note: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-bold">
+        {firstName} {lastName}
+      </span>
+      <span className="block truncate text-muted text-xs">{note}</span>
+    </span>
   );
 }
 
@@ -124,11 +127,11 @@ const orders = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 function NothingFound({ search }: { search: string }) {
   return (
     <EmptyState
-      title={search ? "Nobody found" : "No customers yet"}
+      title={search ? "No customers found" : "No customers yet"}
       text={
         search
-          ? `Nobody has “${search}” in name, e-mail or phone.`
-          : "Whoever opens an account stands here. Search for guests by name, e-mail or phone."
+          ? `No customer has “${search}” in the name, email or phone.`
+          : "Customers show here once they open an account or place an order."
       }
       className="rounded-card border border-line"
       action={

@@ -129,7 +129,7 @@ export const staffRoomScreens: Screen[] = [
   }),
   customers("staff-customers-none", async (stage) => {
     await at("/staff/customers?search=atlantis", "Customers")(stage);
-    await see(stage.page, "Nobody found");
+    await see(stage.page, "No customers found");
   }),
   customers("staff-customers-failed", failed("/staff/customers", /\/api\/staff\/customers/, "Customers"), FAILED),
   customer("staff-customer", openCustomer),

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { accountsDb as db, Prisma } from "@/server/core/db";
+import { NOBODY } from "@/server/orders/forget-buyers";
 import { readKeyset, toPage } from "./keyset";
 import { personMatches, whereAll } from "./search";
-
-const GUESTS = 10;
 
 const listKey = z.tuple([z.iso.datetime(), z.uuid()]);
 
@@ -21,66 +20,100 @@ interface Row {
   orders: number;
 }
 
-/** What `user_search_idx` and `order_search_idx` index, letter by letter: name, e-mail and phone among it. */
-const indexed = {
-  u: Prisma.sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.email || ' ' || coalesce(u.phone_number, ''))`,
-  o: Prisma.sql`(o.number || ' ' || o.first_name || ' ' || o.last_name || ' ' || o.email || ' ' || o.phone)`,
-};
+/** What `user_search_idx` and `order_search_idx` index, letter by letter: name, email and phone among it. */
+const indexedUser = Prisma.sql`(coalesce(u.first_name, '') || ' ' || coalesce(u.last_name, '') || ' ' || u.email || ' ' || coalesce(u.phone_number, ''))`;
+const indexedOrder = (o: Prisma.Sql) =>
+  Prisma.sql`(${o}.number || ' ' || ${o}.first_name || ' ' || ${o}.last_name || ' ' || ${o}.email || ' ' || ${o}.phone)`;
 
 /** @param of the alias of a table of people or of orders; an order's number is no word of its buyer */
-function matches(search: string, of: "u" | "o"): Prisma.Sql {
+function matches(search: string, of: "u" | "o" | "other"): Prisma.Sql {
   const alias = Prisma.raw(of);
-  const text = Prisma.sql`concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email)`;
   return personMatches(search, {
-    indexed: indexed[of],
-    text,
-    phone: of === "u" ? Prisma.sql`u.phone_number` : Prisma.sql`o.phone`,
+    indexed: of === "u" ? indexedUser : indexedOrder(alias),
+    text: Prisma.sql`concat_ws(' ', ${alias}.first_name, ${alias}.last_name, ${alias}.email)`,
+    phone: of === "u" ? Prisma.sql`u.phone_number` : Prisma.sql`${alias}.phone`,
   });
 }
 
-/** Customers, the newest first; a search by name, e-mail or phone also finds who ordered as a guest. */
+/**
+ * A page of customers, the newest first: accounts by the day they were opened, people without one by their latest order.
+ * Somebody who ordered with several emails or phones is listed once, as far as their orders share one of the two.
+ */
 export async function listCustomers({ search, after, limit }: ListQuery) {
   const key = readKeyset(listKey, after);
+  const [accounts, guests] = await Promise.all([findAccounts(search, key, limit), findGuests(search, key, limit)]);
+  const found: Found[] = [...accounts.map(toFoundCustomer), ...guests.map(toFoundGuest)];
+  const newestFirst = found.sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1));
+  const { shown, next } = toPage(newestFirst, limit, ({ at, id }) => [at.toISOString(), id]);
+  return {
+    customers: shown.flatMap(({ customer }) => customer ?? []),
+    guests: shown.flatMap(({ guest }) => guest ?? []),
+    next,
+  };
+}
+
+type Key = z.output<typeof listKey> | null;
+
+/** A row of the list, with what it is sorted by. */
+interface Found {
+  at: Date;
+  id: string;
+  customer?: CustomerRow;
+  guest?: GuestRow;
+}
+
+function toFoundCustomer({ id, createdAt, ...row }: Row): Found {
+  return { at: createdAt, id, customer: { _id: id, ...row, createdAt: createdAt.toISOString() } };
+}
+
+function toFoundGuest({ id, number, createdAt, ...guest }: FoundGuest): Found {
+  const lastOrder = { _id: id, number, createdAt: createdAt.toISOString() };
+  return { at: createdAt, id, guest: { ...guest, lastOrder } };
+}
+
+const before = (key: Key, alias: "u" | "o") =>
+  key
+    ? [Prisma.sql`(${Prisma.raw(alias)}.created_at, ${Prisma.raw(alias)}.id) < (${new Date(key[0])}, ${key[1]}::uuid)`]
+    : [];
+
+function findAccounts(search: string, key: Key, limit: number): Promise<Row[]> {
+  const conditions = [Prisma.sql`u.role = 'customer'`, ...(search ? [matches(search, "u")] : []), ...before(key, "u")];
+  return db().$queryRaw<Row[]>(Prisma.sql`
+    SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone_number AS phone, u.active,
+      u.created_at AS "createdAt", (SELECT count(*)::int FROM "order" o WHERE o.user_id = u.id) AS orders
+    FROM "user" u ${whereAll(conditions)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}`);
+}
+
+type FoundGuest = Omit<Row, "active"> & { number: string };
+
+/** Orders of the same guest share the phone or the email. Two conditions, each with an index of its own. */
+const samePhone = Prisma.sql`other.user_id IS NULL AND o.phone <> '' AND other.phone = o.phone`;
+const sameEmail = Prisma.sql`other.user_id IS NULL AND o.email <> '' AND lower(other.email) = lower(o.email)`;
+const isLater = Prisma.sql`(other.created_at, other.id) > (o.created_at, o.id)`;
+
+/**
+ * People without an account: the latest order of each. Orders of an account's email or phone belong to that account, and
+ * orders of a closed account to nobody.
+ */
+function findGuests(search: string, key: Key, limit: number): Promise<FoundGuest[]> {
+  // Of the orders that a search finds: an earlier email or phone finds the person too.
+  const found = search ? Prisma.sql`${isLater} AND ${matches(search, "other")}` : isLater;
   const conditions = [
-    Prisma.sql`u.role = 'customer'`,
-    ...(search ? [matches(search, "u")] : []),
-    ...(key ? [Prisma.sql`(u.created_at, u.id) < (${new Date(key[0])}, ${key[1]}::uuid)`] : []),
+    Prisma.sql`o.user_id IS NULL AND o.email <> ${NOBODY.email}`,
+    ...(search ? [matches(search, "o")] : []),
+    ...before(key, "o"),
+    Prisma.sql`NOT EXISTS (SELECT FROM "user" u WHERE u.email = lower(o.email))`,
+    Prisma.sql`NOT EXISTS (SELECT FROM "user" u WHERE u.role = 'customer' AND u.phone_number = o.phone)`,
+    Prisma.sql`NOT EXISTS (SELECT FROM "order" other WHERE ${samePhone} AND ${found})`,
+    Prisma.sql`NOT EXISTS (SELECT FROM "order" other WHERE ${sameEmail} AND ${found})`,
   ];
-  const [rows, guests] = await Promise.all([
-    db().$queryRaw<Row[]>(Prisma.sql`
-      SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, u.phone_number AS phone, u.active,
-        u.created_at AS "createdAt", (SELECT count(*)::int FROM "order" o WHERE o.user_id = u.id) AS orders
-      FROM "user" u ${whereAll(conditions)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit + 1}`),
-    search && !after ? findGuests(search) : [],
-  ]);
-  const { shown, next } = toPage(rows, limit, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-  return { customers: shown.map(toRow), next, guests };
-}
-
-function toRow({ id, createdAt, ...row }: Row): CustomerRow {
-  return { _id: id, ...row, createdAt: createdAt.toISOString() };
-}
-
-interface FoundGuest extends Omit<Row, "id" | "active"> {
-  who: string;
-  orderId: string;
-  number: string;
-}
-
-/** People without an account, by their e-mail, callers without one by their phone: the latest order of each and how many there are. */
-async function findGuests(search: string): Promise<GuestRow[]> {
-  const rows = await db().$queryRaw<FoundGuest[]>(Prisma.sql`
-    SELECT * FROM (
-      SELECT DISTINCT ON (who) coalesce(nullif(lower(o.email), ''), o.phone) AS who, o.id AS "orderId", o.number, o.first_name AS "firstName",
-        o.last_name AS "lastName", o.email, o.phone, o.created_at AS "createdAt",
-        (count(*) OVER (PARTITION BY coalesce(nullif(lower(o.email), ''), o.phone)))::int AS orders
-      FROM "order" o
-      WHERE o.user_id IS NULL AND ${matches(search, "o")}
-        AND NOT EXISTS (SELECT FROM "user" u WHERE u.email = lower(o.email))
-      ORDER BY who, o.created_at DESC
-    ) latest ORDER BY "createdAt" DESC LIMIT ${GUESTS}`);
-  return rows.map(({ who: _, orderId, number, createdAt, ...guest }) => ({
-    ...guest,
-    lastOrder: { _id: orderId, number, createdAt: createdAt.toISOString() },
-  }));
+  return db().$queryRaw<FoundGuest[]>(Prisma.sql`
+    SELECT o.id, o.number, o.first_name AS "firstName", o.last_name AS "lastName", o.email, o.phone,
+      o.created_at AS "createdAt", (
+        SELECT count(*)::int FROM (
+          SELECT other.id FROM "order" other WHERE ${samePhone}
+          UNION SELECT other.id FROM "order" other WHERE ${sameEmail}
+        ) AS own
+      ) AS orders
+    FROM "order" o ${whereAll(conditions)} ORDER BY o.created_at DESC, o.id DESC LIMIT ${limit + 1}`);
 }

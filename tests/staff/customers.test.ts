@@ -52,7 +52,7 @@ describe("BEYOND-43 customers at the desk", () => {
     expect((await find("")).customers.map(({ _id }) => _id)).toContain(id);
   });
 
-  test("who ordered without an account is found too, once for each e-mail, with the latest order", async () => {
+  test("who ordered without an account is listed too, once for each phone or email, with the latest order", async () => {
     const who = { firstName: "Guesty", lastName: "Quaye", email: "Guesty.Quaye@example.com" };
     await orderAsGuest(who);
     const latest = await orderAsGuest({ ...who, phone: "0509998877" });
@@ -63,6 +63,45 @@ describe("BEYOND-43 customers at the desk", () => {
     ]);
     for (const search of ["050 999 8877", "+233 (0)50 999-8877", "Quayé", "quaye 0509998877"])
       expect((await find(search)).guests, search).toHaveLength(1);
+
+    const caller = { firstName: "Twophone", lastName: "Boadu", phone: "0509991111" };
+    await orderAsGuest({ ...caller, email: "boadu@example.com" });
+    const last = await orderAsGuest({ ...caller, email: "boadu@work.example.com" });
+    for (const search of ["", "boadu", "boadu@work.example.com", "0509991111"]) {
+      const found = (await find(search)).guests.filter(({ lastName }) => lastName === "Boadu");
+      expect(found, search).toMatchObject([{ orders: 2, lastOrder: { number: last.orderId } }]);
+    }
+    expect((await find("boadu@example.com")).guests).toMatchObject([{ email: "boadu@example.com", orders: 2 }]);
+  });
+
+  test("orders as a guest with an account's email or phone are no customer of their own", async () => {
+    const { email } = await newCustomer(shop.query, { lastName: "Oneaccount", phoneNumber: "+233209990001" });
+    await orderAsGuest({ lastName: "Oneaccount", email });
+    await orderAsGuest({ lastName: "Oneaccount", phone: "0209990001" });
+    const { customers, guests } = await find("Oneaccount");
+    expect([customers.length, guests.length]).toEqual([1, 0]);
+  });
+
+  test("accounts and guests come a page at a time in one order, none twice", async () => {
+    const expected: string[] = [];
+    for (const day of [1, 3, 5]) {
+      const { id } = await newCustomer(shop.query, { lastName: "Mixedpage" });
+      await shop.db.user.update({ where: { id }, data: { createdAt: new Date(Date.UTC(2026, 1, day)) } });
+      const order = await orderAsGuest({ lastName: "Mixedpage" });
+      await shop.query(`UPDATE "order" SET created_at = $2 WHERE id = $1`, [
+        order._id,
+        new Date(Date.UTC(2026, 1, day + 1)),
+      ]);
+      expected.unshift(order._id, id);
+    }
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page: Awaited<ReturnType<typeof find>> = await listCustomers({ search: "Mixedpage", limit: 1, after });
+      seen.push(...page.customers.map(({ _id }) => _id), ...page.guests.map(({ lastOrder }) => lastOrder._id));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(seen).toEqual(expected);
   });
 
   test("come a page at a time, the newest first, none twice", async () => {

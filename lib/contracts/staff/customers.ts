@@ -18,7 +18,7 @@ const customerRow = z.strictObject({
 });
 export type CustomerRow = z.infer<typeof customerRow>;
 
-/** Somebody without an account, as the last order names them. */
+/** A person without an account, as the last order names them; orders with the same phone or email count as theirs. */
 const guestRow = z.strictObject({
   ...person,
   orders: z.int(),
@@ -64,7 +64,7 @@ export type ActiveInput = z.output<typeof activeInput>;
 
 export const staffCustomerEndpoints = {
   listCustomers: endpoint("GET /api/staff/customers", {
-    summary: "Customers, the newest first; a search also finds people who ordered as guests",
+    summary: "Customers, the newest first, with people who ordered without an account",
     access: "staff",
     action: "read_customers",
     query: z.strictObject({

@@ -32,7 +32,7 @@ async function findId(named: string): Promise<string> {
 
 const listCommand = command({
   usage: "customers",
-  summary: "Customers, the newest first; a search also finds people who ordered as guests",
+  summary: "Customers, the newest first, with people who ordered without an account",
   example: "customers --search Mensah",
   does: list,
   fields: fieldsOf(list.query),
@@ -49,9 +49,9 @@ const listCommand = command({
               active ? "" : "deactivated",
             ]),
           )
-        : "No customers.",
+        : guests.length === 0 && "No customers.",
       guests.length > 0 &&
-        `As guests\n${table(
+        `Without an account\n${table(
           guests.map(({ email, firstName, lastName, lastOrder, orders }) => [
             email,
             cut(`${firstName} ${lastName}`, 22),
