@@ -1,26 +1,26 @@
 import type { Report } from "@/lib/contracts/staff/reports";
-import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
+import { figureTotals, formatFigure, type ReportTable, reportTables, spanLabel } from "@/lib/report";
 import { MailLayout, type MailShop } from "./layout";
 import { ActionButton, Heading, Note, Paragraph, TextLink } from "./parts";
 import { colours } from "./theme";
 
-/** What the shop did in a day, and what waits for somebody. */
+/** A day's figures and open work. */
 export interface ReportNews {
   report: Report;
-  /** The desk's lists in which something waits. */
+  /** The desk's lists with open work. */
   toDo: { label: string; hint: string; count: number; url: string }[];
   /** Of the day's report at the desk. */
   url: string;
 }
 
 const ACTION = "Open the report";
-const TO_DO = "What waits for somebody";
-const NOTHING = "Nothing waits.";
+const TO_DO = "To do";
+const NOTHING = "Nothing to do.";
 
 export function reportMailSubject({ report }: ReportNews): string {
-  const totals = new Map(reportTotals(report));
+  const totals = new Map(figureTotals(report.figures));
   const orders = totals.get("Orders");
-  return `${spanLabel(report)}: ${totals.get("Taken")} taken, ${orders} ${orders === "1" ? "order" : "orders"}`;
+  return `${spanLabel(report)}: ${totals.get("Received")} received, ${orders} ${orders === "1" ? "order" : "orders"}`;
 }
 
 const cellStyle = { padding: "6px 0 6px 12px", textAlign: "right", whiteSpace: "nowrap" } as const;
@@ -71,7 +71,7 @@ export function ReportMail({ news, shop }: { news: ReportNews; shop: MailShop })
   return (
     <MailLayout title={subject} preview={subject} shop={shop}>
       <Heading>{spanLabel(report)}</Heading>
-      {reportTotals(report).map(([label, value]) => (
+      {figureTotals(report.figures).map(([label, value]) => (
         <Paragraph key={label}>
           {label}: <strong>{value}</strong>
         </Paragraph>
@@ -108,7 +108,7 @@ export function reportMailText(news: ReportNews): string {
   return [
     spanLabel(report),
     "",
-    ...reportTotals(report).map(([label, value]) => `${label}: ${value}`),
+    ...figureTotals(report.figures).map(([label, value]) => `${label}: ${value}`),
     "",
     TO_DO,
     ...toDo.map(({ label, hint, count, url: list }) => `- ${label}: ${count} (${hint}): ${list}`),

@@ -1,8 +1,8 @@
 /** What of a report is also drawn (BEYOND-45), with what each is called. */
 export const reportPlots = {
-  takings: "Takings by day and method, in cedis",
+  takings: "Received by day, in cedis",
   orders: "Orders by day",
-  payments: "Paid of 100 tries, by channel",
+  payments: "Success rate by channel, in percent",
   "best-sellers": "Best sellers by pieces",
 } as const;
 export type ReportPlot = keyof typeof reportPlots;

@@ -1,3 +1,4 @@
+import type { Figures } from "./contracts/staff/figures";
 import type { Report } from "./contracts/staff/reports";
 import { formatDay } from "./dates";
 import { addUp, type Cedis, cedis, formatCedis, toCedis, toPesewas, writeCedis } from "./money";
@@ -26,37 +27,49 @@ export interface ReportTable {
   none: string;
 }
 
+/** Cash that riders collect for delivery, besides what orders cost. */
+const FEES = "Delivery fees";
 const sum = (amounts: Cedis[]): Cedis => toCedis(addUp(amounts.map(toPesewas)));
+
 /** A word of the database as a label: `mobile_money`. */
 export const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll("_", " ")}`;
 
 type Days = Report["days"];
 
+type DaySeries = { name: string; amounts: Cedis[] };
+
 /** What each method brought on each of the days, in cedis; methods that brought nothing are left out. */
-export function takingsByMethod(days: Days): { method: Days[number]["takings"][number]["method"]; taken: Cedis[] }[] {
+export function receivedByDay(days: Days): DaySeries[] {
   const methods = [...new Set(days.flatMap(({ takings }) => takings.map(({ method }) => method)))].sort();
   const on = ({ takings }: Days[number], wanted: string) => takings.find(({ method }) => method === wanted)?.taken;
-  return methods.map((method) => ({ method, taken: days.map((day) => on(day, method) ?? cedis(0)) }));
+  return methods.map((method) => ({
+    name: accountMethodLabel(method),
+    amounts: days.map((day) => on(day, method) ?? cedis(0)),
+  }));
+}
+
+/** Delivery fees on each of the days; nothing if there were none. */
+export function feesByDay(days: Days): DaySeries[] {
+  const amounts = days.map(({ deliveryFees }) => deliveryFees);
+  return amounts.some((amount) => amount > 0) ? [{ name: FEES, amounts }] : [];
 }
 
 function dayTable(days: Days): ReportTable {
-  const methods = takingsByMethod(days);
-  const isIdle = methods.length === 0 && days.every(({ orders }) => orders === 0);
+  const [methods, fees] = [receivedByDay(days), feesByDay(days)];
+  const received = { name: "Received", amounts: days.map(({ takings }) => sum(takings.map(({ taken }) => taken))) };
+  const series = [...methods, received, ...fees];
+  const isIdle = methods.length + fees.length === 0 && days.every(({ orders }) => orders === 0);
   return {
     title: "Day by day",
     what: "Day",
-    columns: [
-      { label: "Orders" },
-      ...methods.map(({ method }) => ({ label: accountMethodLabel(method), money: true as const })),
-      { label: "Taken", money: true },
-    ],
+    columns: [{ label: "Orders" }, ...series.map(({ name }) => ({ label: name, money: true as const }))],
     compared: 0,
     plots: ["takings", "orders"],
     rows: isIdle
       ? []
-      : days.map(({ day, orders, takings }, at) => ({
+      : days.map(({ day, orders }, at) => ({
           name: formatDay(day),
-          figures: [orders, ...methods.map(({ taken }) => taken[at] ?? 0), sum(takings.map(({ taken }) => taken))],
+          figures: [orders, ...series.map(({ amounts }) => amounts[at] ?? 0)],
         })),
     none: "Nothing was ordered or paid.",
   };
@@ -67,54 +80,63 @@ export function spanLabel({ from, to }: Pick<Report, "from" | "to">): string {
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-/** What a report says first: taken, given back, orders placed. */
-export function reportTotals({
-  takings,
-  orders,
-}: Pick<Report, "takings" | "orders">): [label: string, value: string][] {
+/** What desk and report say first, each defined in `server/staff/figures.ts`. */
+export function figureTotals(figures: Figures): [label: string, value: string][] {
   return [
-    ["Taken", formatCedis(sum(takings.map(({ taken }) => taken)))],
-    ["Given back", formatCedis(sum(takings.map(({ givenBack }) => givenBack)))],
-    ["Orders", String(orders.reduce((count, row) => count + row.orders, 0))],
-    ["Ordered", formatCedis(sum(orders.map(({ total }) => total)))],
+    ["Orders", String(figures.orders)],
+    ["Ordered", formatCedis(figures.ordered)],
+    ["Received", formatCedis(figures.received)],
+    [FEES, formatCedis(figures.deliveryFees)],
+    ["Refunded", formatCedis(figures.refunded)],
   ];
 }
 
+/** Delivery fees, as an own line wherever money is listed. */
+function feeRow({ deliveries, deliveryFees }: Figures): ReportTable["rows"] {
+  return deliveries > 0 ? [{ name: FEES, figures: [deliveries, deliveryFees, 0] }] : [];
+}
+
 export function reportTables(report: Report): ReportTable[] {
-  const { period, days, takings, orders, payments, bestSellers, searchesWithoutResult, runningOut } = report;
+  const { period, figures, days, takings, orders, payments, bestSellers, searchesWithoutResult, runningOut } = report;
   return [
     {
       title: "Takings",
       what: "Paid by",
-      columns: [{ label: "Orders" }, { label: "Taken", money: true }, { label: "Given back", money: true }],
+      columns: [{ label: "Orders" }, { label: "Received", money: true }, { label: "Refunded", money: true }],
       compared: 1,
-      rows: takings.map(({ method, orders: count, taken, givenBack }) => ({
-        name: accountMethodLabel(method),
-        figures: [count, taken, givenBack],
-      })),
-      none: "Nothing was paid or given back.",
+      rows: [
+        ...takings.map(({ method, orders: count, taken, givenBack }) => ({
+          name: accountMethodLabel(method),
+          figures: [count, taken, givenBack],
+        })),
+        ...feeRow(figures),
+      ],
+      none: "Nothing was paid or refunded.",
     },
     // A day by itself is its takings and orders.
     ...(period === "day" ? [] : [dayTable(days)]),
     {
       title: "Orders",
-      what: "Now",
+      what: "Status now",
       columns: [{ label: "Orders" }, { label: "Total", money: true }],
       compared: 0,
       rows: orders.map(({ status, orders: count, total }) => ({ name: capital(status), figures: [count, total] })),
+      ...(orders.some(({ status }) => status === "cancelled") && {
+        hint: "Cancelled orders are not in the totals above.",
+      }),
       none: "No order was placed.",
     },
     {
       title: "Payments online",
       what: "Channel",
-      columns: [{ label: "Tried" }, { label: "Paid" }, { label: "Paid of 100" }],
+      columns: [{ label: "Attempts" }, { label: "Paid" }, { label: "Success rate (%)" }],
       compared: 2,
       plots: ["payments"],
       rows: payments.map(({ channel, tried, paid }) => ({
         name: capital(channel),
         figures: [tried, paid, Math.round((paid / tried) * 100)],
       })),
-      none: "Nobody tried to pay online.",
+      none: "No attempts to pay online.",
     },
     {
       title: "Best sellers",
@@ -123,7 +145,8 @@ export function reportTables(report: Report): ReportTable[] {
       compared: 0,
       plots: ["best-sellers"],
       rows: bestSellers.map(({ name, pieces, amount }) => ({ name, figures: [pieces, amount] })),
-      none: "Nothing was ordered.",
+      hint: "Paid orders of these days, without returned pieces.",
+      none: "No paid orders yet.",
     },
     {
       title: "Searches without result",
@@ -133,12 +156,12 @@ export function reportTables(report: Report): ReportTable[] {
       rows: searchesWithoutResult.map(({ words, searches }) => ({ name: words, figures: [searches] })),
       unknownWords: true,
       hint: "If the shop has it by another name, say so under Goods, Words of searches.",
-      none: "Whoever searched found something.",
+      none: "Every search found a product.",
     },
     {
       title: "About to run out",
       what: "Product",
-      columns: [{ label: "Left" }, { label: "Sold in 30 days" }, { label: "Days it lasts" }],
+      columns: [{ label: "Left" }, { label: "Ordered in 30 days" }, { label: "Days it lasts" }],
       compared: 2,
       rows: runningOut.map(({ name, onHand, sold, days }) => ({ name, figures: [onHand, sold, days] })),
       none: "What sells lasts for two weeks and more.",

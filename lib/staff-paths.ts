@@ -34,6 +34,9 @@ export const staffPaths = {
   setup: "/staff/setup",
   setting: (key: string) => `/staff/settings/${encodeURIComponent(key)}`,
   data: "/staff/data",
+  /** What riders hand over for a day. */
+  riderCash: "/staff/cash",
+  riderCashOf: (day: string) => `/staff/cash?day=${day}`,
   reports: "/staff/reports",
   dayReport: (day: string) => `/staff/reports?period=day&day=${day}`,
   more: "/staff/more",

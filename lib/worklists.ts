@@ -15,8 +15,8 @@ export const worklists = {
   cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
   back_in_stock: { label: "Back in stock", hint: "Somebody waits to hear it by phone", room: "stockAlerts" },
-  waiting_for_payment: { label: "Waiting for payment", hint: "Not paid yet", room: "orders" },
-  new: { label: "New", hint: "Of the last 24 hours, untouched", room: "orders" },
+  waiting_for_payment: { label: "Waiting for payment", hint: "Customers pay online; nothing to do", room: "orders" },
+  new: { label: "New", hint: "Placed in the last 24 hours", room: "orders" },
 } as const satisfies Record<
   string,
   { label: string; hint: string; room: "orders" | "returns" | "reviews" | "stock" | "stockAlerts" }
@@ -24,6 +24,9 @@ export const worklists = {
 
 export type WorklistName = keyof typeof worklists;
 export const worklistNames = Object.keys(worklists) as WorklistName[];
+
+/** Whether a list is work for staff; the others are for information. */
+export const isWork = (name: WorklistName): boolean => name !== "waiting_for_payment" && name !== "new";
 
 /** Lists of orders: the room of orders can be narrowed to one. */
 export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");

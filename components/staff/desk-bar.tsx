@@ -25,7 +25,7 @@ export function DeskBar({ me }: { me: Me | null }) {
   const shown = me ? roomsFor(me) : [];
   return (
     <>
-      <header className="bg-ink text-white">
+      <header className="bg-ink text-white print:hidden">
         <div className="page flex h-top-bar items-center gap-1">
           <Link
             href={staffPaths.desk}
@@ -48,7 +48,7 @@ export function DeskBar({ me }: { me: Me | null }) {
       </header>
       <nav
         aria-label="Desk"
-        className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-white pb-[env(safe-area-inset-bottom,0px)] md:static md:border-t-0 md:border-b md:pb-0"
+        className="fixed inset-x-0 bottom-0 z-30 print:hidden border-line border-t bg-white pb-[env(safe-area-inset-bottom,0px)] md:static md:border-t-0 md:border-b md:pb-0"
       >
         <ul className="flex h-15 md:page md:h-14 md:items-center md:gap-1">
           {shown.map(({ label, href, Icon, folded }) => (

@@ -3,14 +3,16 @@
 import { Alert } from "@/components/ui/alert";
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import { backupWords } from "@/lib/backup-words";
 import type { Desk } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
-import { formatCedis } from "@/lib/money";
-import { worklistPath, worklists } from "@/lib/worklists";
+import { staffPaths } from "@/lib/staff-paths";
+import { isWork, worklistPath, worklists } from "@/lib/worklists";
 import { useDeskData } from "./ask-desk";
 import { useMe } from "./desk-frame";
+import { FigureTotals } from "./figure-totals";
 import { SetupRest } from "./setup/setup-rest";
 
 /** The desk's first screen: what waits for somebody, the most urgent first, and how the day goes (BEYOND-35). */
@@ -23,31 +25,14 @@ export function DeskHome() {
       <NotThere state={state} label="Looking what waits" onRetry={retry} />
       {state.kind === "there" && (
         <>
-          <Today {...state.data.today} />
+          <FigureTotals figures={state.data.today} title="Today" />
+          <TextLink href={staffPaths.riderCash}>Cash to hand over</TextLink>
           <LastBackup last={state.data.lastBackup} />
           <Lists lists={state.data.lists} />
           {may.includes("edit_settings") && <SetupRest />}
         </>
       )}
     </>
-  );
-}
-
-function Today({ orders, ordered, takings }: Desk["today"]) {
-  const facts = [
-    ["Orders today", String(orders)],
-    ["Ordered", formatCedis(ordered)],
-    ["Paid", formatCedis(takings)],
-  ];
-  return (
-    <dl className="mt-4 grid grid-cols-2 rounded-card sm:grid-cols-3 border border-line bg-paper">
-      {facts.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
-          <dt className="text-muted text-xs md:text-sm">{name}</dt>
-          <dd className="font-bold tabular-nums md:text-xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -63,15 +48,25 @@ function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   );
 }
 
-/** Lists with somebody waiting stand before those that are done. */
+/** Lists of work first, those with something to do before those that are done; then lists to look at. */
 function Lists({ lists }: Pick<Desk, "lists">) {
-  const waiting = lists.filter(({ count }) => count > 0);
-  const done = lists.filter(({ count }) => count === 0);
+  const work = lists.filter(({ name }) => isWork(name));
+  const toDo = work.filter(({ count }) => count > 0);
+  const done = work.filter(({ count }) => count === 0);
   return (
     <>
-      <h2 className="mt-6 mb-2 text-lg">{waiting.length ? "Waiting for you" : "Nothing waits"}</h2>
+      <ListGroup title={toDo.length ? "To do" : "Nothing to do"} lists={[...toDo, ...done]} />
+      <ListGroup title="For information" lists={lists.filter(({ name }) => !isWork(name))} />
+    </>
+  );
+}
+
+function ListGroup({ title, lists }: { title: string; lists: Desk["lists"] }) {
+  return (
+    <>
+      <h2 className="mt-6 mb-2 text-lg">{title}</h2>
       <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-        {[...waiting, ...done].map((list) => (
+        {lists.map((list) => (
           <ListCard key={list.name} {...list} />
         ))}
       </ul>
@@ -87,13 +82,15 @@ function ListCard({ name, count, since }: Desk["lists"][number]) {
       <Link
         href={href}
         className={`flex h-full min-h-18 items-center gap-3 rounded-card border px-4 py-3 hover:bg-paper active:bg-line ${
-          count ? "border-ink" : "border-line text-muted"
+          count && isWork(name) ? "border-ink" : "border-line text-muted"
         }`}
       >
         <span className="min-w-10 font-bold text-2xl tabular-nums">{count}</span>
         <span className="min-w-0 grow">
           <span className="block font-bold">{label}</span>
-          <span className="block text-muted text-xs">{since ? `Since ${formatDayAndTime(since)}` : hint}</span>
+          <span className="block text-muted text-xs">
+            {since && isWork(name) ? `Since ${formatDayAndTime(since)}` : hint}
+          </span>
         </span>
         <ChevronRight className="size-5 shrink-0" />
       </Link>

@@ -7,17 +7,18 @@ import { Panel } from "@/components/ui/panel";
 import { TextLink, textLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { Report } from "@/lib/contracts/staff/reports";
-import { formatFigure, type ReportTable, reportTables, reportTotals, spanLabel } from "@/lib/report";
+import { formatFigure, type ReportTable, reportTables, spanLabel } from "@/lib/report";
 import { dayOf, type ReportPeriod, reportPeriods } from "@/lib/report-periods";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "./ask-desk";
+import { FigureTotals } from "./figure-totals";
 import { Plot } from "./report-plot";
 import { showQuery } from "./search-form";
 
 /** A table of more rows is folded below its plots. */
 const LONG = 10;
 
-const words: Record<ReportPeriod, string> = { day: "A day", week: "A week", month: "A month" };
+const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "Month" };
 
 /** How the shop does in a day, week or month: tables whose rows have a bar beside them, and the same as CSV (BEYOND-45). */
 export function ReportsPage() {
@@ -30,7 +31,7 @@ export function ReportsPage() {
     <>
       <h1 className="text-xl md:text-2xl">Reports</h1>
       <div className="mt-3 mb-5 grid gap-3 sm:grid-cols-[1fr_14rem]">
-        <Select label="Of" value={period} onChange={({ target }) => showQuery({ period: target.value, day })}>
+        <Select label="Period" value={period} onChange={({ target }) => showQuery({ period: target.value, day })}>
           {reportPeriods.map((name) => (
             <option key={name} value={name}>
               {words[name]}
@@ -38,7 +39,7 @@ export function ReportsPage() {
           ))}
         </Select>
         <TextInput
-          label="With the day"
+          label="Date"
           type="date"
           value={day || (state.kind === "there" ? state.data.to : "")}
           max={state.kind === "there" ? dayOf(new Date()) : undefined}
@@ -51,7 +52,7 @@ export function ReportsPage() {
           <p role="status" className="font-bold">
             {spanLabel(state.data)}
           </p>
-          <Totals report={state.data} />
+          <FigureTotals figures={state.data.figures} />
           <div className="mt-4 grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
             {reportTables(state.data).map((table) => (
               <Panel key={table.title} title={table.title}>
@@ -81,7 +82,8 @@ export function ReportsPage() {
               </Panel>
             ))}
           </div>
-          <p className="mt-4">
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            {period === "day" && <TextLink href={staffPaths.riderCashOf(state.data.to)}>Cash to hand over</TextLink>}
             <a href={`/api/staff/reports/${period}/csv${asked}`} className={textLink}>
               Save as CSV
             </a>
@@ -89,19 +91,6 @@ export function ReportsPage() {
         </>
       )}
     </>
-  );
-}
-
-function Totals({ report }: { report: Report }) {
-  return (
-    <dl className="mt-4 grid grid-cols-2 rounded-card sm:grid-cols-3 border border-line bg-paper">
-      {reportTotals(report).map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
-          <dt className="text-muted text-xs md:text-sm">{name}</dt>
-          <dd className="font-bold tabular-nums md:text-xl">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

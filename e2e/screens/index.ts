@@ -6,6 +6,7 @@ import { pageScreens } from "./pages";
 import type { Screen } from "./screen";
 import { shopScreens } from "./shop";
 import { staffScreens } from "./staff";
+import { staffCashScreens } from "./staff-cash";
 import { staffGoodsScreens } from "./staff-goods";
 import { staffNewOrderScreens } from "./staff-new-order";
 import { staffRoomScreens } from "./staff-rooms";
@@ -20,6 +21,7 @@ export const screens: Screen[] = [
   ...accountScreens,
   ...staffScreens,
   ...staffRoomScreens,
+  ...staffCashScreens,
   ...staffNewOrderScreens,
   ...staffGoodsScreens,
 ];

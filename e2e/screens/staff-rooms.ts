@@ -22,10 +22,10 @@ const searchWords = screensOf(`${rooms}/search-words/page.tsx`, "staff");
 const setup = screensOf(`${rooms}/setup/page.tsx`, "staff");
 const invitation = screensOf("app/(auth)/staff-invitation/[token]/page.tsx");
 
-const FAILED = { console: /ERR_FAILED/ };
+export const FAILED = { console: /ERR_FAILED/ };
 
 /** A room whose data do not arrive. */
-const failed =
+export const failed =
   (path: string, calls: RegExp, heading: string | null) =>
   async ({ page }: Stage): Promise<void> => {
     await page.route(calls, (route) => route.abort());

@@ -17,6 +17,7 @@ import { refundCommands } from "./commands/refund";
 import { reportCommand } from "./commands/reports";
 import { returnCommands } from "./commands/returns";
 import { reviewCommands } from "./commands/reviews";
+import { riderCashCommand } from "./commands/rider-cash";
 import { searchWordCommands } from "./commands/search-words";
 import { settingCommands } from "./commands/settings";
 import { setupCommands } from "./commands/setup";
@@ -44,6 +45,7 @@ export const commands: readonly Command[] = [
   ...peopleCommands,
   ...settingCommands,
   reportCommand,
+  riderCashCommand,
   ...promotionCommands,
   ...searchWordCommands,
   ...setupCommands,

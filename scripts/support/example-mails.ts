@@ -103,6 +103,14 @@ function exampleReport(now: Date): Report {
     period: "day",
     from: day,
     to: day,
+    figures: {
+      orders: 4,
+      ordered: cedis(2459.8),
+      received: cedis(2358.8),
+      refunded: cedis(95.25),
+      deliveries: 2,
+      deliveryFees: cedis(60),
+    },
     takings: [
       { method: "mobile_money", orders: 3, taken: cedis(2210.8), givenBack: cedis(0) },
       { method: "cash", orders: 1, taken: cedis(148), givenBack: cedis(95.25) },

@@ -1,9 +1,10 @@
 import type { Desk } from "@/lib/contracts/staff/desk";
-import { pesewas, toCedis } from "@/lib/money";
+import { dayOf, spanOf } from "@/lib/report-periods";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { type WorklistName, worklistNames, worklists } from "@/lib/worklists";
 import { db, Prisma } from "@/server/core/db";
 import { needsBackups, readLastBackup } from "@/server/core/last-backup";
+import { readFigures } from "./figures";
 
 interface Counted {
   name: WorklistName;
@@ -19,18 +20,6 @@ function countOf(name: WorklistName): Prisma.Sql {
 }
 
 const listsQuery = Prisma.join(worklistNames.map(countOf), " UNION ALL ");
-
-const todayQuery = Prisma.sql`
-  SELECT count(*) FILTER (WHERE is_new)::int AS orders,
-    coalesce(sum(total_pesewas) FILTER (WHERE is_new), 0)::bigint AS ordered,
-    coalesce(sum(total_pesewas) FILTER (WHERE is_paid), 0)::bigint AS takings
-  FROM (
-    SELECT total_pesewas, true AS is_new, false AS is_paid FROM "order"
-    WHERE created_at >= date_trunc('day', now(), 'UTC') AND status <> 'cancelled'
-    UNION ALL
-    SELECT taken_pesewas(id), false, true FROM "order"
-    WHERE paid_at >= date_trunc('day', now(), 'UTC') AND payment_status = 'paid'
-  ) AS today`;
 
 async function lastBackupFor(member: StaffMember): Promise<Desk["lastBackup"]> {
   if (whyNotAllowed(member, "read_settings")) return null;
@@ -52,15 +41,10 @@ export async function readWorklists(): Promise<Desk["lists"]> {
 
 /** The desk's first screen: every worklist with its count, how the day goes, and whether the shop is backed up. */
 export async function readDesk(member: StaffMember): Promise<Desk> {
-  const [lists, [today], lastBackup] = await Promise.all([
+  const [lists, today, lastBackup] = await Promise.all([
     readWorklists(),
-    db().$queryRaw<{ orders: number; ordered: bigint; takings: bigint }[]>(todayQuery),
+    readFigures(spanOf("day", dayOf(new Date()))),
     lastBackupFor(member),
   ]);
-  const cedisOf = (amount: bigint | undefined) => toCedis(pesewas(Number(amount ?? 0)));
-  return {
-    lists,
-    today: { orders: today?.orders ?? 0, ordered: cedisOf(today?.ordered), takings: cedisOf(today?.takings) },
-    lastBackup,
-  };
+  return { lists, today, lastBackup };
 }

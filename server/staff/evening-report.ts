@@ -1,5 +1,5 @@
 import { staffPaths } from "@/lib/staff-paths";
-import { worklistPath, worklists } from "@/lib/worklists";
+import { isWork, worklistPath, worklists } from "@/lib/worklists";
 import { db } from "@/server/core/db";
 import { addJob, type ReportMailJob } from "@/server/core/queue";
 import { shopUrl } from "@/server/core/shop-url";
@@ -30,7 +30,7 @@ export async function tellEvening(day: string): Promise<void> {
 export async function mailReport({ to, day }: ReportMailJob, origin: { id: string }): Promise<void> {
   const [report, lists, shop] = await Promise.all([readReport("day", day), readWorklists(), readSettings()]);
   const toDo = lists
-    .filter(({ count }) => count > 0)
+    .filter(({ name, count }) => isWork(name) && count > 0)
     .map(({ name, count }) => ({ ...worklists[name], count, url: shopUrl(worklistPath(name)) }));
   const news = { report, toDo, url: shopUrl(staffPaths.dayReport(day)) };
   await sendMail(writeReportMail({ to, key: `job-${origin.id}`, news, shop }));

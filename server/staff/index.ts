@@ -33,6 +33,7 @@ export { readReport } from "./report";
 export { drawReportPlot } from "./report-plots";
 export { answerReturn, findReturn, listReturns, readStaffReturnPicture } from "./returns";
 export { answerReview, findReview, listReviews } from "./reviews";
+export { readRiderCash } from "./rider-cash";
 export { addSearchWord, changeSearchWord, listSearchWords, removeSearchWord } from "./search-words";
 export { changeSetting, listSettings, readSetting } from "./settings";
 export { checkProvider, readSetup, sendTestMail } from "./setup";

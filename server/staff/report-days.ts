@@ -1,29 +1,32 @@
 import type { Report } from "@/lib/contracts/staff/reports";
-import { type Cedis, pesewas, toCedis } from "@/lib/money";
+import { cedis } from "@/lib/money";
 import { dayOf, type ReportSpan } from "@/lib/report-periods";
-import { db } from "@/server/core/db";
+import { db, Prisma } from "@/server/core/db";
+import { deliveryFeesIn, inCedis, orderedIn, receivedIn } from "./figures";
 
 const DAY = 86_400_000;
 
-/** Each day of a span until today: how many orders were placed in it, and what was taken by method. */
-export async function readDays({ from, until }: ReportSpan): Promise<Report["days"]> {
-  const [orders, takings] = await Promise.all([
+/** Ghana keeps UTC the whole year. */
+const dayText = Prisma.sql`to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+
+/** The figures of each day of a span until today. */
+export async function readDays(span: ReportSpan): Promise<Report["days"]> {
+  const [orders, takings, fees] = await Promise.all([
     db().$queryRaw<{ day: string; orders: number }[]>`
-      SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS orders FROM "order"
-      WHERE created_at >= ${from} AND created_at < ${until} GROUP BY 1`,
+      SELECT ${dayText} AS day, count(*)::int AS orders FROM (${orderedIn(span)}) AS ordered GROUP BY 1`,
     db().$queryRaw<{ day: string; method: Report["takings"][number]["method"]; taken: bigint }[]>`
-      SELECT to_char(paid_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, payment_method::text AS method,
-        sum(taken_pesewas(id))::bigint AS taken
-      FROM "order"
-      WHERE paid_at >= ${from} AND paid_at < ${until} AND payment_status IN ('paid', 'refunded')
-      GROUP BY 1, 2 ORDER BY 2`,
+      SELECT ${dayText} AS day, method::text, sum(pesewas)::bigint AS taken
+      FROM (${receivedIn(span)}) AS received GROUP BY 1, 2 ORDER BY 2`,
+    db().$queryRaw<{ day: string; fees: bigint }[]>`
+      SELECT ${dayText} AS day, sum(pesewas)::bigint AS fees FROM (${deliveryFeesIn(span)}) AS fee GROUP BY 1`,
   ]);
   const ordersOf = new Map(orders.map((row) => [row.day, row.orders]));
-  const inCedis = (amount: bigint): Cedis => toCedis(pesewas(Number(amount)));
-  return daysOf(from, until).map((day) => ({
+  const feesOf = new Map(fees.map((row) => [row.day, inCedis(row.fees)]));
+  return daysOf(span.from, span.until).map((day) => ({
     day,
     orders: ordersOf.get(day) ?? 0,
     takings: takings.filter((row) => row.day === day).map(({ method, taken }) => ({ method, taken: inCedis(taken) })),
+    deliveryFees: feesOf.get(day) ?? cedis(0),
   }));
 }
 

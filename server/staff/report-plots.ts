@@ -1,5 +1,4 @@
-import { accountMethodLabel } from "@/lib/order-status";
-import { capital, takingsByMethod } from "@/lib/report";
+import { capital, feesByDay, receivedByDay } from "@/lib/report";
 import { dayOf, type ReportPeriod, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { type PlotSize, plotMeasure, type ReportPlot, reportPlots } from "@/lib/report-plots";
 import { type BarPlot, drawBars } from "@/server/plots";
@@ -14,10 +13,7 @@ const dayLabel = (day: string) => String(Number(day.slice(8)));
 const plots: Record<ReportPlot, (span: ReportSpan) => Promise<Drawn>> = {
   async takings(span) {
     const days = await readDays(span);
-    const series = takingsByMethod(days).map(({ method, taken }) => ({
-      name: accountMethodLabel(method),
-      values: taken,
-    }));
+    const series = [...receivedByDay(days), ...feesByDay(days)].map(({ name, amounts }) => ({ name, values: amounts }));
     return { bars: "columns", names: days.map(({ day }) => dayLabel(day)), series };
   },
   async orders(span) {
@@ -30,7 +26,7 @@ const plots: Record<ReportPlot, (span: ReportSpan) => Promise<Drawn>> = {
     return {
       bars: "rows",
       names: channels.map(({ channel }) => capital(channel)),
-      series: [{ name: "Paid of 100", values: channels.map(({ tried, paid }) => (paid / tried) * 100) }],
+      series: [{ name: "Success rate", values: channels.map(({ tried, paid }) => (paid / tried) * 100) }],
       labels: channels.map(({ tried, paid }) => `${paid} of ${tried}`),
       most: 100,
     };

@@ -1,7 +1,7 @@
 import type { Report } from "@/lib/contracts/staff/reports";
-import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import { dayOf, type ReportPeriod, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { db } from "@/server/core/db";
+import { inCedis, readFigures, receivedIn, refundedIn, soldIn } from "./figures";
 import { readDays } from "./report-days";
 
 const BEST = 10;
@@ -10,15 +10,14 @@ const SOON_DAYS = 14;
 const MOST_RUNNING_OUT = 20;
 const MOST_SEARCHES = 20;
 
-const inCedis = (amount: bigint): Cedis => toCedis(pesewas(Number(amount)));
-
 /**
  * How the shop does in a day, week or month (BEYOND-45). Days end at midnight in Ghana.
  * @param day one in the period, `2026-11-20`
  */
 export async function readReport(period: ReportPeriod, day: string = dayOf(new Date())): Promise<Report> {
   const span = spanOf(period, day);
-  const [takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut] = await Promise.all([
+  const [figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut] = await Promise.all([
+    readFigures(span),
     readTakings(span),
     readDays(span),
     readOrders(span),
@@ -28,29 +27,19 @@ export async function readReport(period: ReportPeriod, day: string = dayOf(new D
     readRunningOut(),
   ]);
   const to = dayOf(new Date(span.until.getTime() - 1));
-  const facts = { takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut };
+  const facts = { figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, runningOut };
   return { period, from: dayOf(span.from), to, ...facts };
 }
 
-/** Only what went back of the payment that paid its order: one that was paid twice was never taken. */
-async function readTakings({ from, until }: ReportSpan): Promise<Report["takings"]> {
+async function readTakings(span: ReportSpan): Promise<Report["takings"]> {
   const rows = await db().$queryRaw<
     (Omit<Report["takings"][number], "taken" | "givenBack"> & { taken: bigint; givenBack: bigint })[]
   >`
-    SELECT method::text, count(*) FILTER (WHERE taken IS NOT NULL)::int AS orders,
-      coalesce(sum(taken), 0)::bigint AS taken, coalesce(sum(back), 0)::bigint AS "givenBack"
+    SELECT method::text, count(taken)::int AS orders, coalesce(sum(taken), 0)::bigint AS taken,
+      coalesce(sum(back), 0)::bigint AS "givenBack"
     FROM (
-      SELECT payment_method AS method, taken_pesewas(id) AS taken, NULL::int AS back FROM "order"
-      WHERE paid_at >= ${from} AND paid_at < ${until} AND payment_status IN ('paid', 'refunded')
-      UNION ALL
-      SELECT o.payment_method, NULL, r.amount_pesewas
-      FROM refund r JOIN "order" o ON o.id = r.order_id AND o.payment_reference = r.reference
-      WHERE r.status = 'processed' AND r.updated_at >= ${from} AND r.updated_at < ${until}
-      UNION ALL
-      SELECT o.payment_method, NULL, g.amount_pesewas
-      FROM refund_elsewhere g JOIN "order" o ON o.id = g.order_id
-      WHERE g.created_at >= ${from} AND g.created_at < ${until}
-        AND (g.reference IS NULL OR g.reference = o.payment_reference)
+      SELECT method, pesewas AS taken, NULL::int AS back FROM (${receivedIn(span)}) AS received
+      UNION ALL SELECT method, NULL, pesewas FROM (${refundedIn(span)}) AS refunded
     ) AS moved GROUP BY method ORDER BY sum(taken) DESC NULLS LAST, method`;
   return rows.map((row) => ({ ...row, taken: inCedis(row.taken), givenBack: inCedis(row.givenBack) }));
 }
@@ -71,13 +60,10 @@ export async function readPayments({ from, until }: ReportSpan): Promise<Report[
     WHERE p.created_at >= ${from} AND p.created_at < ${until} GROUP BY 1 ORDER BY 2 DESC, 1`;
 }
 
-export async function readBestSellers({ from, until }: ReportSpan): Promise<Report["bestSellers"]> {
+export async function readBestSellers(span: ReportSpan): Promise<Report["bestSellers"]> {
   const rows = await db().$queryRaw<{ name: string; pieces: number; amount: bigint }[]>`
-    SELECT max(l.name) AS name, sum(l.quantity)::int AS pieces,
-      sum(l.quantity::bigint * l.price_pesewas)::bigint AS amount
-    FROM "order" o JOIN order_item l ON l.order_id = o.id
-    WHERE o.created_at >= ${from} AND o.created_at < ${until} AND o.status <> 'cancelled'
-    GROUP BY coalesce(l.product_id, l.id) ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${BEST}`;
+    SELECT max(name) AS name, sum(pieces)::int AS pieces, sum(pieces * price_pesewas)::bigint AS amount
+    FROM (${soldIn(span)}) AS sold GROUP BY product ORDER BY 2 DESC, 3 DESC, 1 LIMIT ${BEST}`;
   return rows.map((row) => ({ ...row, amount: inCedis(row.amount) }));
 }
 

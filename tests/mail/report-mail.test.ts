@@ -62,9 +62,9 @@ describe("BEYOND-45 the day's figures in the evening", () => {
     const job = reportMailJob.parse({ to: "ama@kanea.example", day: "2026-03-31" });
     for (const jobId of ["7", "7"]) await tasks["report-mail"]?.(job, { job: { id: jobId } } as never);
     const [mail, again] = sink.mails();
-    expect([mail?.to, mail?.subject]).toEqual([["ama@kanea.example"], "31 Mar 2026: GH₵0.00 taken, 1 order"]);
+    expect([mail?.to, mail?.subject]).toEqual([["ama@kanea.example"], "31 Mar 2026: GH₵0.00 received, 1 order"]);
     for (const text of [mail?.text, mail && visibleText(mail)])
-      for (const fact of ["Ordered: ", "GH₵64.00", "Nothing was paid or given back.", "ring light", "To call: 1"])
+      for (const fact of ["Ordered: ", "GH₵64.00", "Nothing was paid or refunded.", "ring light", "To call: 1"])
         expect(text?.replace(/\s+/g, " "), number).toContain(fact);
     for (const text of [mail?.text, mail?.html.replaceAll("&amp;", "&")]) {
       expect(text).toContain("/staff/reports?period=day&day=2026-03-31");
@@ -77,7 +77,7 @@ describe("BEYOND-45 the day's figures in the evening", () => {
   test("of a day without an order say so", async () => {
     const job = { to: "ama@kanea.example", day: "2026-01-01" };
     await tasks["report-mail"]?.(job, { job: { id: randomUUID() } } as never);
-    expect(sink.mails().map(({ subject }) => subject)).toEqual(["1 Jan 2026: GH₵0.00 taken, 0 orders"]);
+    expect(sink.mails().map(({ subject }) => subject)).toEqual(["1 Jan 2026: GH₵0.00 received, 0 orders"]);
     expect(sink.mails()[0]?.text).toContain("No order was placed.");
   });
 

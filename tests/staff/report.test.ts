@@ -64,12 +64,13 @@ beforeAll(async () => {
 
 describe("BEYOND-45 the report", () => {
   test("adds up a day to the pesewa, until midnight in Ghana, with what went back in it", async () => {
-    const { takings, days, orders, payments, bestSellers, searchesWithoutResult, ...span } = await readReport(
+    const { figures, takings, days, orders, payments, bestSellers, searchesWithoutResult, ...span } = await readReport(
       "day",
       DAY,
     );
     expect(span).toMatchObject({ period: "day", from: DAY, to: DAY });
     expect(spanLabel(span)).toBe("31 Mar 2026");
+    expect(figures).toMatchObject({ orders: 2, ordered: 128, received: 127.99, refunded: 12.05 });
     expect(takings).toEqual([
       { method: "cash", orders: 1, taken: 64, givenBack: 12.05 },
       { method: "card", orders: 1, taken: 63.99, givenBack: 0 },
@@ -77,11 +78,12 @@ describe("BEYOND-45 the report", () => {
     expect(days).toEqual([
       {
         day: DAY,
-        orders: 3,
+        orders: 2,
         takings: [
           { method: "card", taken: 63.99 },
           { method: "cash", taken: 64 },
         ],
+        deliveryFees: 0,
       },
     ]);
     expect(orders).toEqual([
@@ -133,9 +135,9 @@ describe("BEYOND-45 the report", () => {
     const described = async (plot: ReportPlot, day?: string) => /<desc>(.*)<\/desc>/.exec(await draw(plot, day))?.[1];
     expect(await described("takings")).toContain("31: Card Payment 63.99, Cash on Delivery 64; 1: Card Payment 0");
     expect(await described("orders")).toBe(
-      "30: Orders 0; 31: Orders 3; 1: Orders 1; 2: Orders 0; 3: Orders 0; 4: Orders 0; 5: Orders 0",
+      "30: Orders 0; 31: Orders 2; 1: Orders 1; 2: Orders 0; 3: Orders 0; 4: Orders 0; 5: Orders 0",
     );
-    expect(await described("payments")).toBe("Mobile money: Paid of 100 1 of 2; Card: Paid of 100 0 of 1");
+    expect(await described("payments")).toBe("Mobile money: Success rate 1 of 2; Card: Success rate 0 of 1");
     expect(await described("best-sellers")).toMatch(/: Pieces 2/);
     for (const plot of reportPlotNames) expect(await draw(plot, "2025-01-01"), plot).toMatch(/^<svg /);
   });
@@ -144,7 +146,7 @@ describe("BEYOND-45 the report", () => {
     const odd = { name: '=HYPERLINK("x"), a lamp', pieces: 2, amount: cedis(64) };
     const csv = toCsv({ ...(await readReport("day", DAY)), bestSellers: [odd] });
     expect(csv).toContain(
-      "Takings,Paid by,Orders,Taken (GHS),Given back (GHS)\r\nTakings,Cash on Delivery,1,64.00,12.05\r\n",
+      "Takings,Paid by,Orders,Received (GHS),Refunded (GHS)\r\nTakings,Cash on Delivery,1,64.00,12.05\r\n",
     );
     expect(csv).toContain(`"'=HYPERLINK(""x""), a lamp",2,64.00\r\n`);
   });
@@ -153,7 +155,7 @@ describe("BEYOND-45 the report", () => {
     const { email } = await newMember(shop);
     const typed = await typeStaff(["report", "day", "--day", DAY], { as: email });
     expect(typed).toMatchObject({ code: 0, err: "" });
-    expect(typed.out).toMatch(/Taken +GH₵127\.99\nGiven back +GH₵12\.05/);
+    expect(typed.out).toMatch(/Received +GH₵127\.99\nDelivery fees +GH₵0\.00\nRefunded +GH₵12\.05/);
     const branch = await newMember(shop, { role: "staff" });
     expect(await typeStaff(["report", "day"], { as: branch.email })).toMatchObject({ code: 1 });
   });

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { staffActions, staffRoles } from "@/lib/staff";
 import { worklistNames } from "@/lib/worklists";
 import { endpoint } from "../endpoint";
-import { cedis, id, success, timestamp } from "../shared";
+import { id, success, timestamp } from "../shared";
+import { figures } from "./figures";
 
 const me = z.strictObject({
   _id: id,
@@ -29,13 +30,7 @@ const desk = z.strictObject({
     }),
   ),
   /** Since midnight in Ghana. */
-  today: z.strictObject({
-    /** Placed and not cancelled. */
-    orders: z.int().min(0),
-    ordered: cedis,
-    /** What was paid, whenever it was ordered. */
-    takings: cedis,
-  }),
+  today: figures,
   /** For the office; null for others, and in a shop that makes no backups and need not. */
   lastBackup: z
     .strictObject({

@@ -16,6 +16,7 @@ import { staffPromotionEndpoints } from "./promotions";
 import { reportEndpoints } from "./reports";
 import { staffReturnEndpoints } from "./returns";
 import { staffReviewEndpoints } from "./reviews";
+import { riderCashEndpoints } from "./rider-cash";
 import { staffSearchWordEndpoints } from "./search-words";
 import { staffSettingEndpoints } from "./settings";
 import { staffSetupEndpoints } from "./setup";
@@ -43,6 +44,7 @@ export const staffEndpoints = {
   ...goodsPictureEndpoints,
   ...staffPaperEndpoints,
   ...reportEndpoints,
+  ...riderCashEndpoints,
   ...staffPromotionEndpoints,
   ...staffSearchWordEndpoints,
   ...staffSetupEndpoints,

@@ -4,6 +4,7 @@ import { reportPeriods } from "@/lib/report-periods";
 import { plotSizes, reportPlotNames } from "@/lib/report-plots";
 import { endpoint } from "../endpoint";
 import { cedis, success } from "../shared";
+import { figures } from "./figures";
 
 const count = z.int().min(0);
 const day = z.iso.date();
@@ -13,21 +14,23 @@ const report = z.strictObject({
   /** The first and the last day of it. */
   from: day,
   to: day,
+  figures,
   /** What was paid in the period, whenever it was ordered, and what went back in it, whenever it was paid. */
   takings: z.array(z.strictObject({ method: z.enum(paymentMethods), orders: count, taken: cedis, givenBack: cedis })),
-  /** The days of the period until today, with the orders placed and the takings of each. */
+  /** The days of the period until today. */
   days: z.array(
     z.strictObject({
       day,
       orders: count,
       takings: z.array(z.strictObject({ method: z.enum(paymentMethods), taken: cedis })),
+      deliveryFees: cedis,
     }),
   ),
-  /** Of the orders that were placed in the period, where they stand now. */
+  /** All orders that were placed in the period by their status now; the figures leave the cancelled ones out. */
   orders: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: count, total: cedis })),
   /** Attempts to pay online that were begun in the period. */
   payments: z.array(z.strictObject({ channel: z.string(), tried: count, paid: count })),
-  /** By pieces, of orders that were placed in the period and not cancelled. */
+  /** By pieces, of paid orders that were placed in the period, without pieces that came back. */
   bestSellers: z.array(z.strictObject({ name: z.string(), pieces: count, amount: cedis })),
   /** Words that shoppers searched for in the period and that nothing has. */
   searchesWithoutResult: z.array(z.strictObject({ words: z.string(), searches: count })),

@@ -2,7 +2,7 @@ import { backupWords } from "@/lib/backup-words";
 import { deskEndpoints } from "@/lib/contracts/staff/desk";
 import { formatDayAndTime } from "@/lib/dates";
 import { roleWords } from "@/lib/desk-words";
-import { formatCedis } from "@/lib/money";
+import { figureTotals } from "@/lib/report";
 import { worklists } from "@/lib/worklists";
 import { ok } from "@/server/http/answer";
 import { readDesk, readMe } from "@/server/staff";
@@ -44,9 +44,7 @@ export const deskCommands = [
           { right: [0] },
         ),
         facts({
-          "Orders today": String(today.orders),
-          Ordered: formatCedis(today.ordered),
-          Paid: formatCedis(today.takings),
+          ...Object.fromEntries(figureTotals(today)),
           ...(lastBackup && { "Last backup": backupWords(lastBackup) }),
         }),
       ),

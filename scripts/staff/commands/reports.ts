@@ -1,5 +1,5 @@
 import { reportEndpoints } from "@/lib/contracts/staff/reports";
-import { formatFigure, reportTables, reportTotals, spanLabel } from "@/lib/report";
+import { figureTotals, formatFigure, reportTables, spanLabel } from "@/lib/report";
 import { ok } from "@/server/http/answer";
 import { readReport } from "@/server/staff";
 import { command, fieldsOf } from "../command";
@@ -17,7 +17,7 @@ export const reportCommand = command({
   show: ({ data }) =>
     paragraphs(
       `Report of ${spanLabel(data)}`,
-      facts(Object.fromEntries(reportTotals(data))),
+      facts(Object.fromEntries(figureTotals(data.figures))),
       ...reportTables(data).map(({ title, what, columns, rows, hint, none }) => {
         if (rows.length === 0) return `${title}\n${none}`;
         const body = rows.map(({ name, figures }) => [

@@ -1,0 +1,19 @@
+import type { Figures } from "@/lib/contracts/staff/figures";
+import { figureTotals } from "@/lib/report";
+
+/** The figures of a day or a period, the same on desk and report. */
+export function FigureTotals({ figures, title }: { figures: Figures; title?: string }) {
+  return (
+    <section aria-label={title ?? "Totals"} className="mt-4">
+      {title && <h2 className="mb-2 text-lg">{title}</h2>}
+      <dl className="grid grid-cols-2 rounded-card border border-line bg-paper sm:grid-cols-3 lg:grid-cols-5">
+        {figureTotals(figures).map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end px-3 py-3 md:px-5">
+            <dt className="text-muted text-xs md:text-sm">{name}</dt>
+            <dd className="font-bold tabular-nums md:text-xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

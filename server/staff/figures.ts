@@ -1,0 +1,106 @@
+import type { Figures } from "@/lib/contracts/staff/figures";
+import { type Cedis, pesewas, toCedis } from "@/lib/money";
+import type { ReportSpan } from "@/lib/report-periods";
+import { db, Prisma } from "@/server/core/db";
+
+/**
+ * The shop's figures, each defined once: desk, report, CSV, mail, terminal and plots select from these rows.
+ * Every row has the order's `id`, the time `at` that decides its day, and its amount in `pesewas`.
+ */
+
+const within = (column: Prisma.Sql, { from, until }: ReportSpan) =>
+  Prisma.sql`${column} >= ${from} AND ${column} < ${until}`;
+
+/** Orders that were placed and not cancelled. */
+export const orderedIn = (span: ReportSpan) => Prisma.sql`
+  SELECT id, created_at AS at, total_pesewas AS pesewas FROM "order"
+  WHERE status <> 'cancelled' AND ${within(Prisma.sql`created_at`, span)}`;
+
+/** What orders brought when they were paid, also if some of it was refunded since. */
+export const receivedIn = (span: ReportSpan) => Prisma.sql`
+  SELECT id, paid_at AS at, payment_method AS method, taken_pesewas(id) AS pesewas FROM "order"
+  WHERE payment_status IN ('paid', 'refunded') AND ${within(Prisma.sql`paid_at`, span)}`;
+
+/** Refunds of the payment that paid its order: a second payment was never received. */
+export const refundedIn = (span: ReportSpan) => Prisma.sql`
+  SELECT o.id, r.updated_at AS at, o.payment_method AS method, r.amount_pesewas AS pesewas
+  FROM refund r JOIN "order" o ON o.id = r.order_id AND o.payment_reference = r.reference
+  WHERE r.status = 'processed' AND ${within(Prisma.sql`r.updated_at`, span)}
+  UNION ALL
+  SELECT o.id, g.created_at, o.payment_method, g.amount_pesewas
+  FROM refund_elsewhere g JOIN "order" o ON o.id = g.order_id
+  WHERE (g.reference IS NULL OR g.reference = o.payment_reference) AND ${within(Prisma.sql`g.created_at`, span)}`;
+
+/**
+ * Delivery fees that riders collected: on delivery, of a cash order together with its cash.
+ * @param which condition over `"order" o`
+ */
+const feesOf = (which: Prisma.Sql) => Prisma.sql`
+  SELECT o.id, CASE o.payment_method WHEN 'cash' THEN greatest(o.paid_at, delivered.at) ELSE delivered.at END AS at,
+    o.delivery_fee_pesewas AS pesewas
+  FROM "order" o CROSS JOIN LATERAL (
+    SELECT min(created_at) AS at FROM order_status_history h
+    WHERE h.order_id = o.id AND h.status IN ('delivered', 'completed')
+  ) AS delivered
+  WHERE ${which} AND o.status IN ('delivered', 'completed') AND delivered.at IS NOT NULL AND o.delivery_fee_pesewas > 0
+    AND (o.payment_method <> 'cash' OR o.paid_at IS NOT NULL)`;
+
+/** Delivery fees that riders collected. */
+export const deliveryFeesIn = (span: ReportSpan) => Prisma.sql`
+  SELECT * FROM (${feesOf(Prisma.sql`o.id IN (
+    SELECT order_id FROM order_status_history
+    WHERE status IN ('delivered', 'completed') AND ${within(Prisma.sql`created_at`, span)}
+    UNION SELECT id FROM "order" WHERE payment_method = 'cash' AND ${within(Prisma.sql`paid_at`, span)})`)}
+  ) AS fee WHERE ${within(Prisma.sql`at`, span)}`;
+
+/** When the rider collected an order's delivery fee; null if none was collected. */
+export async function feeCollectedAt(orderId: string): Promise<Date | null> {
+  const [fee] = await db().$queryRaw<{ at: Date }[]>(feesOf(Prisma.sql`o.id = ${orderId}::uuid`));
+  return fee?.at ?? null;
+}
+
+/**
+ * Pieces that customers bought: of orders placed in the span that are paid, less those that came back. Without the
+ * orders that were refunded.
+ */
+export const soldIn = (span: ReportSpan) => Prisma.sql`
+  SELECT * FROM (
+    SELECT o.id, coalesce(l.product_id, l.id) AS product, l.name, l.price_pesewas,
+      l.quantity - greatest(0, coalesce((
+        SELECT sum(m.quantity) FROM stock_movement m
+        WHERE m.order_id = o.id AND m.product_id = l.product_id AND m.kind = 'returned'), 0)
+      + coalesce((SELECT sum(r.quantity) FROM return_line r WHERE r.order_item_id = l.id AND r.restocked = false), 0)
+      ) AS pieces
+    FROM "order" o JOIN order_item l ON l.order_id = o.id
+    WHERE o.status <> 'cancelled' AND o.payment_status = 'paid' AND ${within(Prisma.sql`o.created_at`, span)}
+  ) AS sold WHERE pieces > 0`;
+
+export const inCedis = (amount: bigint | number): Cedis => toCedis(pesewas(Number(amount)));
+
+type Row = Record<"orders" | "deliveries", number> &
+  Record<"ordered" | "received" | "refunded" | "deliveryFees", bigint>;
+
+/** The figures of a span. */
+export async function readFigures(span: ReportSpan): Promise<Figures> {
+  const [row] = await db().$queryRaw<Row[]>`
+    SELECT count(*) FILTER (WHERE kind = 'ordered')::int AS orders,
+      count(*) FILTER (WHERE kind = 'fee')::int AS deliveries,
+      coalesce(sum(pesewas) FILTER (WHERE kind = 'ordered'), 0)::bigint AS ordered,
+      coalesce(sum(pesewas) FILTER (WHERE kind = 'received'), 0)::bigint AS received,
+      coalesce(sum(pesewas) FILTER (WHERE kind = 'refunded'), 0)::bigint AS refunded,
+      coalesce(sum(pesewas) FILTER (WHERE kind = 'fee'), 0)::bigint AS "deliveryFees"
+    FROM (
+      SELECT 'ordered' AS kind, pesewas FROM (${orderedIn(span)}) AS ordered
+      UNION ALL SELECT 'received', pesewas FROM (${receivedIn(span)}) AS received
+      UNION ALL SELECT 'refunded', pesewas FROM (${refundedIn(span)}) AS refunded
+      UNION ALL SELECT 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
+    ) AS figure`;
+  return {
+    orders: row?.orders ?? 0,
+    ordered: inCedis(row?.ordered ?? 0),
+    received: inCedis(row?.received ?? 0),
+    refunded: inCedis(row?.refunded ?? 0),
+    deliveries: row?.deliveries ?? 0,
+    deliveryFees: inCedis(row?.deliveryFees ?? 0),
+  };
+}

@@ -1,0 +1,99 @@
+import type { RiderCash } from "@/lib/contracts/staff/rider-cash";
+import { dayOf, type ReportSpan, spanOf } from "@/lib/report-periods";
+import { db } from "@/server/core/db";
+import { nameActors } from "./actors";
+import { deliveryFeesIn, inCedis, receivedIn } from "./figures";
+
+const MOST_OPEN = 100;
+
+interface Collected {
+  id: string;
+  number: string;
+  name: string;
+  at: Date;
+  cash: number;
+  cheque: number;
+  fee: number;
+}
+
+/**
+ * What riders hand over for a day: the cash of cash orders, cheques, and delivery fees, which are collected in cash for
+ * every order.
+ * @param day `2026-11-20`
+ */
+export async function readRiderCash(day: string = dayOf(new Date())): Promise<RiderCash> {
+  const span = spanOf("day", day);
+  const [rows, open] = await Promise.all([readCollected(span), readOpen()]);
+  const actors = await readActors(
+    rows.map(({ id }) => id),
+    span,
+  );
+  const nameOf = await nameActors([...actors.values()]);
+  const byOf = ({ id }: Collected) => {
+    const actor = actors.get(id);
+    return actor ? nameOf(actor) : null;
+  };
+  const groups = [...new Set(rows.map(byOf))].sort((a, b) => (a ?? "~").localeCompare(b ?? "~"));
+  return {
+    day,
+    groups: groups.map((by) => {
+      const own = rows.filter((row) => byOf(row) === by);
+      return { by, rows: own.map(toRow), ...totals(own) };
+    }),
+    ...totals(rows),
+    deliveryFeeTotal: inCedis(rows.reduce((sum, { fee }) => sum + fee, 0)),
+    open: open.map(({ id, pesewas, ...order }) => ({ _id: id, ...order, toCollect: inCedis(pesewas) })),
+  };
+}
+
+const totals = (rows: Collected[]) => ({
+  cashTotal: inCedis(rows.reduce((sum, { cash, fee }) => sum + cash + fee, 0)),
+  chequeTotal: inCedis(rows.reduce((sum, { cheque }) => sum + cheque, 0)),
+});
+
+const toRow = ({ id, number, name, at, cash, cheque, fee }: Collected) => ({
+  _id: id,
+  number,
+  name,
+  at: at.toISOString(),
+  cash: inCedis(cash),
+  cheque: inCedis(cheque),
+  deliveryFee: inCedis(fee),
+});
+
+function readCollected(span: ReportSpan): Promise<Collected[]> {
+  return db().$queryRaw<Collected[]>`
+    SELECT o.id, o.number, trim(o.first_name || ' ' || o.last_name) AS name, max(part.at) AS at,
+      coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cash'), 0)::int AS cash,
+      coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cheque'), 0)::int AS cheque,
+      coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee
+    FROM (
+      SELECT id, at, 'cash' AS kind, pesewas FROM (${receivedIn(span)}) AS received WHERE method = 'cash'
+      UNION ALL
+      SELECT id, cheque_received_at, 'cheque', total_pesewas FROM "order"
+      WHERE payment_method = 'bank_cheque' AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
+      UNION ALL
+      SELECT id, at, 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
+    ) AS part JOIN "order" o ON o.id = part.id
+    GROUP BY o.id HAVING sum(part.pesewas) > 0 ORDER BY max(part.at), o.number`;
+}
+
+/** Who recorded the delivery or the money, the last one of the day, by the order's id. */
+async function readActors(ids: string[], { from, until }: ReportSpan): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db().$queryRaw<{ id: string; actor: string }[]>`
+    SELECT DISTINCT ON (row_id) row_id AS id, actor FROM audit
+    WHERE table_name = 'order' AND row_id = ANY(${ids}) AND created_at >= ${from} AND created_at < ${until}
+      AND (after ->> 'status' IN ('delivered', 'completed') OR after ->> 'payment_status' = 'paid'
+        OR after ->> 'cheque_received_at' IS NOT NULL)
+    ORDER BY row_id, id DESC`;
+  return new Map(rows.map(({ id, actor }) => [id, actor]));
+}
+
+function readOpen() {
+  return db().$queryRaw<{ id: string; number: string; name: string; pesewas: number }[]>`
+    SELECT id, number, trim(first_name || ' ' || last_name) AS name, total_pesewas + delivery_fee_pesewas AS pesewas
+    FROM "order"
+    WHERE status IN ('delivered', 'completed') AND payment_method = 'cash' AND payment_status NOT IN ('paid', 'refunded')
+    ORDER BY created_at, id LIMIT ${MOST_OPEN}`;
+}

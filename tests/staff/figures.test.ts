@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { figureTotals, reportTables, toCsv } from "@/lib/report";
+import { dayOf } from "@/lib/report-periods";
+import type { StaffMember } from "@/lib/staff";
+import { actOnOrder, drawReportPlot, readDesk, readReport, readRiderCash, readStaffOrder } from "@/server/staff";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember, orderIn, type Placed, seenOf } from "./orders";
+
+const TOTAL = 64;
+const FEE = 30;
+const YESTERDAY = "created_at = now() - interval '1 day'";
+
+let shop: TestDatabase;
+let member: StaffMember;
+
+/** Orders as they may stand, each with what it adds to today's figures in cedis. Every one is of GH₵64.00 with a fee of GH₵30.00. */
+const cases = [
+  { method: "cash", moves: [], adds: { ordered: TOTAL } },
+  { method: "cash", moves: ["confirmed", "shipped"], adds: { ordered: TOTAL } },
+  { method: "cash", moves: ["confirmed", "shipped", "delivered"], adds: { ordered: TOTAL } },
+  {
+    method: "cash",
+    moves: ["confirmed", "shipped", "delivered", "paid"],
+    adds: { ordered: TOTAL, cash: TOTAL, fee: FEE },
+  },
+  {
+    method: "cash",
+    moves: ["confirmed", "shipped", "delivered", "paid", YESTERDAY],
+    adds: { cash: TOTAL, fee: FEE },
+  },
+  { method: "cash", moves: ["confirmed", "paid"], adds: { ordered: TOTAL, cash: TOTAL } },
+  { method: "cash", moves: ["cancelled"], adds: {} },
+  { method: "bank_cheque", moves: ["cheque_received_at = now()"], adds: { ordered: TOTAL, cheque: TOTAL } },
+  { method: "bank_cheque", moves: ["confirmed", "shipped", "delivered"], adds: { ordered: TOTAL, fee: FEE } },
+  {
+    method: "bank_cheque",
+    moves: ["confirmed", "shipped", "delivered", "paid"],
+    adds: { ordered: TOTAL, received: TOTAL, cheque: TOTAL, fee: FEE },
+  },
+  { method: "mobile_money", moves: [], adds: { ordered: TOTAL } },
+  { method: "mobile_money", moves: ["cancelled"], adds: {} },
+  { method: "card", moves: ["paid"], adds: { ordered: TOTAL, received: TOTAL } },
+  { method: "card", moves: ["paid", "shipped", "delivered"], adds: { ordered: TOTAL, received: TOTAL, fee: FEE } },
+  { method: "card", moves: ["paid", YESTERDAY], adds: { received: TOTAL } },
+] as const;
+
+/** What a part or all of an order's money going back adds. */
+const refunds = [12.05, TOTAL];
+
+const expected = { orders: 0, ordered: 0, received: 0, refunded: 0, deliveries: 0, deliveryFees: 0 };
+let riderCheques = 0;
+let riderCash = 0;
+
+function count(adds: Partial<Record<"ordered" | "received" | "cash" | "cheque" | "fee", number>>): void {
+  const { ordered = 0, received = 0, cash = 0, cheque = 0, fee = 0 } = adds;
+  expected.orders += ordered > 0 ? 1 : 0;
+  expected.ordered += ordered;
+  expected.received += received + cash;
+  expected.deliveries += fee > 0 ? 1 : 0;
+  expected.deliveryFees += fee;
+  riderCash += cash + fee;
+  riderCheques += cheque;
+}
+
+beforeAll(async () => {
+  shop = await testDatabase();
+  member = await newMember(shop);
+  for (const { method, moves, adds } of cases) {
+    await orderIn(shop, method, ...moves);
+    count(adds);
+  }
+  for (const amount of refunds) {
+    const { id } = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
+    await shop.query(
+      `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, $2, 'MoMo 1', 'Broken')`,
+      [id, Math.round(amount * 100)],
+    );
+    count({ ordered: TOTAL, cash: TOTAL, fee: FEE });
+    expected.refunded += amount;
+  }
+});
+
+const sum = (amounts: (number | undefined)[]) =>
+  Math.round(amounts.reduce((total: number, amount) => total + (amount ?? 0), 0) * 100) / 100;
+
+/** The figures of a column of one of the report's tables. */
+const column = (report: Awaited<ReturnType<typeof readReport>>, title: string, label: string) => {
+  const table = reportTables(report).find((one) => one.title === title);
+  const at = table?.columns.findIndex((one) => one.label === label) ?? -1;
+  return table?.rows.map(({ name, figures }) => ({ name, figure: figures[at] ?? 0 })) ?? [];
+};
+
+describe("BEYOND-45 the figures of desk, report, CSV, plots and rider list agree", () => {
+  test("each adds up to what the orders say", async () => {
+    const today = dayOf(new Date());
+    const [{ today: desk }, day, month] = await Promise.all([readDesk(member), readReport("day"), readReport("month")]);
+    expect(desk).toEqual(expected);
+    expect(day.figures).toEqual(expected);
+    expect(Object.fromEntries(figureTotals(desk))).toEqual(Object.fromEntries(figureTotals(day.figures)));
+
+    const placed = column(day, "Orders", "Orders").filter(({ name }) => name !== "Cancelled");
+    expect(sum(placed.map(({ figure }) => figure))).toBe(expected.orders);
+    const received = column(day, "Takings", "Received");
+    expect(sum(received.map(({ figure }) => figure))).toBe(sum([expected.received, expected.deliveryFees]));
+    expect(received.find(({ name }) => name === "Delivery fees")?.figure).toBe(expected.deliveryFees);
+    expect(sum(column(day, "Takings", "Refunded").map(({ figure }) => figure))).toBe(expected.refunded);
+
+    const inCsv = (title: string, at: number) =>
+      toCsv(day)
+        .split("\r\n")
+        .filter((line) => line.startsWith(`${title},`))
+        .slice(1)
+        .map((line) => Number(line.split(",")[at]));
+    expect(sum(inCsv("Takings", 3))).toBe(sum([expected.received, expected.deliveryFees]));
+
+    const row = month.days.find((one) => one.day === today);
+    expect(row?.orders).toBe(expected.orders);
+    expect(sum(row?.takings.map(({ taken }) => taken) ?? [])).toBe(expected.received);
+    expect(row?.deliveryFees).toBe(expected.deliveryFees);
+
+    const drawn = async (plot: "takings" | "orders") => {
+      const svg = await drawReportPlot(plot, { period: "day", size: "phone" });
+      const figures = /<desc>[^:]*: (.*?)<\/desc>/.exec(svg)?.[1]?.split(", ") ?? [];
+      return sum(figures.map((figure) => Number(/[\d.]+$/.exec(figure)?.[0])));
+    };
+    expect(await drawn("orders")).toBe(expected.orders);
+    expect(await drawn("takings")).toBe(sum([expected.received, expected.deliveryFees]));
+
+    const cash = await readRiderCash(today);
+    expect(cash).toMatchObject({
+      cashTotal: riderCash,
+      chequeTotal: riderCheques,
+      deliveryFeeTotal: expected.deliveryFees,
+    });
+    expect(cash.open.map(({ toCollect }) => toCollect)).toEqual([TOTAL + FEE]);
+  });
+
+  test("best sellers are paid orders without the pieces that came back", async () => {
+    const day = "2026-01-15";
+    const at = `created_at = '${day}T10:00:00Z'`;
+    const nameOf = async ({ productId }: Placed) =>
+      (await shop.db.product.findUniqueOrThrow({ where: { id: productId } })).name;
+    await orderIn(shop, "cash", at);
+    await orderIn(shop, "cash", "cancelled", at);
+    const kept = await orderIn(shop, "card", "paid", at);
+    const half = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid", at);
+    const gone = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid", at);
+    const [line] = await shop.db.orderItem.findMany({ where: { orderId: half.id } });
+    const asked = await shop.db.returnRequest.create({
+      data: { orderId: half.id, reason: "faulty", lines: { create: { orderItemId: line?.id ?? "", quantity: 1 } } },
+    });
+    for (const state of ["accepted", "received"] as const)
+      await shop.db.returnRequest.update({ where: { id: asked.id }, data: { state, answer: "Bring it" } });
+    await shop.db.returnLine.updateMany({ where: { returnId: asked.id }, data: { restocked: false } });
+    await shop.query(
+      `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 6400, 'MoMo 2', 'Back')`,
+      [gone.id],
+    );
+    const { bestSellers } = await readReport("day", day);
+    expect(bestSellers).toEqual([
+      { name: await nameOf(kept), pieces: 2, amount: 64 },
+      { name: await nameOf(half), pieces: 1, amount: 32 },
+    ]);
+  });
+});
+
+describe("BEYOND-45 what riders hand over", () => {
+  test("names order, fee and who recorded it; the order's page says when the fee was collected", async () => {
+    const order = await orderIn(shop, "cash", "confirmed", "shipped");
+    expect((await readStaffOrder(member, order.number)).feeCollectedAt).toBeNull();
+    await actOnOrder(member, order.number, { action: "deliver", paid: true, seen: await seenOf(shop, order) });
+    expect(await readStaffOrder(member, order.number)).toMatchObject({
+      feeCollectedAt: expect.any(String),
+      toCollect: 0,
+    });
+    const { groups } = await readRiderCash();
+    const own = groups.find(({ by }) => by === "Kofi Desk");
+    expect(own).toMatchObject({
+      rows: [{ number: order.number, name: "Esi Badu", cash: TOTAL, cheque: 0, deliveryFee: FEE }],
+      cashTotal: TOTAL + FEE,
+    });
+  });
+
+  test("a fee paid at the door of an online order counts on the day it is delivered, a cash order's with its cash", async () => {
+    const delivered = ["confirmed", "shipped", "delivered"];
+    const unpaid = await orderIn(shop, "cash", ...delivered);
+    const cheque = await orderIn(shop, "bank_cheque", ...delivered);
+    const { number } = await orderIn(shop, "card", "paid", "shipped", "delivered");
+    const rows = (await readRiderCash()).groups.flatMap((group) => group.rows);
+    expect(rows.find((row) => row.number === number)).toMatchObject({ cash: 0, cheque: 0, deliveryFee: FEE });
+    expect(rows.find((row) => row.number === cheque.number)).toMatchObject({ deliveryFee: FEE });
+    expect(rows.find((row) => row.number === unpaid.number)).toBeUndefined();
+    expect((await readStaffOrder(member, unpaid.number)).toCollect).toBe(TOTAL + FEE);
+    expect((await readStaffOrder(member, cheque.number)).toCollect).toBe(TOTAL);
+  });
+});
