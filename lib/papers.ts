@@ -11,7 +11,10 @@ export const papers: Record<PaperName, { label: string }> = {
   "packing-slip": { label: "Packing slip" },
 };
 
-type Printed = Pick<Order, "status" | "payment" | "refunds">;
+type Printed = Pick<Order, "status" | "payment" | "refunds"> & {
+  /** Known at the desk: its stock is on sale again. */
+  isStockReleased?: boolean;
+};
 
 /** Why an order has no such paper, as a sentence for whoever asks; null when it has. */
 export function whyNoPaper(paper: PaperName, order: Printed): string | null {
@@ -25,6 +28,7 @@ export function whyNoPaper(paper: PaperName, order: Printed): string | null {
       if (order.status === "cancelled") return "This order was cancelled: there is nothing to pay.";
       return wasPaid ? "This order is paid: its receipt says so." : null;
     case "packing-slip":
+      if (order.isStockReleased) return "The stock of this order was released: there is nothing to pack.";
       return isCalledOff(order) ? "Nothing of this order is sent." : null;
   }
 }

@@ -1,7 +1,9 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
+import { canPay } from "@/lib/order-status";
 import { papers } from "@/lib/papers";
 import { formatPhone } from "@/lib/phone";
+import { riderCollects } from "@/lib/rider-collects";
 import { facts, table } from "./goods";
 import { buyerName } from "./printable";
 import { drawPaper, letterhead, makeRoom, type PaperShop, page, type Sheet, WIDTH, write } from "./sheet";
@@ -10,7 +12,7 @@ const { label } = papers["packing-slip"];
 
 /**
  * Packing slips in one file, each order on pages of its own: what to pack, with a box to tick for each line, and how the
- * rider finds the buyer. No prices: it travels with the parcel (BEYOND-46).
+ * rider finds the buyer and what they collect. No prices: it travels with the parcel (BEYOND-46).
  */
 export function writePackingSlips(orders: Order[], shop: PaperShop): Promise<Buffer> {
   const [first] = orders;
@@ -21,6 +23,13 @@ export function writePackingSlips(orders: Order[], shop: PaperShop): Promise<Buf
       drawSlip(sheet, order, shop);
     });
   });
+}
+
+/** In words, so that the rider has it on paper. */
+function collects(order: Order): string {
+  if (canPay(order)) return "Not paid yet: do not hand it over";
+  const words = riderCollects(order);
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : "Nothing";
 }
 
 function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
@@ -35,6 +44,7 @@ function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
       To: [buyerName(buyer), to.street, `${to.city}, ${to.region}`].join("\n"),
       Phone: to.phone && formatPhone(to.phone),
       "How to find it": order.notes,
+      "Rider collects": collects(order),
     },
     page.left,
     y,

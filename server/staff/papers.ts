@@ -1,4 +1,4 @@
-import type { PaperName } from "@/lib/papers";
+import { type PaperName, whyNoPaper } from "@/lib/papers";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { orderSelect, toOrder } from "@/server/orders/order-rows";
@@ -16,9 +16,11 @@ const MOST_SLIPS = 50;
  */
 export async function printPaper(number: string, paper: PaperName): Promise<Paper> {
   const id = await findOrderId(number);
-  const row = await db().order.findUniqueOrThrow({ where: { id }, select: orderSelect });
+  const row = await db().order.findUniqueOrThrow({ where: { id }, select: { ...orderSelect, stockReleasedAt: true } });
   const order = toOrder(row);
   if (paper !== "packing-slip") return printOrder(order, paper);
+  const problem = whyNoPaper(paper, { ...order, isStockReleased: row.stockReleasedAt !== null });
+  if (problem) throw new AppError("CONFLICT", { message: problem });
   return printOrder(toPack(order, (await piecesBack([id])).get(id)), paper);
 }
 

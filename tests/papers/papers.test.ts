@@ -108,7 +108,30 @@ describe("the papers of an order", () => {
       "2 pieces in all",
     ])
       expect(slip).toContain(words);
-    expect(slip).not.toContain("₵");
+    expect(slip).not.toContain("32.00");
+  });
+
+  test("BEYOND-46 a packing slip says what the rider collects: cash, a cheque, the fee alone, or nothing", async () => {
+    const collects = async (...asked: Parameters<typeof orderIn> extends [unknown, ...infer Rest] ? Rest : never) => {
+      const { number } = await orderIn(shop, ...asked);
+      return /Rider collects (.*?) Packed Pieces/.exec(await readPaper(number, "packing-slip"))?.[1];
+    };
+    expect(await collects("cash")).toBe("GH₵94.00 in cash (GH₵30.00 of it for delivery)");
+    expect(await collects("cash", "delivery_fee_pesewas = 0")).toBe("GH₵64.00 in cash");
+    expect(await collects("cash", ...PAID)).toBe("GH₵30.00 in cash for delivery");
+    expect(await collects("bank_cheque")).toBe("A cheque of GH₵64.00 and GH₵30.00 in cash for delivery");
+    expect(await collects("bank_cheque", "delivery_fee_pesewas = 0")).toBe("A cheque of GH₵64.00");
+    expect(await collects("bank_cheque", "cheque_received_at = now()")).toBe("GH₵30.00 in cash for delivery");
+    expect(await collects("card", "paid")).toBe("GH₵30.00 in cash for delivery");
+    expect(await collects("card", "paid", "delivery_fee_pesewas = 0")).toBe("Nothing");
+    expect(await collects("card")).toBe("Not paid yet: do not hand it over");
+  });
+
+  test("BEYOND-46 an order whose stock was released has no packing slip", async () => {
+    const { number } = await orderIn(shop, "card", "stock_released_at = now()");
+    await expect(printPaper(number, "packing-slip")).rejects.toMatchObject({
+      message: "The stock of this order was released: there is nothing to pack.",
+    });
   });
 
   test("BEYOND-46 names, streets and notes in every language of Ghana keep each letter, and no glyph is missing", async () => {

@@ -1,11 +1,11 @@
 import { Panel } from "@/components/ui/panel";
 import { textLink } from "@/components/ui/text-link";
-import type { Order } from "@/lib/contracts/orders";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { paperNames, papers, papersOf } from "@/lib/papers";
 
 /** What can be printed of an order as it stands (BEYOND-46). */
-export function OrderPapers({ order }: { order: Order }) {
-  const printed = papersOf(order, paperNames);
+export function OrderPapers({ order: { order, facts } }: { order: StaffOrder }) {
+  const printed = papersOf({ ...order, isStockReleased: facts.isStockReleased }, paperNames);
   if (printed.length === 0) return null;
   return (
     <Panel title="Print">
