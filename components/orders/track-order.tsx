@@ -86,7 +86,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
         <TextInput
           {...form.field("orderId")}
           label="Order number"
-          hint="You find it in our email about your order, for example ORD123456."
+          hint="It starts with ORD, for example ORD123456 or ORDKF1Y7Q1P. You find it in our messages about your order."
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={60}
