@@ -45,11 +45,20 @@ test(
     await card.getByLabel("Your answer to the customer").fill("Bring it to our shop in Spintex Road.");
     await card.getByRole("button", { name: "Accept" }).click();
     await card.getByLabel("2 × Tape of then").check();
-    await card.getByRole("button", { name: "Goods received" }).click();
-    await card.getByLabel("By what the money can be found").fill("MTN wallet, reference 4711");
-    await card.getByRole("button", { name: "Paid back" }).click();
-    await expect(card.getByRole("button", { name: "Paid back" })).toHaveCount(0);
+    await card.getByRole("button", { name: "Items received" }).click();
+    await card.getByLabel("Receipt or transaction number").fill("MTN wallet, reference 4711");
+    await expect(card.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", /wa\.me\/.*Tape%20of%20then/);
+    await card.getByRole("button", { name: "Record refund…" }).click();
+    const question = desk.getByRole("dialog", { name: "GH₵2.00 refunded to Efua?" });
+    await question.getByRole("button", { name: "Record GH₵2.00" }).click();
+    await expect(card.getByRole("button", { name: "Record refund…" })).toHaveCount(0);
     await expect(card.getByText("Paid back", { exact: true })).toBeVisible();
+    await desk.getByRole("link", { name: number }).click();
+    const onOrder = desk.getByRole("region", { name: "Return", exact: true });
+    await expect(onOrder).toContainText("It does not stick");
+    await expect(onOrder.getByAltText("What is wrong, 1 of 1")).toBeVisible();
+    await expect(desk.getByRole("region", { name: "What staff did" })).toContainText("Return accepted: Bring it");
+    await expect(desk.getByRole("region", { name: "Emails" })).toContainText("Return accepted");
     await context.close();
 
     await page.reload();

@@ -64,6 +64,13 @@ test("BEYOND-24 BEYOND-34 BEYOND-36 an order is found, called, packed, shipped a
   await expect(dialog).toBeHidden();
   await expectStillThere(page, "On its way");
   await pressOn(page, "Delivered, GH₵62.00 taken");
+  const question = page.getByRole("dialog", { name: "Delivered, and GH₵62.00 received?" });
+  await expectFocusIn(question);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("button", { name: "Delivered, GH₵62.00 taken" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await pressOn(page, "Record GH₵62.00");
   await expectStillThere(page, "Delivered");
 });
 

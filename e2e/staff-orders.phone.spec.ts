@@ -16,7 +16,7 @@ const headline = (page: Page, text: string) =>
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const said = (page: Page, text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeAttached();
 
-test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking, delivered and its cash taken", async ({
+test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking, delivered and its cash recorded once that is confirmed", async ({
   page,
   query,
   mail,
@@ -30,7 +30,10 @@ test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking,
   await page.goto(`/staff/orders/${number}`);
   await headline(page, "To call");
   await expect(page.getByRole("link", { name: /^Call Efua/ })).toHaveAttribute("href", "tel:+233241234567");
-  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute("href", "https://wa.me/233241234567");
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/233241234567\?text=.*Kanea.*GH%E2%82%B594\.00/,
+  );
   await expect(page.getByText("Blue gate", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Ship…" })).toHaveCount(0);
   const why = page.getByText("Confirm the order first.").first();
@@ -52,12 +55,23 @@ test("BEYOND-34 BEYOND-36 a cash order is called, packed, shipped with tracking,
   const { text } = (await mail({ to: customer.email, subject: `Order ${number} is on its way` }))[0] ?? { text: "" };
   expect(text).toContain("Tracking number VIP-77");
   await press(page, "Delivered, GH₵94.00 taken");
+  const question = page.getByRole("dialog", { name: "Delivered, and GH₵94.00 received?" });
+  await expect(question).toContainText("GH₵64.00 for the order and GH₵30.00 for delivery");
+  await question.getByRole("button", { name: "Go back" }).click();
+  await headline(page, "On its way");
+  await press(page, "Delivered, GH₵94.00 taken");
+  await question.getByRole("button", { name: "Record GH₵94.00" }).click();
   await headline(page, "Delivered");
   await expect(page.getByText("Nothing is left to do.", { exact: true })).toBeVisible();
   await mail({ to: customer.email, subject: `Payment received for order ${number}` });
   await page.reload();
   await headline(page, "Delivered");
   await expect(page.getByText("Order: shipped → delivered")).toBeVisible();
+  await expect(page.getByText(/^GH₵30\.00, collected /)).toBeVisible();
+  await page.goto("/staff/cash");
+  const handedOver = page.getByRole("listitem").filter({ hasText: number });
+  await expect(handedOver).toContainText("GH₵94.00");
+  await expect(handedOver).toContainText("order GH₵64.00, delivery GH₵30.00");
 });
 
 test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's press is told", async ({
@@ -120,9 +134,16 @@ test("BEYOND-36 a cheque is received, handed over with the goods and cleared", a
   await openDesk(page, query);
   await page.goto(`/staff/orders/${number}`);
   await headline(page, "Delivered, not paid");
+  const answer = async (question: string, yes: string) => {
+    const dialog = page.getByRole("dialog", { name: question });
+    await dialog.getByRole("button", { name: yes }).click();
+    await expect(dialog).toBeHidden();
+  };
   await press(page, "Cheque received");
+  await answer("Cheque of GH₵64.00 received?", "Record cheque");
   await headline(page, "Cheque to clear");
   await press(page, "Cheque cleared");
+  await answer("Cheque of GH₵64.00 cleared?", "Mark as cleared");
   await headline(page, "Delivered");
   await expect(page.getByText("GH₵64.00 · Bank Cheque · paid")).toBeVisible();
 });

@@ -71,7 +71,7 @@ function whyKept(order: OrderFacts): string | null {
   if (isOnlineMethod(paymentMethod) && paymentStatus !== "paid") return "The order is not paid yet.";
   if (order.isDisputed) return DISPUTED;
   if (order.cheque === "bounced") return "The cheque bounced: the goods stay here until it clears.";
-  if (order.isStockReleased) return "Its stock was sold before it was paid: receive stock, or refund it.";
+  if (order.isStockReleased) return "Its stock was released before it was paid: receive stock, or refund it.";
   return status === "pending" ? "Confirm the order first." : null;
 }
 
@@ -131,7 +131,7 @@ const rules: Record<OrderAction, (order: OrderFacts) => string | null> = {
     if (order.isStockReleased) return "Its stock was released already.";
     if (!isOnlineMethod(order.paymentMethod)) return "The order is not paid online: cancel it instead.";
     const isUnpaid = ["pending", "failed", "cancelled"].includes(order.paymentStatus);
-    return order.status === "pending" && isUnpaid ? null : "Only an unpaid online order gives its stock back.";
+    return order.status === "pending" && isUnpaid ? null : "Only the stock of an unpaid online order can be released.";
   },
   cancel: (order) => {
     if (order.status === "cancelled") return "The order was cancelled already.";
@@ -185,7 +185,7 @@ function standingHere(order: OrderFacts): Standing {
         : {
             headline: "Waiting for payment",
             todo: order.isStockReleased
-              ? "Its stock is for sale again. It gets it back with the payment, if there is enough."
+              ? "Its stock was released. If the customer still pays, the order gets stock if there is enough."
               : "It moves on when it is paid. You can send the pay link below.",
             next: null,
           };

@@ -16,6 +16,7 @@ import { orderWord } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { staffPaths } from "@/lib/staff-paths";
+import { greeting } from "@/lib/whatsapp-messages";
 import { ActiveForm } from "./active-form";
 import { useDeskData } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
@@ -63,7 +64,7 @@ export function CustomerPage() {
   );
 }
 
-function ReachButtons({ _id, phone, email, active }: CustomerCard) {
+function ReachButtons({ _id, firstName, phone, email, active }: CustomerCard) {
   const look = `${buttonClass("outline", "lg")} max-sm:grow`;
   return (
     <div className="mt-4 flex flex-wrap gap-3">
@@ -78,7 +79,12 @@ function ReachButtons({ _id, phone, email, active }: CustomerCard) {
             <Phone className="size-5" />
             Call {formatPhone(phone)}
           </a>
-          <a href={whatsappLink(internationalDigits(phone))} target="_blank" rel="noopener" className={look}>
+          <a
+            href={whatsappLink(internationalDigits(phone), greeting(firstName))}
+            target="_blank"
+            rel="noopener"
+            className={look}
+          >
             WhatsApp
           </a>
         </>

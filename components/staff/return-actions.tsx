@@ -3,10 +3,12 @@
 import { type ReactNode, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
-import { cedis, formatCedis } from "@/lib/money";
+import { cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
+import type { PaymentMethod } from "@/lib/order-status";
 import { sayAtDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
 
@@ -52,7 +54,10 @@ function Answer({ asked, act }: Acting) {
   async function send(answer: "accept" | "refuse") {
     const words = form.values.words.trim();
     if (!words) return form.refuse({ words: "Please write a sentence for the customer" });
-    const done = answer === "accept" ? "Accepted. The customer gets your words by email." : "The customer is told.";
+    const done =
+      answer === "accept"
+        ? "Accepted. The customer gets your words by email."
+        : "Refused. The customer gets your words by email.";
     form.setProblem(await act({ answer, words, seen: asked.state }, done));
   }
 
@@ -61,7 +66,7 @@ function Answer({ asked, act }: Acting) {
       <TextArea
         {...form.field("words")}
         label="Your answer to the customer"
-        hint="Accepting: where the goods go, and by when. Refusing: why. It is mailed as you write it."
+        hint="If you accept: where to send the items, and by when. If you refuse: why. It is emailed as you write it."
         maxLength={1000}
       />
       <FormError text={form.problem} />
@@ -87,14 +92,14 @@ function Receive({ asked, act }: Acting) {
   const form = useForm({ start: {} });
 
   async function send() {
-    const done = "Received. The customer is told, and what is whole is on sale again.";
+    const done = "Received. The customer is emailed, and the ticked items are on sale again.";
     form.setProblem(await act({ answer: "receive", restock: whole, seen: asked.state }, done));
   }
 
   return (
     <form {...form.bind(send)} className="grid gap-3">
       <fieldset>
-        <legend className="font-medium">The goods are here. Which can be sold again?</legend>
+        <legend className="font-medium">The items are here. Which can be sold again?</legend>
         {asked.lines.map(({ _id, name, quantity }) => (
           <Checkbox
             key={_id}
@@ -109,7 +114,7 @@ function Receive({ asked, act }: Acting) {
       <FormError text={form.problem} />
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
-          Goods received
+          Items received
         </Button>
       </Actions>
     </form>
@@ -118,40 +123,45 @@ function Receive({ asked, act }: Acting) {
 
 function PayBack({ asked, act }: Acting) {
   const { online, suggested, most, underWay } = asked.refund;
-  const form = useForm({ start: { amount: formatCedis(suggested).replace("GH₵", ""), receipt: "" } });
+  const form = useForm({ start: { amount: writeCedis(suggested), receipt: "" } });
+  const [asking, setAsking] = useState(false);
 
-  async function payBack() {
-    const typed = form.values.amount.replace(/[\s,]/g, "");
-    const amount = cedis(Number(typed));
-    const receipt = form.values.receipt.trim();
+  const amount = readCedis(form.values.amount.replace(/[\s,]/g, "").trim()) ?? cedis(0);
+  const receipt = form.values.receipt.trim();
+  const isRight = amount > 0 && amount <= most;
+
+  async function ask() {
     const problems = {
-      ...(/^\d+(\.\d{1,2})?$/.test(typed) && amount > 0
-        ? {}
-        : { amount: "Please write an amount in cedis, such as 25.00" }),
-      ...(online || receipt ? {} : { receipt: "Please say by what the money can be found" }),
+      ...(isRight ? {} : { amount: `Please enter an amount up to ${formatCedis(most)}, such as 25.00` }),
+      ...(online || receipt ? {} : { receipt: "Please enter a receipt or transaction number" }),
     };
     if (Object.keys(problems).length > 0) return form.refuse(problems);
-    const { state: seen } = asked;
-    form.setProblem(
-      await (online
-        ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is on its way back to the customer.`)
-        : act({ answer: "paid_back", amount, receipt, seen }, "Written down: this return is done.")),
-    );
+    setAsking(true);
   }
 
-  if (underWay) return <p>The refund is on its way: this return is done when Paystack says that it went through.</p>;
+  async function payBack() {
+    const { state: seen } = asked;
+    const problem = await (online
+      ? act({ answer: "refund", amount, seen }, `${formatCedis(amount)} is on its way back to the customer.`)
+      : act({ answer: "paid_back", amount, receipt, seen }, `${formatCedis(amount)} is recorded as refunded.`));
+    setAsking(false);
+    form.setProblem(problem);
+  }
+
+  if (underWay) return <p>The refund is on its way: this return is done when Paystack confirms it.</p>;
+  const to = asked.order.firstName || "the customer";
   return (
-    <form {...form.bind(payBack)} className="grid gap-3">
+    <form {...form.bind(ask)} className="grid gap-3">
       <TextInput
         {...form.field("amount")}
-        label={online ? "Refund by Paystack, in cedis" : "Paid back another way, in cedis"}
+        label={online ? "Refund by Paystack, in cedis" : "Refunded by hand, in cedis"}
         inputMode="decimal"
-        hint={`${formatCedis(suggested)} were paid for these goods; ${formatCedis(most)} can go back at most.`}
+        hint={`${formatCedis(suggested)} was paid for these items; ${formatCedis(most)} can be refunded at most.`}
       />
       {!online && (
         <TextInput
           {...form.field("receipt")}
-          label="By what the money can be found"
+          label="Receipt or transaction number"
           hint="This order was not paid online. For example: MTN wallet 024 123 4567, reference 4711."
           maxLength={120}
         />
@@ -159,9 +169,38 @@ function PayBack({ asked, act }: Acting) {
       <FormError text={form.problem} />
       <Actions>
         <Button type="submit" aria-disabled={form.busy}>
-          {online ? "Refund" : "Paid back"}
+          {online ? "Refund…" : "Record refund…"}
         </Button>
       </Actions>
+      {asking && (
+        <ConfirmDialog
+          title={
+            online
+              ? `Refund ${formatCedis(amount)} to ${to} by ${refundMeans[asked.order.paymentMethod]}?`
+              : `${formatCedis(amount)} refunded to ${to}?`
+          }
+          yes={online ? `Refund ${formatCedis(amount)}` : `Record ${formatCedis(amount)}`}
+          busyText={online ? "Refunding…" : "Recording…"}
+          keep="Go back"
+          onYes={payBack}
+          onClose={() => setAsking(false)}
+        >
+          {online
+            ? "Paystack sends it to the wallet or card that paid. You can't undo this."
+            : "Only record money that you have already paid back yourself. The customer is emailed. You can't undo this."}
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
+
+/** How Paystack pays back, after "by". */
+const refundMeans: Record<PaymentMethod, string> = {
+  mobile_money: "mobile money",
+  card: "card",
+  credit_card: "card",
+  paystack: "Paystack",
+  cash: "hand",
+  bank_cheque: "hand",
+  bank_transfer: "hand",
+};

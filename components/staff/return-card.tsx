@@ -7,9 +7,10 @@ import { TextLink, textLink } from "@/components/ui/text-link";
 import type { StaffReturn } from "@/lib/contracts/staff/returns";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { formatPhone, phoneLink } from "@/lib/phone";
+import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { type ReturnReason, type ReturnState, returnStateLabels } from "@/lib/returns";
 import { staffPaths } from "@/lib/staff-paths";
+import { returnMessage } from "@/lib/whatsapp-messages";
 import { ReturnActions } from "./return-actions";
 
 const tones: Record<ReturnState, BadgeTone> = {
@@ -49,9 +50,21 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{order.customer}</span>
-        <a href={phoneLink(order.phone)} className={textLink}>
-          {formatPhone(order.phone)}
-        </a>
+        {order.phone && (
+          <>
+            <a href={phoneLink(order.phone)} className={textLink}>
+              {formatPhone(order.phone)}
+            </a>
+            <a
+              href={whatsappLink(internationalDigits(order.phone), returnMessage(asked))}
+              target="_blank"
+              rel="noopener"
+              className={textLink}
+            >
+              WhatsApp
+            </a>
+          </>
+        )}
         <span className="text-muted">{formatDayAndTime(asked.timestamp)}</span>
       </p>
       <ul className="grid gap-1">
@@ -60,7 +73,7 @@ export function ReturnCard({ asked, onChange }: { asked: StaffReturn; onChange: 
             {quantity} × {name}{" "}
             <span className="font-normal text-muted">
               at {formatCedis(price)}
-              {restocked !== null && (restocked ? ", back on the shelf" : ", not for sale")}
+              {restocked !== null && (restocked ? ", back in stock" : ", not for sale")}
             </span>
           </li>
         ))}

@@ -22,7 +22,7 @@ const GREETING = "Good to see you, Esi";
 export const staffScreens: Screen[] = [
   desk("staff-desk", async (stage) => {
     await at("/staff", GREETING)(stage);
-    await see(stage.page, "Waiting for you");
+    await see(stage.page, "To do");
   }),
   desk("staff-desk-quiet", async (stage) => {
     await stage.page.route("**/api/staff/desk", async (route) => {
@@ -31,7 +31,7 @@ export const staffScreens: Screen[] = [
       await route.fulfill({ json: answer });
     });
     await at("/staff", GREETING)(stage);
-    await see(stage.page, "Nothing waits");
+    await see(stage.page, "Nothing to do");
   }),
   desk(
     "staff-desk-failed",
@@ -183,7 +183,7 @@ function exampleReturn(state: StaffReturn["state"], at: number): StaffReturn {
     timestamp: "2026-11-20T10:00:00.000Z",
     order: {
       ...{ _id: id("2"), number: `ORD48291${at}`, customer: "Ama Mensah", phone: "+233241234567" },
-      ...{ status: "delivered", paymentStatus: "paid" },
+      ...{ firstName: "Ama", status: "delivered", paymentStatus: "paid", paymentMethod: "mobile_money" },
     },
     lines: [
       { _id: id("3"), name: "Philips Steam Iron 2000W", quantity: 1, price: cedis(310), restocked: null },

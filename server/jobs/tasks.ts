@@ -29,7 +29,7 @@ import { mailBackup, watchBackups } from "./watch-backups";
 const orderMail = z.strictObject({ orderId: z.uuid(), event: z.enum(orderEvents), again: z.uuid().optional() });
 const orderLink = z.strictObject({ orderId: z.string(), email: z.string().optional(), phone: z.string().optional() });
 const refundMail = z.strictObject({ refundId: z.uuid(), event: z.enum(refundEvents), again: z.uuid().optional() });
-const returnMail = z.strictObject({ returnId: z.uuid(), event: z.enum(returnEvents) });
+const returnMail = z.strictObject({ returnId: z.uuid(), event: z.enum(returnEvents), again: z.uuid().optional() });
 const backupMail = z.strictObject({ to: z.string() });
 const refundJob = z.strictObject({ requestId: z.uuid() });
 /** What graphile-worker tells a regular job: when it was due, which for one that comes late is not now. */

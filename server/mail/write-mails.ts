@@ -73,9 +73,10 @@ export function writeRefundMail({
 export function writeReturnMail({
   event,
   asked,
+  again,
   ...about
 }: AboutOrder & { event: ReturnEvent; asked: OrderReturn }): Mail {
-  return orderMail(`return-${asked._id}-${event}`, writeReturnWords(event, about.order, asked), about);
+  return orderMail(keyOf(`return-${asked._id}-${event}`, again), writeReturnWords(event, about.order, asked), about);
 }
 
 function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {

@@ -123,11 +123,15 @@ async function findRefund(id: string, event: RefundEvent) {
 }
 
 /** Tells the customer what staff say of goods that are to come back. */
-export async function mailReturn({ returnId, event }: { returnId: string; event: ReturnEvent }): Promise<void> {
+export async function mailReturn({
+  returnId,
+  event,
+  again,
+}: { returnId: string; event: ReturnEvent } & Again): Promise<void> {
   const row = await db().order.findFirst({ where: { returns: { some: { id: returnId } } }, select: orderSelect });
   const asked = row && toOrder(row).returns.find(({ _id }) => _id === returnId);
   if (!asked) return;
-  await tellCustomer(row, `return:${returnId}:${event}`, (about) => writeReturnMail({ event, asked, ...about }));
+  await tellCustomer(row, `return:${returnId}:${event}`, (about) => writeReturnMail({ event, asked, again, ...about }));
 }
 
 type AboutOrder = Omit<Parameters<typeof writeOrderMail>[0], "event" | "again">;

@@ -3,6 +3,7 @@ import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
 import { flagLine, type OrderFlagFacts } from "@/lib/order-flags";
+import type { ReturnState } from "@/lib/returns";
 import { settingChanges } from "@/lib/setting-forms";
 
 interface Recorded {
@@ -42,7 +43,6 @@ const labels: Record<string, string> = {
   payment_method: "Payment method",
   stock_released_at: "Stock released",
   payment_reference: "Payment reference",
-  paid_at: "Paid",
 };
 
 /** The same of goods. */
@@ -101,17 +101,35 @@ function auditWords({ tableName, rowId, action, before, after }: Recorded): stri
     case "payment":
       return became.accept_reason ? [`Accepted the payment as it came: ${became.accept_reason}`] : ["Payment changed"];
     case "refund_elsewhere":
-      return [`Gave ${amount} back (${became.receipt}): ${became.reason}`];
+      return [`Refunded ${amount} by hand (${became.receipt}): ${became.reason}`];
+    case "return_request":
+      return returnWords(became);
     case "setting":
       return settingWords(rowId, was.value, became.value);
     default:
       return Object.entries(GOODS.includes(tableName) ? goodsLabels : labels).flatMap(([column, label]) => {
         if (!(column in became || column in was)) return [];
         if (UNSAID.has(column)) return `${label}: changed`;
+        // The entry says when.
+        if (column.endsWith("_at")) return became[column] ? label : `${label}: removed`;
         return `${label}: ${show(column, was[column])} → ${show(column, became[column])}`;
       });
   }
 }
+
+/** Blanked answers belong to a buyer who is forgotten. */
+function returnWords({ state, answer }: Record<string, unknown>): string[] {
+  const label = Object.hasOwn(returnDeeds, String(state)) ? returnDeeds[state as ReturnState] : null;
+  return label ? [`${label}${answer ? `: ${answer}` : ""}`] : [];
+}
+
+const returnDeeds: Record<ReturnState, string> = {
+  asked: "Return requested",
+  accepted: "Return accepted",
+  refused: "Return refused",
+  received: "Return received",
+  refunded: "Return refunded",
+};
 
 /** The note is missing once the buyer of the order is forgotten. */
 function flagWords(was: Record<string, unknown>, became: Record<string, unknown>): string {

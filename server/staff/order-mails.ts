@@ -9,7 +9,7 @@ import { findOrderId } from "./desk-order";
 
 type DeskMail = StaffOrder["mails"][number];
 
-/** What a mail told, by its event; the last part of a refund's (`refund:<id>:sent`). */
+/** What an email is about, by the last part of its event: `placed`, `refund:<id>:sent`, `return:<id>:accepted`. */
 const about: Record<string, string> = {
   placed: "We have your order",
   paid: "Payment received",
@@ -18,13 +18,16 @@ const about: Record<string, string> = {
   delivered: "Delivered",
   cancelled: "Cancelled",
   refunded: "Payment refunded",
-  review: "What are the goods like?",
+  review: "Request for a review",
   link: "Link to the order",
+  accepted: "Return accepted",
+  refused: "Return not accepted",
+  received: "Return received",
   sent: "Refund sent",
   processed: "Refund complete",
   elsewhere: "Money paid back",
 };
-const aboutOf = (event: string) => about[event.split(":").at(-1) ?? ""] ?? event;
+const aboutOf = (event: string) => about[event.split(":").at(-1) ?? ""] ?? "About the order";
 
 interface WaitingJob {
   id: string;
@@ -63,7 +66,8 @@ async function waitingMails(tx: Tx, orderId: string): Promise<WaitingJob[]> {
     SELECT job.id::text, split_part(replace(key, ':again', ''), ':', 3) AS event, attempts >= max_attempts AS "isGivenUp",
       last_error AS problem, run_at AS "runAt"
     FROM graphile_worker.jobs job
-    WHERE key LIKE 'order-mail:' || ${orderId} || ':%' OR (key LIKE 'refund-mail:%' AND split_part(key, ':', 2) IN (
+    WHERE key LIKE 'order-mail:' || ${orderId} || ':%' OR (key LIKE 'return-mail:%' AND split_part(key, ':', 2) IN (
+      SELECT id::text FROM return_request WHERE order_id = ${orderId}::uuid)) OR (key LIKE 'refund-mail:%' AND split_part(key, ':', 2) IN (
       SELECT id::text FROM refund WHERE order_id = ${orderId}::uuid
       UNION ALL SELECT id::text FROM refund_elsewhere WHERE order_id = ${orderId}::uuid))
     ORDER BY job.id`;
@@ -97,9 +101,11 @@ async function tryNow(tx: Tx, orderId: string, job: string): Promise<void> {
 /** It is a mail of its own, which no mail program takes for the first one; asked for twice before it leaves, it is one. */
 export async function queueAgain(tx: Tx, orderId: string, event: string): Promise<void> {
   const again = randomUUID();
-  const [kind, refundId = "", told = ""] = event.split(":");
+  const [kind, id = "", told = ""] = event.split(":");
   if (kind === "refund")
-    return addJob(tx, "refund-mail", { refundId, event: told, again }, `refund-mail:${refundId}:${told}:again`);
+    return addJob(tx, "refund-mail", { refundId: id, event: told, again }, `refund-mail:${id}:${told}:again`);
+  if (kind === "return")
+    return addJob(tx, "return-mail", { returnId: id, event: told, again }, `return-mail:${id}:${told}:again`);
   return addJob(tx, "order-mail", { orderId, event, again }, `order-mail:${orderId}:${event}:again`);
 }
 

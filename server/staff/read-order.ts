@@ -4,14 +4,17 @@ import { orderActionNames, whyNot } from "@/lib/order-actions";
 import { isPaidOnDelivery } from "@/lib/order-status";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
+import { NOBODY } from "@/server/orders/forget-buyers";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
 import { isStaff, nameActors } from "./actors";
 import { toAuditEntry } from "./audit-words";
 import { deliveryFees } from "./delivery-fees";
 import { type DeskOrder, findOrderId, readDeskOrder } from "./desk-order";
+import { feeCollectedAt } from "./figures";
 import { readMails } from "./order-mails";
 import { piecesBack } from "./pieces-back";
+import { readOrderReturns } from "./returns";
 
 const inCedis = (column: number): Cedis => toCedis(pesewas(column));
 
@@ -21,10 +24,12 @@ const inCedis = (column: number): Cedis => toCedis(pesewas(column));
  */
 export async function readStaffOrder(member: StaffMember, number: string): Promise<StaffOrder> {
   const orderId = await findOrderId(number);
-  const [order, rows, returned, mails, added, { delivery }] = await Promise.all([
+  const [order, rows, returned, returns, collectedAt, mails, added, { delivery }] = await Promise.all([
     readDeskOrder(db(), orderId),
     readRows(orderId),
     piecesBack([orderId]),
+    readOrderReturns(orderId),
+    feeCollectedAt(orderId),
     readMails(db(), orderId),
     db().audit.findFirst({ where: { tableName: "order", rowId: orderId, action: "insert" }, select: { actor: true } }),
     readSettings(),
@@ -63,6 +68,7 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
     })),
     deliveryFees: deliveryFees(row, delivery),
     toCollect: toCollect(order),
+    feeCollectedAt: collectedAt?.toISOString() ?? null,
     payments: rows.payments.map(
       ({ reference, amountPesewas, capturedPesewas, status, channel, message, createdAt }) => ({
         reference,
@@ -85,11 +91,15 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       amount: amountPesewas === null ? null : inCedis(amountPesewas),
       dueAt: dueAt?.toISOString() ?? null,
     })),
-    mails,
+    mails: hasEmail(row) ? mails : mails.filter(({ state }) => state !== "waiting" && state !== "given_up"),
     restockable: restockable(order, returned.get(orderId)),
-    audit: rows.audit.map((entry) => toAuditEntry(entry, nameOf)),
+    returns,
+    audit: rows.audit.map((entry) => toAuditEntry(entry, nameOf)).filter(({ what }) => what.length > 0),
   };
 }
+
+/** Of an order without email nothing is sent, though the database queues it (BEYOND-51). */
+const hasEmail = ({ email }: DeskOrder["row"]) => email !== "" && email !== NOBODY.email;
 
 async function readRows(orderId: string) {
   const where = { orderId };
@@ -135,15 +145,14 @@ function refundsOf({ requests, refunds, elsewhere }: Rows, nameOf: (actor: strin
   return [...made, ...open, ...byHand].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** What the rider takes, or has still to hand in: goods that are not paid yet, and the delivery until it is made. */
+/** What the rider collects or has to hand over: an order that is not paid yet, and the fee until it is collected. */
 function toCollect({ row }: DeskOrder): Cedis {
-  if (row.status === "cancelled") return toCedis(pesewas(0));
-  const isBrought = row.status === "delivered" || row.status === "completed";
-  const isOwed =
-    isPaidOnDelivery(row.paymentMethod) && row.paymentStatus !== "paid" && row.paymentStatus !== "refunded";
-  return toCedis(
-    addUp([pesewas(isOwed ? row.totalPesewas : 0), pesewas(isOwed || !isBrought ? row.deliveryFeePesewas : 0)]),
-  );
+  const { status, paymentMethod, paymentStatus, totalPesewas, deliveryFeePesewas } = row;
+  if (status === "cancelled") return toCedis(pesewas(0));
+  const isOwed = isPaidOnDelivery(paymentMethod) && paymentStatus !== "paid" && paymentStatus !== "refunded";
+  const isBrought = status === "delivered" || status === "completed";
+  const isFeeOwed = !isBrought || (isOwed && paymentMethod === "cash");
+  return toCedis(addUp([pesewas(isOwed ? totalPesewas : 0), pesewas(isFeeOwed ? deliveryFeePesewas : 0)]));
 }
 
 /** Of a cancelled order all came back when it was cancelled; of one without stock nothing has left. */

@@ -25,6 +25,7 @@ export const returnSelect = {
       phone: true,
       status: true,
       paymentStatus: true,
+      paymentMethod: true,
       paymentReference: true,
       subtotalPesewas: true,
       totalPesewas: true,
@@ -59,10 +60,12 @@ export function toStaffReturn(row: ReturnRow, refundable: ReadonlyMap<string, nu
     order: {
       _id: order.id,
       number: order.number,
+      firstName: order.firstName,
       customer: `${order.firstName} ${order.lastName}`,
       phone: order.phone,
       status: order.status,
       paymentStatus: order.paymentStatus,
+      paymentMethod: order.paymentMethod,
     },
     lines: lines.map(({ id, quantity, restocked, item }) => ({
       _id: id,

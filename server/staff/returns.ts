@@ -38,6 +38,17 @@ export async function listReturns({ list, after, limit }: ListQuery) {
   return { returns: shown.map((row) => toStaffReturn(row, refundable)), next };
 }
 
+/** The returns of one order, the oldest first. */
+export async function readOrderReturns(orderId: string): Promise<StaffReturn[]> {
+  const rows = await db().returnRequest.findMany({
+    where: { orderId },
+    select: returnSelect,
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const refundable = await refundablePesewas(rows);
+  return rows.map((row) => toStaffReturn(row, refundable));
+}
+
 /**
  * The return of an order that waits for staff.
  * @throws AppError NOT_FOUND where none does; CONFLICT where several do, which are told apart at the desk

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { StaffMember } from "@/lib/staff";
 import { tasks } from "@/server/jobs/tasks";
-import { mailOrder } from "@/server/orders/mail-orders";
-import { mailAgain, readStaffOrder } from "@/server/staff";
+import { askReturn } from "@/server/orders";
+import { mailOrder, mailReturn } from "@/server/orders/mail-orders";
+import { answerReturn, mailAgain, readStaffOrder } from "@/server/staff";
 import { receiveMails } from "../mail/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import type { MailSink } from "../support/mail-sink";
+import { deliveredOrder, returnOf } from "../support/returns";
 import { newMember, orderIn, type Placed } from "./orders";
 
 let shop: TestDatabase;
@@ -47,6 +49,34 @@ describe("BEYOND-36 the mails of an order at the desk", () => {
     await mailOrder({ orderId: order.id, event: "delivered" });
     sink.refuseWith(undefined);
     expect((await mailsOf(order)).at(-1)).toMatchObject({ about: "Delivered", state: "refused" });
+  });
+
+  test("BEYOND-51 an order without email has no mail that waits", async () => {
+    const order = await orderIn(shop, "cash", "email = ''");
+    expect(await mailsOf(order)).toEqual([]);
+  });
+
+  test("BEYOND-74 those about a return are named, wait in the list and can be sent again", async () => {
+    const order = await deliveredOrder(shop);
+    const { number } = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    const placed = { id: order.id, number, productId: order.productId };
+    const { returns } = await askReturn({ viewer: order.viewer, key: order.id, input: returnOf(order) });
+    const returnId = returns[0]?._id ?? "";
+    await answerReturn(member, returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
+    expect((await mailsOf(placed)).map(({ about }) => about)).toContain("Return accepted");
+    for (const event of ["accepted", "refused", "received"] as const) await mailReturn({ returnId, event });
+    const sent = (await mailsOf(placed)).filter(({ state }) => state === "sent");
+    expect(sent.map(({ about }) => about)).toEqual(["Return accepted", "Return not accepted", "Return received"]);
+    await mailAgain(member, number, sent[0]?._id ?? "");
+    const job = await shop.query<{ payload: unknown }>(
+      "SELECT payload FROM graphile_worker._private_jobs WHERE key = $1",
+      [`return-mail:${returnId}:accepted:again`],
+    );
+    await tasks["return-mail"]?.(job[0]?.payload, {} as never);
+    const names = sink
+      .mails()
+      .flatMap(({ headers, subject }) => (/is accepted$/.test(subject) ? headers["message-id"] : []));
+    expect(new Set(names).size).toBe(2);
   });
 
   test("one that was given up is tried at once, from the start; one of another order is not found", async () => {

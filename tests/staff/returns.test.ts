@@ -4,7 +4,7 @@ import { cedis } from "@/lib/money";
 import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
 import { askReturn, getOrder, sendRefund } from "@/server/orders";
-import { answerReturn, listReturns } from "@/server/staff";
+import { answerReturn, listReturns, readStaffOrder } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder, startProvider } from "../payments/support";
 import { newCustomer } from "../support/customers";
@@ -53,6 +53,18 @@ const worklist = async (returnId: string) =>
 const refund = { answer: "refund", amount: cedis(32), seen: "received" } as const;
 
 describe("BEYOND-74 staff answer a return", () => {
+  test("BEYOND-40 the order's page has it with words and photos, and says in words what staff did", async () => {
+    const { returnId, id } = await askedReturn();
+    await answer(returnId, { answer: "accept", words: "Bring it to our shop", seen: "asked" });
+    await answer(returnId, { answer: "receive", restock: [], seen: "accepted" });
+    const { number } = await shop.db.order.findUniqueOrThrow({ where: { id } });
+    const { returns, audit } = await readStaffOrder(member, number);
+    expect(returns).toMatchObject([{ _id: returnId, state: "received", words: "It hums", pictures: [] }]);
+    const deeds = audit.map(({ what }) => what.join());
+    expect(deeds).toEqual(expect.arrayContaining(["Return accepted: Bring it to our shop", "Return received"]));
+    expect(deeds).not.toContain("");
+  });
+
   test("accept with words, take the goods in, and only what is whole goes back on the shelf", async () => {
     const { returnId, productId, id } = await askedReturn();
     const before = await onHand(shop.db, productId);

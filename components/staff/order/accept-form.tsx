@@ -49,5 +49,5 @@ function consequence({ amount, captured }: StaffOrder["payments"][number]): stri
     came < amount
       ? `${difference} is missing: it is written off.`
       : `${difference} is too much: give it back by a refund afterwards.`;
-  return `${formatCedis(came)} came where ${formatCedis(amount)} was asked for. The order becomes paid, and the customer is mailed. ${then}`;
+  return `${formatCedis(came)} came where ${formatCedis(amount)} was asked for. The order becomes paid, and the customer is emailed. ${then} You can't undo this.`;
 }

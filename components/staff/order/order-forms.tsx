@@ -3,6 +3,7 @@ import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { useForm } from "@/components/ui/use-form";
 import { MAX, needed, neededEmail, phoneProblem, trimmed } from "@/lib/contracts/fields";
 import { formatCedis } from "@/lib/money";
+import { formatPhone } from "@/lib/phone";
 import { zoneOf } from "@/lib/policies";
 import { DialogForm, type OrderFormProps } from "./dialog-form";
 
@@ -65,7 +66,7 @@ export function MendForm({ order: { order, deliveryFees, mails }, desk, onClose 
   const { phone, street, city, region } = order.shippingAddress;
   const { email: before } = order;
   const form = useForm({
-    start: { phone, email: before, street, city, mailAgain: true },
+    start: { phone: formatPhone(phone), email: before, street, city, mailAgain: true },
     check: (values) => ({
       phone: needed(values.phone, "Phone number is required", phoneProblem),
       // A caller may have none.
@@ -131,8 +132,8 @@ export function CancelForm({ order, desk, onClose }: OrderFormProps) {
       send={() => desk.act({ action: "cancel", reason })}
     >
       <p className="text-sm">
-        The goods go back to the shelf and the customer is mailed. It cannot be undone.
-        {isPaid && " The order is paid: give the money back afterwards."}
+        The items go back to stock and the customer is emailed. You can't undo this.
+        {isPaid && " The order is paid: refund it afterwards."}
       </p>
       <TextArea
         {...form.field("reason")}

@@ -10,13 +10,21 @@ import type { Refused } from "./use-staff-order";
 
 type Mail = StaffOrder["mails"][number];
 
-/** What the customer was mailed, each once more at a press. */
-export function OrderMails({ mails, onAgain }: { mails: Mail[]; onAgain: (mail: string) => Promise<Refused | null> }) {
+/** The emails about the order, each with a button that sends it again. */
+export function OrderMails({
+  mails,
+  hasEmail,
+  onAgain,
+}: {
+  mails: Mail[];
+  hasEmail: boolean;
+  onAgain: (mail: string) => Promise<Refused | null>;
+}) {
   const { busy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   return (
-    <Panel title="Mails">
-      {mails.length === 0 && <p className="text-muted">None yet.</p>}
+    <Panel title="Emails">
+      {mails.length === 0 && <p className="text-muted">{hasEmail ? "None yet." : "This customer has no email."}</p>}
       <ul className="divide-y divide-line">
         {mails.map(({ _id, about, state, problem: words, at }) => (
           <li key={_id} className="flex items-center gap-3 py-1.5">

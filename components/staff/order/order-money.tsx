@@ -6,14 +6,25 @@ import { formatCedis } from "@/lib/money";
 import { accountMethodLabel } from "@/lib/order-status";
 import { Facts } from "./facts";
 
+/** The fee is collected in cash on delivery, also of an order paid online. */
+function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
+  const { amount } = order.deliveryFee;
+  if (amount === 0) return "Free";
+  if (feeCollectedAt) return `${formatCedis(amount)}, collected ${formatDayAndTime(feeCollectedAt)}`;
+  return `${formatCedis(amount)}, ${facts.status === "cancelled" ? "not collected" : "not collected yet"}`;
+}
+
 /** How the order is paid, what was tried, and what goes back. */
-export function OrderMoney({ order: { order, payments, refunds, disputes } }: { order: StaffOrder }) {
+export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
+  const { order, payments, refunds, disputes } = staffOrder;
   const { payment } = order;
   return (
     <Panel title="Money">
       <Facts
         facts={{
           Method: accountMethodLabel(payment.method),
+          "Order total": formatCedis(order.totals.total),
+          "Delivery fee": deliveryFee(staffOrder),
           Paid: payment.paidAt && formatDayAndTime(payment.paidAt),
           Reference: payment.reference,
           "Cheque received": payment.chequeReceivedAt && formatDayAndTime(payment.chequeReceivedAt),

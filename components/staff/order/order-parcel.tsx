@@ -9,13 +9,15 @@ const piecesIn = (goods: readonly { quantity: number }[]) => goods.reduce((sum, 
 
 const inPieces = (count: number) => `${count} ${count === 1 ? "piece" : "pieces"}`;
 
-/** What of an order that has not gone out is to be packed, where some of it was taken out again; else null. */
+/** What there is to pack of an order that has not left, where it is not all that was ordered; else null. */
 function packedInstead({ order, facts, restockable }: StaffOrder): string | null {
+  if (facts.isStockReleased && facts.status !== "cancelled")
+    return "Its stock was released and is on sale again. There is nothing to pack.";
   const isHere = facts.status === "pending" || facts.status === "processing";
   const taken = piecesIn(order.items.filter(({ product }) => product?._id)) - piecesIn(restockable);
   if (!isHere || taken <= 0) return null;
   const left = restockable.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-  const back = `${inPieces(taken)} went back on the shelf.`;
+  const back = `${inPieces(taken)} went back to stock.`;
   return left ? `${back} To pack: ${left}.` : `${back} Nothing is left to pack.`;
 }
 
@@ -42,8 +44,7 @@ export function OrderParcel({ order: shown }: { order: StaffOrder }) {
         <Facts
           facts={{
             By: isOpen && shipping.estimatedDelivery ? formatWeekday(shipping.estimatedDelivery) : null,
-            "Rider takes": isOpen && toCollect > 0 ? formatCedis(toCollect) : null,
-            "Delivery fee": formatCedis(order.deliveryFee.amount),
+            "Rider collects": isOpen && toCollect > 0 ? formatCedis(toCollect) : null,
             Carrier: carrier,
             "Tracking number": shipping.trackingNumber,
             Email: customerDetails.email,

@@ -6,15 +6,18 @@ import { FormError } from "@/components/ui/alert";
 import { useBusy } from "@/components/ui/hooks";
 import { BackLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
 import { staffPaths } from "@/lib/staff-paths";
 import { bringsCash } from "./action-words";
+import { ConfirmAction, type Question, questionOf } from "./confirm-action";
 import { OrderDialog } from "./order-dialog";
 import { OrderLog } from "./order-log";
 import { OrderMails } from "./order-mails";
 import { OrderMoney } from "./order-money";
 import { OrderPapers } from "./order-papers";
 import { OrderParcel } from "./order-parcel";
+import { OrderReturns } from "./order-returns";
 import { OrderStanding } from "./order-standing";
 import { OtherActions } from "./other-actions";
 import { PayLink, waitsForPayment } from "./pay-link";
@@ -23,7 +26,15 @@ import { type Asked, useStaffOrder } from "./use-staff-order";
 /** What is asked about before it is done. */
 const withDialog = ["call", "ship", "track", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"] as const;
 export type DialogAction = (typeof withDialog)[number];
-const asksFirst = (action: OrderAction): action is DialogAction => (withDialog as readonly string[]).includes(action);
+export const asksFirst = (action: OrderAction): action is DialogAction =>
+  (withDialog as readonly string[]).includes(action);
+
+/** What an action without a form sends. */
+function bodyOf(action: Exclude<OrderAction, DialogAction>, order: StaffOrder, isNext: boolean): Asked {
+  if (action === "confirm") return { action, called: !order.facts.isCalled };
+  if (action === "deliver") return { action, paid: isNext && bringsCash(order) };
+  return { action };
+}
 
 /** An order at the desk: where it stands, what to do next, and everything that is known of it (BEYOND-36). */
 export function OrderScreen() {
@@ -31,32 +42,37 @@ export function OrderScreen() {
   const desk = useStaffOrder(number);
   const { state, retry, order, told } = desk;
   const [open, setOpen] = useState<DialogAction | null>(null);
+  const [asking, setAsking] = useState<{ question: Question; body: Asked } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const heading = useRef<HTMLHeadingElement>(null);
 
   // What was pressed may be gone with its state: a keyboard goes on at the new one.
   useEffect(() => {
-    if (!told || open) return;
+    if (!told || open || asking) return;
     const drawn = requestAnimationFrame(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(drawn);
-  }, [told, open]);
+  }, [told, open, asking]);
 
   function act(asked: Asked): Promise<void> {
     setProblem(null);
     return run(async () => setProblem((await desk.act(asked))?.problem ?? null));
   }
 
-  /** What is pressed: a dialog, or done at once. */
+  /** What is pressed: a form, a question, or done at once. */
   function press(action: OrderAction, { isNext = false } = {}): void {
     if (!order) return;
     setProblem(null);
-    if (asksFirst(action)) setOpen(action);
-    else if (action === "confirm") void act({ action, called: !order.facts.isCalled });
-    else if (action === "deliver") void act({ action, paid: isNext && bringsCash(order) });
-    else void act({ action });
+    if (asksFirst(action)) {
+      setOpen(action);
+      return;
+    }
+    const body = bodyOf(action, order, isNext);
+    const question = questionOf(action, order, { isNext });
+    if (question) setAsking({ question, body });
+    else void act(body);
   }
 
   return (
@@ -81,15 +97,23 @@ export function OrderScreen() {
           <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid gap-4 md:gap-5">
               <OrderParcel order={order} />
+              <OrderReturns returns={order.returns} onChange={desk.reload} />
               <OtherActions order={order} busy={busy} onPress={press} />
             </div>
             <div className="grid gap-4 md:gap-5">
               <OrderMoney order={order} />
-              <OrderPapers order={order.order} />
-              <OrderMails mails={order.mails} onAgain={desk.mailAgain} />
+              <OrderPapers order={order} />
+              <OrderMails mails={order.mails} hasEmail={order.order.email !== ""} onAgain={desk.mailAgain} />
               <OrderLog order={order} />
             </div>
           </div>
+          {asking && (
+            <ConfirmAction
+              question={asking.question}
+              onYes={() => act(asking.body).then(() => setAsking(null))}
+              onClose={() => setAsking(null)}
+            />
+          )}
           {open && <OrderDialog key={open} action={open} order={order} desk={desk} onClose={() => setOpen(null)} />}
         </>
       )}

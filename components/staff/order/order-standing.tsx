@@ -8,6 +8,7 @@ import { formatCedis } from "@/lib/money";
 import { type OrderAction, standingOf } from "@/lib/order-actions";
 import { accountMethodLabel } from "@/lib/order-status";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
+import { orderMessage } from "@/lib/whatsapp-messages";
 import { nextLabel } from "./action-words";
 import { OpenFlags } from "./order-flags";
 
@@ -57,7 +58,9 @@ export function OrderStanding({
             {nextLabel(next, order)}
           </Button>
         )}
-        {customerDetails.phone && <Contact phone={customerDetails.phone} name={customerDetails.firstName} />}
+        {customerDetails.phone && (
+          <Contact phone={customerDetails.phone} name={customerDetails.firstName} text={orderMessage(order.order)} />
+        )}
       </div>
       {refusal && <p className="text-muted text-sm">{refusal}</p>}
     </header>
@@ -73,7 +76,7 @@ const paymentWords: Record<StaffOrder["facts"]["paymentStatus"], string> = {
   refunded: "refunded",
 };
 
-function Contact({ phone, name }: { phone: string; name: string }) {
+function Contact({ phone, name, text }: { phone: string; name: string; text: string }) {
   const look = `${buttonClass("outline", "lg")} max-sm:grow`;
   return (
     <>
@@ -84,7 +87,7 @@ function Contact({ phone, name }: { phone: string; name: string }) {
           <span className="tabular-nums">{formatPhone(phone)}</span>
         </span>
       </a>
-      <a href={whatsappLink(internationalDigits(phone))} target="_blank" rel="noreferrer" className={look}>
+      <a href={whatsappLink(internationalDigits(phone), text)} target="_blank" rel="noreferrer" className={look}>
         WhatsApp
       </a>
     </>

@@ -73,14 +73,18 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
   return (
     <DialogForm
       form={form}
-      submit={by === "hand" ? "Note it" : `Refund ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`}
+      submit={
+        by === "hand"
+          ? `Record ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`
+          : `Refund ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`
+      }
       onClose={onClose}
       send={send}
     >
       <p className="text-sm">
         {by === "hand"
-          ? "For money that you have given back yourself: in cash, by bank, from the shop's wallet."
-          : `Paystack sends it back to the card or wallet that paid. It can take up to ${LONGEST_REFUND}, on mobile money too. The customer is mailed.`}
+          ? "For money that you have refunded yourself: in cash, by bank or from the shop's wallet. The customer is emailed. You can't undo this."
+          : `Paystack sends it back to the card or wallet that paid. It can take up to ${LONGEST_REFUND}, on mobile money too. The customer is emailed. You can't undo this.`}
       </p>
       {choices.length > 1 && (
         <Select {...form.field("payment")} label="Payment">

@@ -50,6 +50,7 @@ export function useStaffOrder(number: string) {
   return {
     state,
     retry,
+    reload,
     order,
     /** What was done last, for those who hear the screen. */
     told,

@@ -8,6 +8,7 @@ import { MAX } from "../fields";
 import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
 import { cedis, done, email, id, line, phone, quantity, success, timestamp } from "../shared";
+import { staffReturn } from "./returns";
 
 /** The order's state as the caller saw it: what has moved on since is left alone (409). */
 const seen = timestamp;
@@ -119,8 +120,10 @@ const staffOrder = z.strictObject({
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
   /** The delivery fee in each zone: where the order goes what its buyer was told, elsewhere what checkout says now. */
   deliveryFees: z.record(z.enum(zoneNames), cedis),
-  /** What the rider takes: the order, where it is not paid, and the delivery fee. */
+  /** What the rider still collects in cash: the order, where it is not paid, and the delivery fee. */
   toCollect: cedis,
+  /** When the rider collected the delivery fee; null if not. */
+  feeCollectedAt: timestamp.nullable(),
   payments: z.array(
     z.strictObject({
       reference,
@@ -174,6 +177,7 @@ const staffOrder = z.strictObject({
   ),
   /** Pieces of each product that have not come back to the shelf. */
   restockable: z.array(z.strictObject({ product: id, name: z.string(), quantity: z.number().int() })),
+  returns: z.array(staffReturn),
   audit: z.array(auditEntry),
 });
 export type StaffOrder = z.infer<typeof staffOrder>;

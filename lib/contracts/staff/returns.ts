@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";
@@ -7,7 +7,7 @@ import { MAX } from "../fields";
 import { cedis, id, limit, line, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
 
-const staffReturn = z.strictObject({
+export const staffReturn = z.strictObject({
   _id: id,
   state: z.enum(returnStates),
   reason: z.enum(returnReasons),
@@ -17,10 +17,12 @@ const staffReturn = z.strictObject({
   order: z.strictObject({
     _id: id,
     number: z.string(),
+    firstName: z.string(),
     customer: z.string(),
     phone: z.string(),
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
+    paymentMethod: z.enum(paymentMethods),
   }),
   lines: z.array(
     z.strictObject({

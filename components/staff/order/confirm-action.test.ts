@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { cedis } from "@/lib/money";
+import { type OrderAction, orderActionNames } from "@/lib/order-actions";
+import type { PaymentMethod } from "@/lib/order-status";
+import { exampleOrder } from "@/tests/support/client-examples";
+import { questionOf } from "./confirm-action";
+import { asksFirst } from "./order-screen";
+
+function shipped(method: PaymentMethod, fee = 30): StaffOrder {
+  const order = exampleOrder();
+  const isCash = method === "cash";
+  return {
+    order: {
+      ...order,
+      payment: { ...order.payment, method },
+      deliveryFee: { ...order.deliveryFee, amount: cedis(fee) },
+    },
+    facts: { status: "shipped", paymentMethod: method },
+    actions: { take_cash: isCash ? null : "The order is not paid in cash." },
+    toCollect: cedis((isCash ? 64 : 0) + fee),
+  } as StaffOrder;
+}
+
+test("BEYOND-36 no action that moves money or stock is done by one press: it has a form or a question", () => {
+  const atOnce = orderActionNames.filter(
+    (action) => !asksFirst(action) && questionOf(action, shipped("cash"), { isNext: true }) === null,
+  );
+  expect(atOnce).toEqual(["confirm", "pack", "clear_review"] satisfies OrderAction[]);
+});
+
+test("BEYOND-36 the question names the amount, and the button says what it does", () => {
+  expect(questionOf("deliver", shipped("cash"), { isNext: true })).toMatchObject({
+    title: "Delivered, and GH₵94.00 received?",
+    text: expect.stringContaining("GH₵64.00 for the order and GH₵30.00 for delivery"),
+    yes: "Record GH₵94.00",
+  });
+  expect(questionOf("deliver", shipped("mobile_money"), { isNext: true })).toMatchObject({
+    title: "Delivered, and GH₵30.00 collected?",
+    yes: "Mark as delivered",
+  });
+  expect(questionOf("deliver", shipped("cash"), { isNext: false })).toBeNull();
+  expect(questionOf("deliver", shipped("mobile_money", 0), { isNext: true })).toBeNull();
+});

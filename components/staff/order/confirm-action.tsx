@@ -1,0 +1,86 @@
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import { type Cedis, formatCedis } from "@/lib/money";
+import type { OrderAction } from "@/lib/order-actions";
+import { bringsCash } from "./action-words";
+
+/** What is asked before an action that moves money or stock. */
+export interface Question {
+  title: string;
+  text: string;
+  /** On the button that does it. */
+  yes: string;
+}
+
+const FINAL = "You can't undo this.";
+
+/** Delivery money is recorded as collected once the order is delivered. */
+function delivered({ order, facts }: StaffOrder, isPaidNow: boolean, toCollect: Cedis): Question | null {
+  const fee = order.deliveryFee.amount;
+  const parts = `${formatCedis(order.totals.total)} for the order and ${formatCedis(fee)} for delivery`;
+  if (isPaidNow)
+    return {
+      title: `Delivered, and ${formatCedis(toCollect)} received?`,
+      text: `The rider collected ${fee > 0 ? parts : "this"} in cash. The order becomes paid and the customer is emailed. ${FINAL}`,
+      yes: `Record ${formatCedis(toCollect)}`,
+    };
+  if (fee === 0 || facts.paymentMethod === "cash") return null;
+  return {
+    title: `Delivered, and ${formatCedis(fee)} collected?`,
+    text: `The rider collects ${formatCedis(fee)} in cash for delivery. It's added to the cash to hand over. ${FINAL}`,
+    yes: "Mark as delivered",
+  };
+}
+
+/**
+ * The question before an action that moves money or stock; null for one that is done at once.
+ * @param isNext pressed as the order's next step, where a delivery brings the cash with it
+ */
+export function questionOf(action: OrderAction, order: StaffOrder, { isNext }: { isNext: boolean }): Question | null {
+  const total = formatCedis(order.order.totals.total);
+  switch (action) {
+    case "deliver":
+      return delivered(order, isNext && bringsCash(order), order.toCollect);
+    case "take_cash": {
+      const amount = formatCedis(order.facts.status === "delivered" ? order.toCollect : order.order.totals.total);
+      const text = `Only record cash that you have counted. The order becomes paid and the customer is emailed. ${FINAL}`;
+      return { title: `${amount} received in cash?`, text, yes: `Record ${amount}` };
+    }
+    case "receive_cheque": {
+      const text = `The order becomes paid once the cheque clears. ${FINAL}`;
+      return { title: `Cheque of ${total} received?`, text, yes: "Record cheque" };
+    }
+    case "clear_cheque": {
+      const text = `The order becomes paid and the customer is emailed. ${FINAL}`;
+      return { title: `Cheque of ${total} cleared?`, text, yes: "Mark as cleared" };
+    }
+    case "bounce_cheque": {
+      const text = `The order stays unpaid and needs review. Call the customer. ${FINAL}`;
+      return { title: `Cheque of ${total} bounced?`, text, yes: "Mark as bounced" };
+    }
+    case "release_stock": {
+      const pieces = order.order.items.map(({ quantity, product }) => `${quantity} × ${product?.name ?? "product"}`);
+      const text = `${pieces.join(", ")}: on sale again. If the customer pays later, the order gets its stock back only if there is enough. ${FINAL}`;
+      return { title: "Release the stock of this order?", text, yes: "Release stock" };
+    }
+    default:
+      return null;
+  }
+}
+
+/** Asks the question; the answer that does nothing comes first. */
+export function ConfirmAction({
+  question: { title, text, yes },
+  onYes,
+  onClose,
+}: {
+  question: Question;
+  onYes: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog title={title} yes={yes} busyText="Recording…" keep="Go back" onYes={onYes} onClose={onClose}>
+      {text}
+    </ConfirmDialog>
+  );
+}

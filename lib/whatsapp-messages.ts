@@ -1,0 +1,56 @@
+import type { Order } from "./contracts/orders";
+import type { StaffReturn } from "./contracts/staff/returns";
+import { canPay } from "./order-status";
+import type { ReturnState } from "./returns";
+import { riderCollects } from "./rider-collects";
+import { shopName } from "./shop-name";
+
+// The texts with which WhatsApp opens at the desk, for staff to change and send.
+
+/** `Hello Ama, this is Kanea.` */
+export const greeting = (firstName: string, about = "") =>
+  `Hello${firstName ? ` ${firstName}` : ""}, this is ${shopName}${about}.`;
+
+/** A sentence that starts with a space; empty if the rider collects nothing. */
+function toHaveReady(order: Order): string {
+  const due = riderCollects(order);
+  return due && ` Please have ${due} ready for the rider.`;
+}
+
+function orderNews(order: Order): string {
+  const { status, payment, shipping } = order;
+  if (status === "cancelled") return "It was cancelled.";
+  if (payment.status === "refunded") return "We have refunded it.";
+  if (canPay(order)) return "It is waiting for your payment. Do you need help to pay?";
+  switch (status) {
+    case "pending":
+      return `Shall we send it?${toHaveReady(order)}`;
+    case "processing":
+      return `We are packing it.${toHaveReady(order)}`;
+    case "shipped":
+      return `It is on its way.${shipping.trackingNumber ? ` Tracking number: ${shipping.trackingNumber}.` : ""}${toHaveReady(order)}`;
+    default:
+      return "It was delivered. Please tell us if anything is wrong.";
+  }
+}
+
+/** About an order: its number, where it stands, what to have ready. */
+export function orderMessage(order: Order): string {
+  return `${greeting(order.customerDetails.firstName, ` about your order ${order.orderId}`)} ${orderNews(order)}`;
+}
+
+const returnNews: Record<ReturnState, string> = {
+  asked: "We are looking at it.",
+  accepted: "We accept it.",
+  refused: "We cannot take it back.",
+  received: "It has arrived. We refund you next.",
+  refunded: "We have refunded you.",
+};
+
+/** About a return: its items and order, where it stands, and our answer. */
+export function returnMessage({ order, lines, state, answer }: StaffReturn): string {
+  const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+  const says = answer && (state === "accepted" || state === "refused") ? ` ${answer}` : "";
+  const about = ` about your return of ${items} (order ${order.number})`;
+  return `${greeting(order.firstName, about)} ${returnNews[state]}${says}`;
+}
