@@ -119,7 +119,9 @@ describe("BEYOND-52 the desk from a terminal", () => {
   test("asks before what cannot be undone: nothing is done without yes, or where nobody can say it", async () => {
     const order = await orderIn(shop, "cash", "status = 'processing'");
     const line = `order ${order.number} take-cash`;
-    const question = `Note GH₵94.00 of ${order.number} as taken in cash? It cannot be undone.`;
+    const question =
+      `${order.number}: GH₵64.00 received in cash? Only record cash that you have counted. ` +
+      "The order becomes paid and the customer is emailed. You can't undo this.";
     expect(await type(line, [], "no")).toMatchObject({ code: 1, err: "Nothing was done." });
     const alone = await type(line, ["--json"]);
     expect({ ...alone, out: JSON.parse(alone.out) as unknown }).toMatchObject({

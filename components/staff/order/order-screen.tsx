@@ -8,9 +8,10 @@ import { BackLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
+import { type Question, questionOf } from "@/lib/order-questions";
 import { staffPaths } from "@/lib/staff-paths";
 import { bringsCash } from "./action-words";
-import { ConfirmAction, type Question, questionOf } from "./confirm-action";
+import { ConfirmAction } from "./confirm-action";
 import { OrderDialog } from "./order-dialog";
 import { OrderLog } from "./order-log";
 import { OrderMails } from "./order-mails";
@@ -26,8 +27,7 @@ import { type Asked, useStaffOrder } from "./use-staff-order";
 /** What is asked about before it is done. */
 const withDialog = ["call", "ship", "track", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"] as const;
 export type DialogAction = (typeof withDialog)[number];
-export const asksFirst = (action: OrderAction): action is DialogAction =>
-  (withDialog as readonly string[]).includes(action);
+const asksFirst = (action: OrderAction): action is DialogAction => (withDialog as readonly string[]).includes(action);
 
 /** What an action without a form sends. */
 function bodyOf(action: Exclude<OrderAction, DialogAction>, order: StaffOrder, isNext: boolean): Asked {
@@ -70,7 +70,7 @@ export function OrderScreen() {
       return;
     }
     const body = bodyOf(action, order, isNext);
-    const question = questionOf(action, order, { isNext });
+    const question = questionOf(action, order, isNext && bringsCash(order));
     if (question) setAsking({ question, body });
     else void act(body);
   }

@@ -1,6 +1,6 @@
 import { type StaffOrder, staffOrderEndpoints } from "@/lib/contracts/staff/orders";
-import { formatCedis } from "@/lib/money";
 import type { OrderAction } from "@/lib/order-actions";
+import { questionOf } from "@/lib/order-questions";
 import { done, ok } from "@/server/http/answer";
 import { parse } from "@/server/http/read-input";
 import { actOnOrder, mailAgain, readStaffOrder } from "@/server/staff";
@@ -53,12 +53,8 @@ const texts: Record<Action, { summary: string; example: string }> = {
   cancel: { summary: "Cancel the order: its goods go back to the shelf", example: '--reason "Changed their mind"' },
 };
 
-/** Of what cannot be undone: what is going to happen. */
-const questions: Partial<Record<OrderAction, (order: StaffOrder, typed: { paid?: unknown }) => string | null>> = {
-  deliver: (order, { paid }) => (paid ? noteCash(order) : null),
-  take_cash: noteCash,
-  clear_cheque: ({ order }) =>
-    `Note ${formatCedis(order.totals.total)} of ${order.orderId} as cleared by the bank? It cannot be undone.`,
+/** Of what cannot be undone and has no form at the desk: what is going to happen. */
+const questions: Partial<Record<OrderAction, (order: StaffOrder) => string>> = {
   accept_payment: ({ order }) =>
     `Count the payment of ${order.orderId} as it came? What is missing is written off; it cannot be undone.`,
   cancel: ({ order, facts }) =>
@@ -67,8 +63,10 @@ const questions: Partial<Record<OrderAction, (order: StaffOrder, typed: { paid?:
     }`,
 };
 
-function noteCash({ order, toCollect }: StaffOrder): string {
-  return `Note ${formatCedis(toCollect)} of ${order.orderId} as taken in cash? It cannot be undone.`;
+/** The desk's own question, or that of an action which has a form there. */
+function questionBefore(action: OrderAction, order: StaffOrder, { paid }: { paid?: unknown }): string | null {
+  const asked = questionOf(action, order, Boolean(paid));
+  return asked ? `${order.order.orderId}: ${asked.title} ${asked.text}` : (questions[action]?.(order) ?? null);
 }
 
 /** What stays as it is when it is not typed. */
@@ -98,7 +96,7 @@ function actionCommand({ shape }: Branch) {
       const order = await readStaffOrder(member, which);
       const body = parse(act.body, { action: name, seen: order.seen, ...kept[name]?.(order), ...more });
       // What is refused anyway is not asked about.
-      const question = order.actions[name] === null && questions[name]?.(order, more);
+      const question = order.actions[name] === null && questionBefore(name, order, more);
       if (question) await confirm(question);
       await actOnOrder(member, which, body);
       return ok(await readStaffOrder(member, which));

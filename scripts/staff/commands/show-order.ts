@@ -36,6 +36,9 @@ export function showOrder(shown: StaffOrder): string {
         .filter(Boolean)
         .join(", "),
       Total: formatCedis(totals.total),
+      "Delivery fee": `${formatCedis(order.deliveryFee.amount)}${
+        shown.feeCollectedAt ? `, collected ${formatDayAndTime(shown.feeCollectedAt)}` : ""
+      }`,
       "To collect": shown.toCollect > 0 && formatCedis(shown.toCollect),
       Carrier: shown.carrier,
       Tracking: shipping.trackingNumber,

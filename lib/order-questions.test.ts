@@ -4,8 +4,7 @@ import { cedis } from "@/lib/money";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import type { PaymentMethod } from "@/lib/order-status";
 import { exampleOrder } from "@/tests/support/client-examples";
-import { questionOf } from "./confirm-action";
-import { asksFirst } from "./order-screen";
+import { questionOf } from "./order-questions";
 
 function shipped(method: PaymentMethod, fee = 30): StaffOrder {
   const order = exampleOrder();
@@ -22,23 +21,35 @@ function shipped(method: PaymentMethod, fee = 30): StaffOrder {
   } as StaffOrder;
 }
 
+/** The desk asks more than yes or no: `DialogAction` in components/staff/order/order-screen.tsx. */
+const withForm: OrderAction[] = [
+  "call",
+  "ship",
+  "track",
+  "accept_payment",
+  "mend",
+  "cancel",
+  "refund",
+  "refund_elsewhere",
+];
+
 test("BEYOND-36 no action that moves money or stock is done by one press: it has a form or a question", () => {
   const atOnce = orderActionNames.filter(
-    (action) => !asksFirst(action) && questionOf(action, shipped("cash"), { isNext: true }) === null,
+    (action) => !withForm.includes(action) && questionOf(action, shipped("cash"), true) === null,
   );
   expect(atOnce).toEqual(["confirm", "pack", "clear_review"] satisfies OrderAction[]);
 });
 
 test("BEYOND-36 the question names the amount, and the button says what it does", () => {
-  expect(questionOf("deliver", shipped("cash"), { isNext: true })).toMatchObject({
+  expect(questionOf("deliver", shipped("cash"), true)).toMatchObject({
     title: "Delivered, and GH₵94.00 received?",
     text: expect.stringContaining("GH₵64.00 for the order and GH₵30.00 for delivery"),
     yes: "Record GH₵94.00",
   });
-  expect(questionOf("deliver", shipped("mobile_money"), { isNext: true })).toMatchObject({
+  expect(questionOf("deliver", shipped("mobile_money"), false)).toMatchObject({
     title: "Delivered, and GH₵30.00 collected?",
     yes: "Mark as delivered",
   });
-  expect(questionOf("deliver", shipped("cash"), { isNext: false })).toBeNull();
-  expect(questionOf("deliver", shipped("mobile_money", 0), { isNext: true })).toBeNull();
+  expect(questionOf("deliver", shipped("cash"), false)).toBeNull();
+  expect(questionOf("deliver", shipped("mobile_money", 0), false)).toBeNull();
 });
