@@ -1,24 +1,24 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { emailProblem } from "@/lib/contracts/fields";
 import { migrateDatabase } from "./migrations";
 import { addToEnvFile } from "./setup/env-file";
 import { asked, completeVariables } from "./setup/variables";
-import { askAtTerminal } from "./support/ask";
+import { askAtTerminal, askUntil } from "./support/ask";
 import { ClearError, runMain, toLine } from "./support/clear-error";
-import { checkDatabase } from "./support/database";
 import { ensureGenerated } from "./support/generate";
 import { loadEnvFile } from "./support/load-env";
 import { ROOT } from "./support/paths";
 
 const HELP = `npm run setup: prepares a shop that strangers reach.
 
-It asks for what is missing in .env, makes the secrets, and writes both there; what stands in .env or in the environment
-stays. Then it prepares the database and prints a link, good once within the hour, for the shop's first admin.
+It asks for what is missing in .env, checks each answer, makes the secrets, and writes all of it there; what is set in .env
+or in the environment stays. Then it prepares the database and prints the first admin's link, which works once, within an hour.
 
 ${Object.values(asked)
   .map(({ option, question }) => `  --${option.padEnd(13)} ${question}`)
   .join("\n")}
-  --admin         E-mail of the first admin
+  --admin         Email of the first admin
   --file          another file than .env
   --help          this text
 
@@ -46,23 +46,28 @@ async function main(): Promise<void> {
   loadEnvFile(file);
   process.env.LOG_LEVEL ||= "silent";
   process.noDeprecation = true;
-  const added = await completeVariables(process.env, { options, ask: askAtTerminal });
+  const print = (problem: string) => console.error(problem);
+  const added = await completeVariables(process.env, { options, ask: askAtTerminal, print });
   addToEnvFile(file, added);
   console.log(
     Object.keys(added).length > 0 ? `Written to ${file}: ${Object.keys(added).join(", ")}.` : "Nothing was missing.",
   );
   Object.assign(process.env, added, { NODE_ENV: "production" });
-  const url = process.env.DATABASE_URL ?? "";
-  await checkDatabase(url);
-  await migrateDatabase(url);
+  await migrateDatabase(process.env.DATABASE_URL ?? "");
   console.log("The database is ready.");
-  await inviteAdmin(options.admin ?? (await askAtTerminal?.("E-mail of the first admin: "))?.trim());
+  const problemOf = (email: string) => (email && emailProblem(email)) || null;
+  await inviteAdmin(
+    options.admin ?? (askAtTerminal && (await askUntil(askAtTerminal, ADMIN_QUESTION, { print, problemOf }))),
+  );
   process.exit();
 }
 
+const ADMIN_QUESTION = "Email of the first admin (leave empty to do it later): ";
+const FIRST_ADMIN = "first-admin you@shop.example --yes";
+
 /** Leaves a shop that has an admin as it is. */
-async function inviteAdmin(admin: string | undefined): Promise<void> {
-  if (!admin) throw new ClearError("Please say who the first admin is: npm run setup -- --admin ama@shop.example");
+async function inviteAdmin(admin: string | null | undefined): Promise<void> {
+  if (!admin) return console.log(`When the shop runs, npm run staff -- ${FIRST_ADMIN} prints the first admin's link.`);
   await ensureGenerated();
   const { runStaff } = await import("./staff/run");
   process.exitCode = await runStaff(["first-admin", admin, "--yes"], {

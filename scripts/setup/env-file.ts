@@ -1,11 +1,16 @@
 import fs from "node:fs";
 import { ClearError } from "../support/clear-error";
 
+/** Why a line of `.env` cannot hold a value; null when it can. */
+export function lineProblem(name: string, value: string): string | null {
+  return /["\n\r]/.test(value) ? `${name} cannot hold a double quote or a line break.` : null;
+}
+
 /** A value as a line of `.env`: in quotes where it would end early. @throws ClearError for one that no line can hold */
 function quote(name: string, value: string): string {
-  if (/^[^\s#"'`\\$]+$/.test(value)) return value;
-  if (/["\n\r]/.test(value)) throw new ClearError(`${name} cannot hold a double quote or a line break.`);
-  return `"${value}"`;
+  const problem = lineProblem(name, value);
+  if (problem) throw new ClearError(problem);
+  return /^[^\s#'`\\$]+$/.test(value) ? value : `"${value}"`;
 }
 
 /** Adds variables at the end of a file that its owner alone may read; what stands in it stays. */

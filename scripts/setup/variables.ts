@@ -1,52 +1,111 @@
-import { isPublic, readEnv } from "@/server/core/env";
-import { ClearError } from "../support/clear-error";
+import { isPublic, publicVariableProblem, readEnv } from "@/server/core/env";
+import { type Ask, askUntil } from "../support/ask";
+import { ClearError, explain } from "../support/clear-error";
+import { checkDatabase } from "../support/database";
 import { makeSecret } from "../support/secrets";
+import { lineProblem } from "./env-file";
 
-/** What only the owner knows, with the option that says it and the question where it does not. */
+interface Variable {
+  /** The option that gives it. */
+  option: string;
+  question: string;
+  /** Holds a password or a key: not shown while it is typed. */
+  secret?: true;
+  /** Tries it out. @throws with a sentence for the terminal */
+  tryOut?: (value: string) => Promise<void>;
+}
+
+/** What only the owner knows, in the order of the questions. */
 export const asked = {
   APP_URL: { option: "url", question: "The shop's address, such as https://shop.example" },
-  DATABASE_URL: { option: "database", question: "PostgreSQL, such as postgresql://user:password@localhost:5432/kanea" },
-  SMTP_URL: { option: "mail", question: "Mail server, such as smtps://user:password@smtp.example:465" },
-  MAIL_FROM: { option: "from", question: "Sender of the shop's mails, such as Kanea <orders@shop.example>" },
-  PAYSTACK_SECRET_KEY: { option: "paystack-key", question: "Paystack's secret key, sk_live_…" },
-  TRUSTED_PROXIES: { option: "proxies", question: "Address or network of the proxy in front, or none" },
-} as const;
-type Asked = keyof typeof asked;
+  DATABASE_URL: {
+    option: "database",
+    question: "PostgreSQL, such as postgresql://user:password@localhost:5432/kanea",
+    secret: true,
+    tryOut: checkDatabase,
+  },
+  SMTP_URL: {
+    option: "mail",
+    question: "Mail server, such as smtps://user:password@smtp.example:465",
+    secret: true,
+  },
+  MAIL_FROM: { option: "from", question: "Sender of the shop's emails, such as Kanea <orders@shop.example>" },
+  PAYSTACK_SECRET_KEY: { option: "paystack-key", question: "Paystack's secret key, such as sk_live_…", secret: true },
+  TRUSTED_PROXIES: {
+    option: "proxies",
+    question: "Address or network of the proxy in front, such as 127.0.0.1, or none",
+  },
+} as const satisfies Record<string, Variable>;
+const variables = Object.entries(asked) as [name: string, Variable][];
 
-/** Made here, for a public shop; a shop of one's own has them from its start (.data/secrets.env). */
+/** Made here for a public shop; a local shop has them from its start (.data/secrets.env). */
 const made = ["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET"] as const;
+
+const EMPTY = "Please type an answer, or press Ctrl-C to stop.";
 
 /** Where an answer comes from. */
 interface Answers {
   /** By option. */
   options: Record<string, string | undefined>;
-  /** Asks whoever sits there; null where nobody does. */
-  ask: ((question: string) => Promise<string>) | null;
+  /** Null without a terminal. */
+  ask: Ask | null;
+  /** Says why an answer cannot be used, before the question comes again. */
+  print: (text: string) => void;
 }
 
 /**
- * What a public shop's environment still lacks: from options, else asked for; secrets are made. What stands there stays.
- * @throws ClearError naming options that are missing where nobody can be asked; for a shop of one's own, which needs none
- * @throws EnvError naming what cannot be used
+ * Completes the environment of a public shop from options, then from questions, and makes the secrets. What is set stays.
+ * Each answer is checked before the next question.
+ * @throws ClearError naming all values that are wrong or missing; for a local shop, which needs none
  */
 export async function completeVariables(
   env: NodeJS.ProcessEnv,
-  { options, ask }: Answers,
+  { options, ask, print }: Answers,
 ): Promise<Record<string, string>> {
   const added: Record<string, string> = {};
+  const problems: string[] = [];
   const missing: string[] = [];
-  for (const [name, { option, question }] of Object.entries(asked) as [Asked, (typeof asked)[Asked]][]) {
-    if (env[name]) continue;
-    const answer = options[option] ?? (await ask?.(`${question}: `))?.trim();
-    if (answer) added[name] = answer;
-    else missing.push(`--${option}`);
+  for (const [name, { option, tryOut }] of variables) {
+    const given = env[name] || options[option];
+    if (!given) {
+      if (!ask) missing.push(`--${option}`);
+      continue;
+    }
+    if (!env[name]) added[name] = given;
+    const problem = await problemOf(name, given, tryOut);
+    if (problem) problems.push(problem);
   }
-  if (missing.length > 0) throw new ClearError(`Please say ${missing.join(", ")} (npm run setup -- --help).`);
+  if (missing.length > 0) problems.push(`Please say ${missing.join(", ")} (npm run setup -- --help).`);
+  if (problems.length > 0) throw new ClearError(problems.join("\n"));
+  for (const [name, { question, secret, tryOut }] of variables) {
+    if (!ask || env[name] || added[name]) continue;
+    const answer = await askUntil(ask, `${question}${secret ? " (not shown while you type)" : ""}: `, {
+      hidden: secret,
+      print,
+      problemOf: (typed) => (typed ? problemOf(name, typed, tryOut) : EMPTY),
+    });
+    if (answer === null) throw new ClearError("Stopped. Nothing was written.");
+    added[name] = answer;
+  }
   for (const name of made) if (!env[name]) added[name] = makeSecret();
   const whole = readEnv({ ...env, ...added, NODE_ENV: "production" });
-  if (!isPublic(whole))
-    throw new ClearError(
-      `${whole.APP_URL} is this machine alone: npm start makes everything for such a shop by itself.`,
-    );
+  if (!isPublic(whole)) throw new ClearError(localWords(whole.APP_URL));
   return added;
+}
+
+const localWords = (url: string) =>
+  `${url} is this machine alone: npm start makes everything for such a shop by itself.`;
+
+async function problemOf(name: string, value: string, tryOut: Variable["tryOut"]): Promise<string | null> {
+  const problem = publicVariableProblem(name, value);
+  if (problem) return `${problem}.`;
+  const line = lineProblem(name, value);
+  if (line) return line;
+  if (name === "APP_URL" && !isPublic({ NODE_ENV: "production", APP_URL: value })) return localWords(value);
+  try {
+    await tryOut?.(value);
+  } catch (error) {
+    return explain(error);
+  }
+  return null;
 }

@@ -20,7 +20,7 @@ export interface Terminal {
   /** Prints to standard output or standard error. */
   print(text: string, to: "out" | "err"): void;
   /** Asks whoever sits there; null where nobody does. */
-  ask: ((question: string) => Promise<string>) | null;
+  ask: ((question: string) => Promise<string | null>) | null;
   /** Opens the database in use. @throws ClearError */
   connect(): Promise<void>;
 }
@@ -78,7 +78,7 @@ async function confirmed(question: string, isSure: boolean, { ask }: Terminal): 
   if (isSure) return;
   if (!ask) throw wrongUsage(`${question} Nobody is here to ask: add --yes when it is meant.`);
   const said = await ask(`${printable(question)} Type yes to go on: `);
-  if (said.trim().toLowerCase() !== "yes") throw new AppError("FORBIDDEN", { message: "Nothing was done." });
+  if (said?.trim().toLowerCase() !== "yes") throw new AppError("FORBIDDEN", { message: "Nothing was done." });
 }
 
 /** Where the table's words are a shopper's, or leave open what to do. */

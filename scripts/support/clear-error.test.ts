@@ -23,7 +23,7 @@ test("whatever ends a start is told in words, without a stack", () => {
   expect(explain(new ClearError("Port 80 is busy."))).toBe("Port 80 is busy.");
   expect(explain(Object.assign(new Error("write"), { code: "ENOSPC" }))).toBe("The disk is full: write");
   expect(caught(() => readEnv({ DATABASE_URL: "postgresql://x/y", SMTP_URL: "mail" }))).toBe(
-    "The shop cannot start:\nSMTP_URL is not a usable address",
+    "The shop cannot start:\nSMTP_URL must look like smtps://user:password@smtp.example:465",
   );
   const file = path.join(folder, "file");
   fs.writeFileSync(file, "");
@@ -31,6 +31,10 @@ test("whatever ends a start is told in words, without a stack", () => {
   expect(caught(() => fs.mkdirSync(path.join(file, "below")))).toBe(
     `${file}/below cannot be used: a part of it is no folder.`,
   );
+  expect(
+    caught(() => fs.readFileSync("no-backup.age")),
+    "with its folder",
+  ).toBe(`${path.resolve("no-backup.age")} cannot be used: it does not exist.`);
   const refusal = Object.assign(new Error("permission denied for database shop"), { code: "42501", severity: "ERROR" });
   expect(explain(refusal)).toBe(
     "DATABASE_URL: its role may not set up the shop there (permission denied for database shop). Make it the owner of that database.",

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { EnvError } from "@/server/core/env";
 import { ROOT } from "./paths";
 
@@ -29,7 +30,7 @@ const FILE_PROBLEMS: Record<string, string> = {
   EISDIR: "it is a folder",
   ENOTDIR: "a part of it is no folder",
   EEXIST: "something else stands there",
-  ENOENT: "it is not there",
+  ENOENT: "it does not exist",
 };
 
 /**
@@ -39,8 +40,9 @@ export function explain(error: unknown): string {
   if (error instanceof ClearError) return error.message;
   if (error instanceof EnvError) return `The shop cannot start:\n${error.message}`;
   if (saysDiskFull(error)) return `The disk is full: ${toLine(error)}`;
-  const { code, path, severity } = (error ?? {}) as NodeJS.ErrnoException & { severity?: string };
-  if (path && code && Object.hasOwn(FILE_PROBLEMS, code)) return `${path} cannot be used: ${FILE_PROBLEMS[code]}.`;
+  const { code, path: file, severity } = (error ?? {}) as NodeJS.ErrnoException & { severity?: string };
+  if (file && code && Object.hasOwn(FILE_PROBLEMS, code))
+    return `${path.resolve(file)} cannot be used: ${FILE_PROBLEMS[code]}.`;
   if (code === "42501") return `DATABASE_URL: its role may not set up the shop there (${toLine(error)}). ${GRANT}`;
   if (severity) return `The database refused: ${toLine(error)}`;
   return `Something unforeseen went wrong: ${toLine(error)}${placeOf(error)}`;

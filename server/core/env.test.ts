@@ -32,10 +32,16 @@ describe("the environment", () => {
   test("each wrong or missing variable is named", () => {
     expect(problems({})).toBe("DATABASE_URL is missing");
     expect(problems({ ...local, APP_URL: "kanea", AUTH_SECRET: "short" }).split("\n")).toEqual([
-      "APP_URL is not a usable address",
+      "APP_URL must look like https://shop.example",
       "AUTH_SECRET needs at least 32 characters",
     ]);
     expect(problems({ ...local, DATABASE_URL: "" })).toBe("DATABASE_URL is missing");
+    expect(problems({ DATABASE_URL: "kanea@localhost" })).toBe(
+      "DATABASE_URL must look like postgresql://user:password@localhost:5432/kanea",
+    );
+    expect(problems({ ...local, MAIL_FROM: "Adom Lights" })).toMatch(/^MAIL_FROM must look like Kanea <orders@/);
+    for (const MAIL_FROM of ["orders@shop.example", "Adom Lights <orders@shop.example>"])
+      expect(readEnv({ ...local, MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   });
 
   test.each([

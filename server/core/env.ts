@@ -6,11 +6,19 @@ import { NO_PROXY, readNetworks } from "./network-address";
 
 const secret = z.string().min(32, "needs at least 32 characters");
 /** An address without a path: whatever is added to it begins with one. */
-const origin = z.url({ protocol: /^https?$/, error: "is not a usable address", abort: true }).refine((text) => {
-  const { username, pathname, search, hash } = new URL(text);
-  return !username && pathname === "/" && !search && !hash;
-}, "must be the shop's address alone, such as https://shop.example");
-const url = (protocols: RegExp) => z.url({ protocol: protocols, error: "is not a usable address" });
+const origin = z
+  .url({ protocol: /^https?$/, error: "must look like https://shop.example", abort: true })
+  .refine((text) => {
+    const { username, pathname, search, hash } = new URL(text);
+    return !username && pathname === "/" && !search && !hash;
+  }, "must be the shop's address alone, such as https://shop.example");
+const url = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
+const database = url(/^postgres(ql)?$/, "postgresql://user:password@localhost:5432/kanea");
+
+/** An address, or a name with one in angle brackets. */
+const sender = z
+  .string()
+  .regex(/^[^\s<>@]+@[^\s<>@]+$|^[^<>]*<[^\s<>@]+@[^\s<>@]+>$/, "must look like Kanea <orders@shop.example>");
 
 function checkProxies(list: string, context: z.RefinementCtx): void {
   try {
@@ -26,24 +34,24 @@ const PASSWORD_COST = 10;
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   APP_URL: origin.default("http://localhost:3000"),
-  DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_URL: database,
   /** Of Prisma Studio at the desk: without it the desk says how it is switched on. */
-  STUDIO_DATABASE_URL: url(/^postgres(ql)?$/).optional(),
+  STUDIO_DATABASE_URL: database.optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(4, "needs at least 4").max(100).default(15),
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).default(`${shopName} <orders@kanea.example>`),
+  SMTP_URL: url(/^smtps?$/, "smtps://user:password@smtp.example:465").optional(),
+  MAIL_FROM: sender.default(`${shopName} <orders@kanea.example>`),
   PAYSTACK_SECRET_KEY: z
     .string()
-    .regex(/^sk_(test|live)_\S{8,}$/, "looks like sk_test_… or sk_live_…")
+    .regex(/^sk_(test|live)_\S{8,}$/, "must look like sk_test_… or sk_live_…")
     .optional(),
   /** Set while the sandbox stands in for the provider. */
-  PAYSTACK_SANDBOX_URL: url(/^http$/).optional(),
+  PAYSTACK_SANDBOX_URL: url(/^http$/, "http://127.0.0.1:4000").optional(),
   INTERNAL_SECRET: secret.optional(),
   AUTH_SECRET: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(8).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
   /** Stands in for Google in tests. */
-  GOOGLE_ISSUER: url(/^http$/).optional(),
+  GOOGLE_ISSUER: url(/^http$/, "http://127.0.0.1:4000").optional(),
   PASSWORD_PEPPER: secret.optional(),
   /** Less for tests, which hash thousands. */
   PASSWORD_COST: z.coerce.number().int().min(4, "needs at least 4").max(PASSWORD_COST).default(PASSWORD_COST),
@@ -139,6 +147,22 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     problems.push("PAYSTACK_SANDBOX_URL must not be set with a public APP_URL");
   if (problems.length > 0) throw new EnvError(problems.join("\n"));
   return env;
+}
+
+/** What is wrong with one variable of a public shop, whatever else is missing; null for nothing. */
+export function publicVariableProblem(name: string, value: string): string | null {
+  const others = {
+    NODE_ENV: "production",
+    APP_URL: "https://shop.example",
+    DATABASE_URL: "postgresql://localhost/kanea",
+  };
+  try {
+    readEnv({ ...others, [name]: value });
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return error.message.split("\n").find((line) => line.startsWith(`${name} `)) ?? null;
+  }
+  return null;
 }
 
 let current: Env | undefined;
