@@ -46,6 +46,15 @@ export function placesOf(section: SettingSection): SettingPlace[] {
   return Array.from({ length: list.max }, (_, item) => placesOfItem(section, item)).flat();
 }
 
+/** The first place at or below a path, `social.2`, with its name in the form: `Links to social media 3`. */
+export function placeAt(sections: SettingSection[], path: string): (SettingPlace & { label: string }) | null {
+  for (const section of sections) {
+    const place = placesOf(section).find((one) => one.path === path || one.path.startsWith(`${path}.`));
+    if (place) return { ...place, label: place.item === null ? place.title : `${section.title} ${place.item + 1}` };
+  }
+  return null;
+}
+
 /** What stands in a setting's value at a path; undefined where there is nothing. */
 export function valueAt(value: unknown, path: string): unknown {
   return path

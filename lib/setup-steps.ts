@@ -1,5 +1,8 @@
 import { staffPaths } from "./staff-paths";
 
+/** A step's setting, at one of its fields. */
+export const fieldHref = (href: string, path: string) => `${href}&field=${encodeURIComponent(path)}`;
+
 /** Where a setting says what it is part of, and leads back to. */
 const setting = (key: string) => `${staffPaths.setting(key)}?from=setup`;
 

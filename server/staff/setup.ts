@@ -1,7 +1,8 @@
-import { exampleFields, type Settings } from "@/lib/contracts/settings";
+import { exampleFields, formOf, type Settings } from "@/lib/contracts/settings";
 import type { Setup, Trial } from "@/lib/contracts/staff/setup";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
+import { placeAt } from "@/lib/setting-forms";
 import { type SetupStepName, setupStepNames } from "@/lib/setup-steps";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
@@ -15,11 +16,12 @@ import { readSettings } from "@/server/settings";
 import { readMe } from "./me";
 import { listSettings } from "./settings";
 
-type Standing = Omit<Setup["steps"][number], "name">;
+type Step = Setup["steps"][number];
+type Standing = Omit<Step, "name">;
 
-const done = (words: string): Standing => ({ state: "done", words });
-const open = (words: string): Standing => ({ state: "open", words });
-const look = (words: string): Standing => ({ state: "look", words });
+const done = (words: string): Standing => ({ state: "done", words, examples: [] });
+const open = (words: string, examples: Step["examples"] = []): Standing => ({ state: "open", words, examples });
+const look = (words: string): Standing => ({ state: "look", words, examples: [] });
 
 /** What a new shop still needs, each read from the truth and not from a tick (BEYOND-49). */
 export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promise<Setup> {
@@ -69,9 +71,16 @@ export async function readSetup({ userId }: Pick<StaffMember, "userId">): Promis
 }
 
 function filledIn(settings: Settings, key: "seller" | "contact", words: string): Standing {
-  const examples = exampleFields(settings).filter((field) => field.startsWith(`${key}.`)).length;
-  if (examples === 0) return done(words);
-  return open(`${examples === 1 ? "One field still holds" : `${examples} fields still hold`} the example.`);
+  const paths = exampleFields(settings).flatMap((field) =>
+    field.startsWith(`${key}.`) ? field.slice(key.length + 1) : [],
+  );
+  if (paths.length === 0) return done(words);
+  const sections = formOf(key);
+  const examples = paths.flatMap((path) => {
+    const place = placeAt(sections, path);
+    return place ? { path: place.path, label: place.label } : [];
+  });
+  return open(`Still the example: ${examples.map(({ label }) => label).join(", ")}.`, examples);
 }
 
 function feesInWords({ delivery: { zones, freeAbovePesewas } }: Settings): string {

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useForm } from "@/components/ui/use-form";
@@ -23,14 +24,21 @@ const words = orUnreachable("We could not save this setting.");
 export function SettingForm({
   setting: { form: sections, value, usual, standing, version },
   path,
+  example,
   onRead,
 }: {
   setting: StaffSetting;
   path: string;
+  /** A field that still holds the example, which set-up leads to. */
+  example: string | null;
   onRead: (setting: StaffSetting) => void;
 }) {
   const whyNot = useWhyNot("edit_settings");
   const form = useForm<FormValues>({ start: toForm(sections, value) });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (example) form.refuse({ [example]: "This is still the example." });
+  }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);
 

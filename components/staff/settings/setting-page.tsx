@@ -15,7 +15,8 @@ import { SettingForm } from "./setting-form";
 export function SettingPage() {
   const whyNot = useWhyNot("read_settings");
   const key = usePathname().split("/")[3] ?? "";
-  const isStep = useSearchParams().get("from") === "setup";
+  const query = useSearchParams();
+  const isStep = query.get("from") === "setup";
   return (
     <>
       {isStep ? (
@@ -29,13 +30,13 @@ export function SettingPage() {
           <p>{whyNot}</p>
         </>
       ) : (
-        <Setting path={`/api/staff/settings/${key}`} />
+        <Setting path={`/api/staff/settings/${key}`} example={query.get("field")} />
       )}
     </>
   );
 }
 
-function Setting({ path }: { path: string }) {
+function Setting({ path, example }: { path: string; example: string | null }) {
   const { state, retry, adopt } = useDeskData<StaffSetting>(path);
   if (state.kind !== "there")
     return (
@@ -49,7 +50,7 @@ function Setting({ path }: { path: string }) {
     <>
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{setting.label}</h1>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <SettingForm setting={setting} path={path} onRead={adopt} />
+        <SettingForm setting={setting} path={path} example={example} onRead={adopt} />
         <Panel title="What staff changed">
           <StaffLog audit={setting.changes} />
         </Panel>

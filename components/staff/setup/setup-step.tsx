@@ -4,11 +4,12 @@ import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { Copy } from "@/components/ui/icons";
+import { TextLink } from "@/components/ui/text-link";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Setup, Trial } from "@/lib/contracts/staff/setup";
-import { setupSteps } from "@/lib/setup-steps";
+import { fieldHref, setupSteps } from "@/lib/setup-steps";
 import { askDesk } from "../ask-desk";
 
 const states = {
@@ -27,7 +28,18 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
         <h2 className="font-bold">{label}</h2>
         <Badge tone={tone}>{standing}</Badge>
       </div>
-      <p className="break-words text-sm">{step.words}</p>
+      {step.examples.length === 0 || !href ? (
+        <p className="break-words text-sm">{step.words}</p>
+      ) : (
+        <p className="text-sm">
+          Still the example:
+          {step.examples.map(({ path, label: field }) => (
+            <TextLink key={path} href={fieldHref(href, path)} className="ml-3">
+              {field}
+            </TextLink>
+          ))}
+        </p>
+      )}
       {step.name === "mail" && <TryIt path="/api/staff/setup/test-mail" label="Send me a test mail" />}
       {step.name === "provider" && <TryIt path="/api/staff/setup/provider" label="Check the key" />}
       {step.name === "webhook" && <WebhookAddress url={webhookUrl} />}

@@ -84,7 +84,10 @@ export function isClosed(settings: Pick<Settings, "seller" | "contact" | "mainte
   return settings.maintenance.enabled || (isPublic && exampleFields(settings).length > 0);
 }
 
-/** The fields, `key.field`, that still stand in for the seller's own: a public shop stays closed while there are any. */
+/**
+ * The fields, `key.field`, that still hold the example, of a list the items: a public shop stays closed while there are
+ * any.
+ */
 export function exampleFields(settings: Pick<Settings, "seller" | "contact">): string[] {
   return (["seller", "contact"] as const).flatMap((key) => {
     const fields: Record<string, z.ZodType> = settingRows[key].value.shape;
@@ -92,7 +95,14 @@ export function exampleFields(settings: Pick<Settings, "seller" | "contact">): s
     const example: Record<string, unknown> = defaultSettings[key];
     return Object.keys(fields)
       .filter((name) => fields[name]?.meta()?.isExample)
-      .filter((name) => JSON.stringify(given[name]) === JSON.stringify(example[name]))
-      .map((name) => `${key}.${name}`);
+      .flatMap((name) => samePaths(`${key}.${name}`, given[name], example[name]));
   });
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The path if both values are the same; of two lists the paths of the items that are in both. */
+function samePaths(path: string, given: unknown, example: unknown): string[] {
+  if (!Array.isArray(given) || !Array.isArray(example)) return isSame(given, example) ? [path] : [];
+  return given.flatMap((item, at) => (example.some((one) => isSame(one, item)) ? [`${path}.${at}`] : []));
 }

@@ -7,8 +7,10 @@ const step = z.strictObject({
   name: z.enum(setupStepNames),
   /** Open: the shop is not ready without it. Look: it works as it is, and may not be what the owner wants. */
   state: z.enum(["done", "open", "look"]),
-  /** How it stands. */
+  /** What was found. */
   words: z.string(),
+  /** The fields of its setting that still hold the example, by their paths. */
+  examples: z.array(z.strictObject({ path: z.string(), label: z.string() })),
 });
 
 const setup = z.strictObject({
