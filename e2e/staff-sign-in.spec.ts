@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeOfApp } from "../tests/support/authenticator";
 import type { Query } from "../tests/support/customers";
 import { newStaff } from "../tests/support/staff";
-import { field } from "./auth-forms";
+import { field, logIn } from "./auth-forms";
 import { expect, ONCE, test } from "./fixtures";
 import { signIn } from "./people";
 import { expectHeading } from "./shopping";
@@ -105,5 +105,22 @@ test(
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(dialog(page)).toBeHidden();
     await expectHeading(page, "Good to see you, Kofi");
+  },
+);
+
+test(
+  "SHP-LOGIN-10 BEYOND-34 staff land at the desk after login, or on the page they came from",
+  ONCE,
+  async ({ page, query }) => {
+    const { email, password } = await newStaff(query);
+    for (const [path, landing] of [
+      ["/login", "/staff"],
+      ["/login?from=%2Fdelivery", "/delivery"],
+    ] as const) {
+      await page.context().clearCookies();
+      await page.goto(path);
+      await logIn(page, email, password);
+      await expect(page).toHaveURL(landing);
+    }
   },
 );

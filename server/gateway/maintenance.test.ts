@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
@@ -99,6 +100,21 @@ test("SHP-MAINT-06 BEYOND-34 so does the sign-in of staff with all it takes, and
   for (const path of ["/api/users/register", "/api/users/verify-code", "/api/users/change-password", "/auth/logout"])
     expect(staysOpen("POST", path), path).toBe(false);
   for (const path of ["/login/", "/login/x", "/signup", "/verify-email", "/account", "/reset-password", "/_next/image"])
+    expect(staysOpen("GET", path), path).toBe(false);
+});
+
+test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and icons, and no picture of what it sells", () => {
+  const sprite = fs.readdirSync("public/images").find((file) => /^i-\w+\.svg$/.test(file));
+  expect(sprite).toBeTruthy();
+  for (const path of [
+    `/images/${sprite}`,
+    "/images/logo.svg",
+    "/images/slides/2-phone-480.webp",
+    "/icon.svg",
+    "/favicon.ico",
+  ])
+    expect([staysOpen("GET", path), staysOpen("POST", path)], path).toEqual([true, false]);
+  for (const path of ["/images/products/lamp.svg", "/images/categories/x.webp", "/images/", "/images/../x.svg"])
     expect(staysOpen("GET", path), path).toBe(false);
 });
 

@@ -18,6 +18,10 @@ const OPEN: Record<string, readonly string[]> = {
   [WORKER_PATH]: READ,
   // The sign-in with all it takes, because staff work on; a customer who signs in finds the shop closed.
   "/login": READ,
+  // The browser asks for these with every page.
+  "/icon.svg": READ,
+  "/favicon.ico": READ,
+  "/manifest.webmanifest": READ,
   "/request-password": READ,
   "/auth/session": READ,
   "/api/users/login": ["POST"],
@@ -39,7 +43,11 @@ const OPEN_BELOW: Record<string, readonly string[]> = {
   "/_next/static/": READ,
 };
 
+/** Pictures of the login page: logo, icons and, beside the form, a slide's. */
+const LOGIN_PICTURE = /^\/images\/(slides\/)?[\w-]+\.(svg|png|avif|webp)$/;
+
 export function staysOpen(method: string, path: string): boolean {
+  if (LOGIN_PICTURE.test(path)) return READ.includes(method);
   const below = Object.keys(OPEN_BELOW).find((folder) => path.startsWith(folder));
   const methods = below ? OPEN_BELOW[below] : Object.hasOwn(OPEN, path) ? OPEN[path] : undefined;
   return methods?.includes(method) ?? false;

@@ -56,7 +56,13 @@ test("BEYOND-49 with the example seller it answers nobody as open, from its firs
   const asked = askOn(origin);
   shop = await startShop({ databaseUrl, port, worker: false, env: PUBLIC });
   expect([...(await asked.end())]).toEqual([503]);
-  expect((await fetch(`${origin}/login`)).status, "the way in of staff").toBe(200);
+  const login = await fetch(`${origin}/login`);
+  expect(login.status, "the way in of staff").toBe(200);
+  const pictures = [...(await login.text()).matchAll(/(?:href|src)="(\/(?:images\/|icon|favicon)[^"#?]*)/g)].map(
+    ([, path]) => path,
+  );
+  expect(pictures.length).toBeGreaterThan(1);
+  for (const path of new Set(pictures)) expect((await fetch(`${origin}${path}`)).status, path).toBe(200);
   const write = (key: string, value: object) => db.setting.update({ where: { key }, data: { value } });
   await Promise.all([write("seller", SELLER), write("contact", CONTACT)]);
   await vi.waitFor(async () => expect((await fetch(origin)).status).toBe(200), { timeout: 60_000, interval: 100 });

@@ -8,6 +8,7 @@ import { Plus } from "@/components/ui/icons";
 import { BackLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffPromotion } from "@/lib/contracts/staff/promotions";
+import { promotionStanding } from "@/lib/promotion-standing";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
@@ -73,17 +74,18 @@ function Promotions() {
 }
 
 function Summary({ promotion, onChange }: { promotion: StaffPromotion; onChange: (() => void) | null }) {
-  const { code, percent, active, holds, advertised } = promotion;
-  const standing = holds ? "Holds" : active ? "Not now" : "Off";
+  const { code, percent, advertised } = promotion;
+  const { label, tone, dates } = promotionStanding(promotion);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <div className="min-w-0 grow">
         <h2 className="break-words font-bold">{code}</h2>
         <p className="text-muted text-sm">
-          {percent} percent off{advertised && ", told in the shop"}
+          {percent} percent off{advertised && ", shown in the shop"}
         </p>
+        <p className="text-muted text-sm">{dates}</p>
       </div>
-      <Badge tone={holds ? "success" : "pending"}>{standing}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       {onChange && (
         <Button variant="outline" onClick={onChange}>
           Change<span className="sr-only"> {code}</span>

@@ -29,7 +29,7 @@ function Settings() {
       {state.kind === "there" && (
         <ul className="grid gap-2 md:grid-cols-2">
           <li>
-            <PageLink href={staffPaths.promotions} label="Promo codes" hint="What they take off, and when they hold" />
+            <PageLink href={staffPaths.promotions} label="Promo codes" hint="Percent off, and their dates" />
           </li>
           {state.data.settings.map((setting) => (
             <li key={setting.key}>

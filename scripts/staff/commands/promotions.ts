@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/staff/promotions";
 import { formatDayAndTime } from "@/lib/dates";
 import { normalisePromo } from "@/lib/normalise";
+import { promotionStanding } from "@/lib/promotion-standing";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
 import { addPromotion, changePromotion, listPromotions } from "@/server/staff";
@@ -21,7 +22,7 @@ const aboutAll = {
       promotions.map((one) => [
         one.code,
         `${one.percent} percent`,
-        one.holds ? "holds" : one.active ? "not now" : "off",
+        promotionStanding(one).label.toLowerCase(),
         at(one.startsAt),
         at(one.endsAt),
       ]),
