@@ -120,8 +120,7 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await page.getByRole("link", { name: "Add the first product" }).click();
   await fill(page, { Name: "Moon lamp", "Price in GH₵": "150" });
   await page.getByLabel("On hand").fill("5");
-  await press(page, "Add the product");
-  await page.getByRole("link", { name: "Pictures" }).click();
+  await press(page, "Add product");
   await expectHeading(page, "Pictures of Moon lamp");
   const photos = ["#c80", "#08c"].map(async (colour) => {
     return { name: `${colour}.png`, mimeType: "image/png", buffer: Buffer.from(await smallPhoto(320, colour)) };
@@ -129,6 +128,9 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await page.locator("input[type=file][multiple]").setInputFiles(await Promise.all(photos));
   await press(page, "Add these 2 pictures");
   await expect(page.getByText("2 pictures added")).toBeVisible();
+  expect((await page.request.get("/products/moon-lamp")).status(), "not before it is published").toBe(404);
+  await press(page, "Publish");
+  await expect(page.getByText("Product published")).toBeVisible();
 
   await page.goto("/staff/setup");
   await expect(page.getByText("Nothing is missing.")).toBeVisible();

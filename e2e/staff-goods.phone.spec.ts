@@ -14,17 +14,19 @@ test(
     await page.getByRole("link", { name: "New product" }).click();
     await expectHeading(page, "New product");
     await page.getByLabel("Name", { exact: true }).fill(name);
-    // Others count what is in the shop.
-    await page.getByLabel(/^In the shop/).uncheck();
-    await page.getByRole("button", { name: "Add the product" }).click();
+    await page.getByRole("button", { name: "Add product" }).click();
     await expect(page.getByText("Please type a price in cedis, such as 150 or 99.50")).toBeVisible();
     await page.getByLabel("Price in GH₵").fill("120");
     await page.getByLabel("On hand").fill("4");
-    await page.getByRole("button", { name: "Add the product" }).click();
+    await page.getByRole("button", { name: "Add product" }).click();
+    // It is not for sale yet: others count what is.
+    await expectHeading(page, `Pictures of ${name}`);
+    await expect(page.getByRole("button", { name: "Publish without a picture" })).toBeVisible();
+    await page.getByRole("link", { name, exact: true }).click();
     await expectHeading(page, name);
     // The form of the new product is kept behind the page.
     await page.reload();
-    await expect(page.getByText("Not in the shop")).toBeVisible();
+    await expect(page.getByText("Not published")).toBeVisible();
     await expect(page.getByRole("link", { name: "4 on hand" })).toBeVisible();
 
     await page.getByLabel("Price in GH₵").fill("99.50");

@@ -73,10 +73,10 @@ export function ProductHeading({
           {before}
           {product.published ? (
             <a href={paths.product(product.slug)} className={textLink}>
-              In the shop
+              View in the shop
             </a>
           ) : (
-            <Badge>Not in the shop</Badge>
+            <Badge>Not published</Badge>
           )}
           {children}
         </p>

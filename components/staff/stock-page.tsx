@@ -77,7 +77,7 @@ function StockRows({ goods }: { goods: StockItem[] }) {
           <span className="block text-muted text-xs">
             {[item.sku, item.held > 0 && `${item.held} for open orders`].filter(Boolean).join(" · ")}
           </span>
-          {!item.published && <Badge className="mt-1">Not in the shop</Badge>}
+          {!item.published && <Badge className="mt-1">Not published</Badge>}
         </>
       )}
       side={(item) => (

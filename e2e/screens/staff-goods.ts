@@ -28,7 +28,7 @@ export const staffGoodsScreens: Screen[] = [
   }),
   added("staff-goods-new-errors", async (stage) => {
     await at("/staff/goods/new", "New product")(stage);
-    await press(stage.page, "Add the product");
+    await press(stage.page, "Add product");
     await see(stage.page, "A product needs a name");
   }),
   categories("staff-categories", async (stage) => {

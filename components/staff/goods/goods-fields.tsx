@@ -86,11 +86,15 @@ export function WordsFields({ form: { field } }: { form: Form }) {
 }
 
 /** Where the product shows. @param taking what taking it off the shop would mean */
-export function ShownFields({ form: { box }, taking }: { form: Form; taking?: string }) {
+export function ShownFields({ form, taking }: { form: Form; taking: string }) {
   return (
     <div>
-      <Checkbox {...box("published")} label="In the shop: shoppers see and buy it" hint={taking} />
-      <Checkbox {...box("featured")} label="Featured: in the list of featured goods" />
+      <Checkbox {...form.box("published")} label="Published: shoppers see and buy it" hint={taking} />
+      <FeaturedField form={form} />
     </div>
   );
+}
+
+export function FeaturedField({ form: { box } }: { form: Form }) {
+  return <Checkbox {...box("featured")} label="Featured: in the list of featured products" />;
 }

@@ -18,7 +18,8 @@ export const emptyGoods = {
   facts: "",
   warranty: "",
   featured: false,
-  published: true,
+  // Its pictures come first.
+  published: false,
   slug: "",
 };
 export type GoodsForm = typeof emptyGoods;
@@ -114,7 +115,7 @@ const labels: Record<keyof GoodsForm, string> = {
   facts: "Facts",
   warranty: "Warranty",
   featured: "Featured",
-  published: "In the shop",
+  published: "Published",
   slug: "Address",
 };
 

@@ -23,8 +23,8 @@ const join = (before: Page, more: Page) => ({ ...more, goods: [...before.goods, 
 
 const shows: Record<GoodsShown, string> = {
   all: "All goods",
-  in_shop: "In the shop",
-  not_in_shop: "Not in the shop",
+  in_shop: "Published",
+  not_in_shop: "Not published",
   no_picture: "Without a picture",
   running_out: "Running out",
 };

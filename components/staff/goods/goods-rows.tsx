@@ -16,7 +16,7 @@ export function GoodsRows({ goods }: { goods: ListedGoods[] }) {
             {[item.sku, item.brand, item.category ?? "No category"].filter(Boolean).join(" · ")}
           </span>
           <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
-            {!item.published && <Badge>Not in the shop</Badge>}
+            {!item.published && <Badge>Not published</Badge>}
             {!item.image && <Badge tone="pending">No picture</Badge>}
             <LowBadge product={item} />
           </span>

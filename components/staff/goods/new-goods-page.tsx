@@ -13,16 +13,27 @@ import type { Goods } from "@/lib/contracts/staff/goods";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
-import { MainFields, ShownFields, WordsFields } from "./goods-fields";
+import { FeaturedField, MainFields, WordsFields } from "./goods-fields";
 import { checkGoods, emptyGoods, type GoodsForm, goodsBody } from "./goods-form";
 import { useGoodsChoices } from "./use-goods-choices";
 
 const words = orUnreachable("We could not add this product.");
 
-/** A product is typed here, from the field that is needed to those that can wait (BEYOND-39). */
+/** The form of a new product (BEYOND-39). */
 export function NewGoodsPage() {
-  const router = useRouter();
   const whyNot = useWhyNot("edit_goods");
+  return (
+    <>
+      <BackLink href={staffPaths.goods}>Goods</BackLink>
+      <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
+      {whyNot ? <p className="text-sm">{whyNot}</p> : <NewGoodsForm />}
+    </>
+  );
+}
+
+/** Saves the product unpublished and leads on to its pictures. */
+function NewGoodsForm() {
+  const router = useRouter();
   const choices = useGoodsChoices();
   const form = useForm<GoodsForm>({ start: emptyGoods, check: checkGoods });
 
@@ -37,31 +48,29 @@ export function NewGoodsPage() {
     }
     form.reset();
     notify.success("Product added");
-    router.push(staffPaths.goodsItem(reply.body.data.slug));
+    router.push(staffPaths.goodsPictures(reply.body.data.slug));
   }
 
   return (
-    <>
-      <BackLink href={staffPaths.goods}>Goods</BackLink>
-      <h1 className="mt-1 mb-4 text-xl md:text-2xl">New product</h1>
-      {whyNot && <p className="mb-4 text-muted text-sm">{whyNot}</p>}
-      <form {...form.bind(add)} aria-label="New product" className="grid max-w-2xl gap-4">
-        <MainFields form={form} choices={choices} />
-        <TextInput
-          {...form.field("onHand")}
-          label={optional("On hand")}
-          hint="How many pieces there are to sell; later they are counted under Stock."
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-        />
-        <WordsFields form={form} />
-        <ShownFields form={form} />
-        <FormError text={form.problem} />
-        <Button type="submit" size="lg" disabled={whyNot !== null} aria-disabled={form.busy}>
-          {form.busy ? "Adding..." : "Add the product"}
-        </Button>
-      </form>
-    </>
+    <form {...form.bind(add)} aria-label="New product" className="grid max-w-2xl gap-4">
+      <MainFields form={form} choices={choices} />
+      <TextInput
+        {...form.field("onHand")}
+        label={optional("On hand")}
+        hint="How many pieces there are to sell; later they are counted under Stock."
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+      />
+      <WordsFields form={form} />
+      <FeaturedField form={form} />
+      <p className="text-muted text-sm">
+        Next you add its pictures. Shoppers see the product when you publish it there.
+      </p>
+      <FormError text={form.problem} />
+      <Button type="submit" size="lg" aria-disabled={form.busy}>
+        {form.busy ? "Adding..." : "Add product"}
+      </Button>
+    </form>
   );
 }

@@ -7,11 +7,12 @@ import type { GoodsPictures } from "@/lib/contracts/staff/goods-pictures";
 import { staffPaths } from "@/lib/staff-paths";
 import { useDeskData } from "../ask-desk";
 import { ProductPictures } from "./pictures";
+import { PublishProduct } from "./publish-product";
 
 /** The pictures of one product: to take them with a phone, describe them and put them in order (BEYOND-41). */
 export function GoodsPicturesPage() {
   const slug = usePathname().split("/")[3] ?? "";
-  const { state, retry, adopt } = useDeskData<GoodsPictures>(`/api/staff/goods/${slug}/pictures`);
+  const { state, retry, adopt, revise } = useDeskData<GoodsPictures>(`/api/staff/goods/${slug}/pictures`);
   if (state.kind !== "there")
     return (
       <>
@@ -21,9 +22,16 @@ export function GoodsPicturesPage() {
     );
   return (
     <>
-      <BackLink href={staffPaths.stockItem(slug)}>{state.data.name}</BackLink>
+      <BackLink href={staffPaths.goodsItem(slug)}>{state.data.name}</BackLink>
       <h1 className="mt-1 mb-4 text-lg leading-snug md:text-xl">Pictures of {state.data.name}</h1>
       <ProductPictures slug={slug} {...state.data} onChange={adopt} />
+      {!state.data.published && (
+        <PublishProduct
+          slug={slug}
+          hasPictures={state.data.pictures.length > 0}
+          onPublished={() => revise((now) => ({ ...now, published: true }))}
+        />
+      )}
     </>
   );
 }
