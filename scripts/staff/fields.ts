@@ -40,6 +40,7 @@ export const hints: Record<string, string> = {
   method: "how it is paid",
   name: "as shoppers read it",
   note: "what they said",
+  parent: "the slug of the category above it, or none",
   paid: "the cash came with it",
   percent: "what it takes off",
   payment: "the reference of one of several payments",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { StaffCategory, staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
+import type { PictureFit } from "@/lib/pictures";
 import type { StaffMember } from "@/lib/staff";
+import { drawGoods, keepMedia } from "@/server/catalogue";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -17,37 +19,69 @@ export async function listCategories(): Promise<{ categories: StaffCategory[] }>
     include: { _count: { select: { products: true } } },
   });
   return {
-    categories: rows.map(({ id, name, slug, description, featured, _count }) => ({
+    categories: rows.map(({ id, name, slug, description, featured, parentId, image, _count }) => ({
       _id: id,
-      name,
-      slug,
-      description,
-      featured,
+      ...{ name, slug, description, featured, image },
+      parent: parentId,
       goods: _count.products,
     })),
   };
 }
 
 /** Adds a category after the last; the database makes its address of its name. */
-export async function addCategory(member: Member, data: Added): Promise<void> {
+export async function addCategory(member: Member, { parent, ...data }: Added): Promise<void> {
   const id = randomUUID();
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
     await waitForOthers(tx);
+    await checkParent(tx, parent);
     const { _max } = await tx.category.aggregate({ _max: { position: true } });
-    await tx.category.create({ data: { id, ...data, position: (_max.position ?? -1) + 1 } });
+    await tx.category.create({ data: { id, ...data, parentId: parent, position: (_max.position ?? -1) + 1 } });
   });
 }
 
 /**
  * Changes a category if it still is as the caller saw it. Its old address leads on to a new one.
- * @throws AppError NOT_FOUND; CONFLICT also in the database's words: an address that another category has
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also in the database's words: an address that
+ *   another category has, a parent that is below it
  */
-export async function changeCategory(member: Member, id: string, { seen, ...data }: Changed): Promise<void> {
+export async function changeCategory(member: Member, id: string, { seen, ...input }: Changed): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
-    const { count } = await tx.category.updateMany({ where: { id, ...seen }, data });
+    await checkParent(tx, input.parent);
+    const { count } = await tx.category.updateMany({ where: { id, ...columnsOf(seen) }, data: columnsOf(input) });
     if (count > 0) return;
     if ((await tx.category.count({ where: { id } })) === 0) throw gone();
     throw new AppError("CONFLICT", { message: "Somebody else has changed this category meanwhile. Look at it again." });
+  });
+}
+
+const columnsOf = <Input extends { parent: string | null }>({ parent, ...same }: Input) => ({
+  ...same,
+  parentId: parent,
+});
+
+/** @throws AppError VALIDATION */
+async function checkParent(tx: Tx, id: string | null): Promise<void> {
+  if (id === null || (await tx.category.count({ where: { id } })) > 0) return;
+  throw new AppError("VALIDATION", { errors: { parent: "This category no longer exists: choose another one" } });
+}
+
+/**
+ * Gives a category a picture, drawn as those of products are.
+ * @throws AppError NOT_FOUND; VALIDATION for what is no picture, too large or too small; BUSY
+ */
+export async function setCategoryPicture(member: Member, id: string, fit: PictureFit, file: Uint8Array): Promise<void> {
+  if ((await db().category.count({ where: { id } })) === 0) throw gone();
+  const drawn = await drawGoods(file, fit);
+  await writePicture(member, id, (tx) => keepMedia(tx, drawn));
+}
+
+/** Removes a category's picture. @throws AppError NOT_FOUND */
+export const removeCategoryPicture = (member: Member, id: string) => writePicture(member, id, async () => null);
+
+async function writePicture(member: Member, id: string, imageOf: (tx: Tx) => Promise<string | null>): Promise<void> {
+  await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
+    const { count } = await tx.category.updateMany({ where: { id }, data: { image: await imageOf(tx) } });
+    if (count === 0) throw gone();
   });
 }
 

@@ -1,4 +1,12 @@
-export { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from "./categories";
+export {
+  addCategory,
+  changeCategory,
+  listCategories,
+  orderCategories,
+  removeCategory,
+  removeCategoryPicture,
+  setCategoryPicture,
+} from "./categories";
 export { readCustomer, setCustomerActive } from "./customer";
 export { listCustomers } from "./customers";
 export { readDesk } from "./desk";

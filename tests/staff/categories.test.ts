@@ -2,9 +2,18 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
 import type { StaffMember } from "@/lib/staff";
 import { parse } from "@/server/http/read-input";
-import { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from "@/server/staff";
+import {
+  addCategory,
+  changeCategory,
+  listCategories,
+  orderCategories,
+  removeCategory,
+  removeCategoryPicture,
+  setCategoryPicture,
+} from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
+import { smallPhoto } from "../support/photo";
 import { typeStaff } from "./terminal";
 
 let shop: TestDatabase;
@@ -14,14 +23,14 @@ beforeAll(async () => {
   ama = await newMember(shop, { role: "admin", firstName: "Ama", lastName: "Mensah" });
 });
 
-const plain = { description: "", featured: false };
+const plain = { description: "", featured: false, parent: null };
 const names = async () => (await listCategories()).categories.map(({ name }) => name);
 
 async function find(slug: string) {
   const found = (await listCategories()).categories.find((one) => one.slug === slug);
   if (!found) throw new Error(`No category ${slug}`);
-  const { _id, goods, ...seen } = found;
-  return { id: _id, goods, seen };
+  const { _id, goods, image, ...seen } = found;
+  return { id: _id, goods, image, seen };
 }
 
 describe("BEYOND-39 categories at the desk", () => {
@@ -95,6 +104,39 @@ describe("BEYOND-39 categories at the desk", () => {
     await expect(removeCategory(ama, id)).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
+  test("BEYOND-39 a category stands below another one, but not below itself", async () => {
+    const [above, below] = [await find("solar-power"), await find("lighting")];
+    await changeCategory(ama, below.id, { ...below.seen, parent: above.id, seen: below.seen });
+    const [row] = await shop.db.category.findMany({ where: { parentId: above.id } });
+    expect(row?.id).toBe(below.id);
+    await expect(
+      changeCategory(ama, above.id, { ...above.seen, parent: below.id, seen: above.seen }),
+    ).rejects.toMatchObject({ code: "CONFLICT", message: 'The category "Solar power" cannot stand below itself.' });
+    await expect(removeCategory(ama, above.id), "with the other one below it").rejects.toMatchObject({
+      code: "CONFLICT",
+    });
+    const { seen } = await find("lighting");
+    const parent = "0197a000-0000-7000-8000-000000000000";
+    await expect(changeCategory(ama, below.id, { ...seen, parent, seen })).rejects.toMatchObject({ code: "VALIDATION" });
+    await changeCategory(ama, below.id, { ...seen, parent: null, seen });
+  });
+
+  test("BEYOND-39 BEYOND-41 a category's picture is drawn as those of products are, replaced and removed", async () => {
+    const { id } = await find("lighting");
+    const used = () => shop.query("SELECT media_id FROM media_in_use");
+    for (const colour of ["#c80", "#08c"]) {
+      await setCategoryPicture(ama, id, "fill", await smallPhoto(640, colour));
+      const { image } = await find("lighting");
+      expect(image).toMatch(/^\/media\/[0-9a-f]{32}\/640\.webp$/);
+      expect(await used(), "kept while it is shown").toEqual([{ media_id: image?.split("/")[2] }]);
+    }
+    await expect(setCategoryPicture(ama, id, "fill", new Uint8Array([1, 2, 3]))).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
+    await removeCategoryPicture(ama, id);
+    expect([(await find("lighting")).image, await used()]).toEqual([null, []]);
+  });
+
   test("BEYOND-52 categories are kept from a terminal too", async () => {
     const type = (...words: string[]) => typeStaff(words, { as: ama.email });
     expect(await type("category", "Fans & heaters", "add")).toMatchObject({ code: 0, err: "" });
@@ -106,7 +148,14 @@ describe("BEYOND-39 categories at the desk", () => {
       slug: "fans",
       description: "",
       featured: true,
+      parent: null,
     });
+    expect(await type("category", "fans", "change", "--parent", "lighting")).toMatchObject({ code: 0, err: "" });
+    expect((await find("fans")).seen.parent).toBe((await find("lighting")).id);
+    expect(await type("category", "fans", "change", "--name", "Fans")).toMatchObject({ code: 0 });
+    expect((await find("fans")).seen.parent, "what is not given stays").toBe((await find("lighting")).id);
+    expect(await type("category", "fans", "change", "--parent", "none")).toMatchObject({ code: 0 });
+    expect((await find("fans")).seen.parent).toBeNull();
     expect(await type("category", "fans", "remove", "--yes")).toMatchObject({ code: 0, err: "" });
     expect(await names()).toEqual(["Solar power", "Lighting"]);
   });

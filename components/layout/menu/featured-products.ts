@@ -7,10 +7,15 @@ import type { MenuCategory } from "./menu-data";
 
 const RELATED = 4;
 
-/** Up to four other categories, starting with those that follow in the row (SHP-MENU-11). */
+/** Up to four other categories: below and above it first, then those that follow in the row (SHP-MENU-11). */
 export function relatedCategories(all: readonly MenuCategory[], shown: MenuCategory): MenuCategory[] {
   const index = all.findIndex(({ slug }) => slug === shown.slug);
-  return [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))].slice(0, RELATED);
+  const others = [...all.slice(index + 1), ...all.slice(0, Math.max(index, 0))];
+  const distance = ({ name, parent }: MenuCategory) => {
+    if (parent === shown.name) return 0;
+    return name === shown.parent || (parent !== undefined && parent === shown.parent) ? 1 : 2;
+  };
+  return others.sort((one, other) => distance(one) - distance(other)).slice(0, RELATED);
 }
 
 /** Names only: a price that does not come from the server is never shown (SHP-MENU-30). */

@@ -28,6 +28,16 @@ describe("a category's panel", () => {
     expect(related("e")).toEqual(["f", "a", "b", "c"]);
     expect(relatedCategories([category("a")], category("a"))).toEqual([]);
   });
+
+  test("SHP-MENU-11 the related categories begin with those below and above it", () => {
+    const below = (slug: string, parent: string) => ({ ...category(slug), parent: category(parent).name });
+    const all = [category("a"), category("b"), category("c"), category("d"), below("e", "b"), below("f", "b")];
+    const related = (slug: string) =>
+      relatedCategories(all, all.find((one) => one.slug === slug) ?? category(slug)).map((other) => other.slug);
+    expect(related("b")).toEqual(["e", "f", "c", "d"]);
+    expect(related("e")).toEqual(["f", "b", "a", "c"]);
+    expect(all.map(({ slug }) => slug).join("")).toBe("abcdef");
+  });
 });
 
 const lighting = { id: "1", name: "Lighting", slug: "lighting" };

@@ -7,12 +7,19 @@ export interface MenuCategory {
   id: string | null;
   name: string;
   slug: string;
+  /** The name of the category above it. */
+  parent?: string;
   subcategories?: readonly string[];
 }
 
 /** The few fields of a category that the menu carries into every page. */
-export function toMenuCategory({ _id, name, slug }: Pick<Category, "_id" | "name" | "slug">): MenuCategory {
-  return { id: _id, name, slug };
+export function toMenuCategory({
+  _id,
+  name,
+  slug,
+  parent,
+}: Pick<Category, "_id" | "name" | "slug" | "parent">): MenuCategory {
+  return { id: _id, name, slug, ...(parent !== null && { parent }) };
 }
 
 /** The addresses of a category's panel (SHP-MENU-14 to SHP-MENU-17). */

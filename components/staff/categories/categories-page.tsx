@@ -15,6 +15,7 @@ import { staffPaths } from "@/lib/staff-paths";
 import { askDesk, useDeskData } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
 import { CategoryForm } from "./category-form";
+import { CategoryPicture } from "./category-picture";
 import { CategoryRow } from "./category-row";
 
 interface Data {
@@ -23,7 +24,23 @@ interface Data {
 
 const words = orUnreachable("We could not change the order of the categories.");
 
-/** How goods are grouped, in the order that shoppers see (BEYOND-39). */
+/** All but the category itself and those below it. */
+function possibleParents(all: StaffCategory[], category: StaffCategory | null): StaffCategory[] {
+  const isBelow = (one: StaffCategory | undefined, depth = 0): boolean =>
+    one !== undefined &&
+    depth <= all.length &&
+    (one._id === category?._id ||
+      isBelow(
+        all.find(({ _id }) => _id === one.parent),
+        depth + 1,
+      ));
+  return all.filter((one) => !isBelow(one));
+}
+
+const addedTo = (before: StaffCategory[], after: StaffCategory[]) =>
+  after.find(({ _id }) => !before.some((one) => one._id === _id));
+
+/** How products are grouped, in the order that shoppers see (BEYOND-39). */
 export function CategoriesPage() {
   const { state, retry, adopt, reload } = useDeskData<Data>("/api/staff/categories");
   const whyNot = useWhyNot("edit_goods");
@@ -51,8 +68,10 @@ export function CategoriesPage() {
   const form = (category: StaffCategory | null) => (
     <CategoryForm
       category={category}
+      parents={possibleParents(categories, category)}
       onSaved={(data) => {
-        setOpen(null);
+        // A new category goes on to its picture.
+        setOpen(category ? null : (addedTo(categories, data.categories)?._id ?? null));
         adopt(data);
       }}
       onConflict={reload}
@@ -87,17 +106,21 @@ export function CategoriesPage() {
           {categories.length === 0 && open !== "new" && (
             <EmptyState
               title="No categories yet"
-              text="Shoppers look for goods by them. A name is enough; goods get theirs in their own form."
+              text="Shoppers browse products by category. A name is enough to add one."
             />
           )}
           <ol className="grid gap-3">
             {categories.map((category, place) => (
               <li key={category._id} className="rounded-card border border-line p-4">
                 {open === category._id ? (
-                  form(category)
+                  <div className="grid gap-5">
+                    {form(category)}
+                    <CategoryPicture category={category} onChange={adopt} />
+                  </div>
                 ) : (
                   <CategoryRow
                     category={category}
+                    parent={categories.find(({ _id }) => _id === category.parent)?.name}
                     place={place}
                     count={categories.length}
                     busy={busy}

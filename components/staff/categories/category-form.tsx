@@ -1,6 +1,6 @@
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { Checkbox, optional, TextArea, TextInput } from "@/components/ui/field";
+import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
@@ -14,32 +14,41 @@ const words = orUnreachable("We could not save this category.");
 
 const check = ({ name }: { name: string }) => ({ name: needed(name, "A category needs a name") });
 
-const textsOf = ({ name, slug, description, featured }: StaffCategory) => ({ name, slug, description, featured });
+const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) => ({
+  ...{ name, slug, description, featured, parent },
+});
+
+/** A category as the form holds it. */
+const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "" };
 
 /** Adds a category, or changes one, which may move its page to another address. */
 export function CategoryForm({
   category,
+  parents,
   onSaved,
   onConflict,
   onCancel,
 }: {
   /** Null for a new one. */
   category: StaffCategory | null;
+  /** Those that it may stand below. */
+  parents: StaffCategory[];
   onSaved: (data: { categories: StaffCategory[] }) => void;
   onConflict: () => void;
   onCancel: () => void;
 }) {
-  const start = category ? textsOf(category) : { name: "", slug: "", description: "", featured: false };
+  const start = category ? { ...seenOf(category), parent: category.parent ?? "" } : emptyForm;
   const form = useForm({ start, check });
 
   async function save() {
-    const { slug, ...texts } = form.values;
+    const { slug, ...typed } = form.values;
+    const texts = { ...typed, parent: typed.parent || null };
     const reply = await askDesk<{ data: { categories: StaffCategory[] } }>(
       category ? `/api/staff/categories/${category._id}` : "/api/staff/categories",
-      category ? { method: "PUT", body: { ...texts, slug, seen: textsOf(category) } } : { method: "POST", body: texts },
+      category ? { method: "PUT", body: { ...texts, slug, seen: seenOf(category) } } : { method: "POST", body: texts },
     );
     if (reply?.ok) {
-      notify.success(category ? "Saved" : "Category added");
+      notify.success(category ? "Category saved" : "Category added");
       return onSaved(reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
@@ -56,20 +65,34 @@ export function CategoryForm({
       <TextArea
         {...form.field("description")}
         label={optional("Description")}
-        hint="What is in it: Fans, fridges, air conditioners. Goods are found by these words too."
+        hint="What is in it: Fans, fridges, air conditioners. Searches find its products by these words too."
         maxLength={MAX.summary}
       />
+      {parents.length > 0 && (
+        <Select
+          {...form.field("parent")}
+          label={optional("Parent category")}
+          hint="The menu shows both as related categories."
+        >
+          <option value="">None</option>
+          {parents.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
       {category && (
         <TextInput
           {...form.field("slug")}
-          label="Address"
-          hint="What the address of its page ends in. The old one leads on to the new; empty, it is made of the name."
+          label={optional("URL slug")}
+          hint="Leave empty to use the name. Old URLs redirect."
           maxLength={MAX.category}
           autoComplete="off"
           autoCapitalize="none"
         />
       )}
-      <Checkbox {...form.box("featured")} label="Its page leads to its featured goods" />
+      <Checkbox {...form.box("featured")} label="Link to its featured products on its page" />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-disabled={form.busy}>

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { Thumbnail } from "@/components/ui/goods";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { MoveButton } from "../move-button";
 
@@ -7,7 +8,8 @@ import { MoveButton } from "../move-button";
  * @param onMove null for who may only look
  */
 export function CategoryRow({
-  category: { _id, name, goods, featured },
+  category: { _id, name, goods, featured, image },
+  parent,
   place,
   count,
   busy,
@@ -15,6 +17,8 @@ export function CategoryRow({
   onChange,
 }: {
   category: StaffCategory;
+  /** The name of the category above it. */
+  parent: string | undefined;
   place: number;
   count: number;
   busy: boolean;
@@ -24,11 +28,14 @@ export function CategoryRow({
   const at = { of: _id, label: name, place, count, busy };
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <Thumbnail image={image === null ? null : { url: image }} size="sm" />
       <div className="min-w-0 grow">
         <h2 className="break-words font-bold">{name}</h2>
         <p className="text-muted text-sm">
           {goods === 1 ? "1 product" : `${goods} products`}
-          {featured && ", leads to its featured goods"}
+          {parent && `, in ${parent}`}
+          {featured && ", links to its featured products"}
+          {image === null && ", no picture"}
         </p>
       </div>
       {onMove && (

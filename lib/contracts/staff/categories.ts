@@ -1,14 +1,19 @@
 import { z } from "zod";
-import { endpoint } from "../endpoint";
+import { PICTURE_BYTES } from "@/lib/limits";
+import { pictureFits, pictureTypes } from "@/lib/pictures";
+import { type Endpoint, endpoint } from "../endpoint";
 import { MAX } from "../fields";
 import { id, line, success, text } from "../shared";
 import { addressOf } from "./goods";
 
-const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean() };
+const parent = id.nullable().describe("The category above it, by id");
+const seen = { name: z.string(), slug: z.string(), description: z.string(), featured: z.boolean(), parent };
 
 const category = z.strictObject({
   _id: id,
   ...seen,
+  /** The address of its picture. */
+  image: z.string().nullable(),
   /** How many goods are in it, those that are not in the shop too. */
   goods: z.int(),
 });
@@ -31,7 +36,7 @@ export const staffCategoryEndpoints = {
   addCategory: endpoint("POST /api/staff/categories", {
     ...edit,
     summary: "Add a category after the last; its address is made of its name",
-    body: z.strictObject({ name, ...words }),
+    body: z.strictObject({ name, ...words, parent: parent.default(null) }),
     status: 201,
     errors: [409],
   }),
@@ -45,8 +50,24 @@ export const staffCategoryEndpoints = {
     ...edit,
     summary: "Change a category; an old address leads on to the new",
     params,
-    body: z.strictObject({ name, slug: addressOf(MAX.category), ...words, seen: z.strictObject(seen) }),
+    body: z.strictObject({ name, slug: addressOf(MAX.category), ...words, parent, seen: z.strictObject(seen) }),
     errors: [404, 409],
+  }),
+  setCategoryPicture: endpoint("POST /api/staff/categories/{id}/picture", {
+    ...edit,
+    summary: "Give a category a picture, in place of the one it has",
+    params,
+    query: z.strictObject({ fit: z.enum(pictureFits).default("fill") }),
+    limits: [{ name: "staffPicture", account: "viewer" }],
+    file: { types: pictureTypes, limitBytes: PICTURE_BYTES },
+    status: 201,
+    errors: [404, 415],
+  }),
+  removeCategoryPicture: endpoint("DELETE /api/staff/categories/{id}/picture", {
+    ...edit,
+    summary: "Remove a category's picture",
+    params,
+    errors: [404],
   }),
   removeCategory: endpoint("DELETE /api/staff/categories/{id}", {
     ...edit,
@@ -54,4 +75,4 @@ export const staffCategoryEndpoints = {
     params,
     errors: [404, 409],
   }),
-};
+} satisfies Record<string, Endpoint>;

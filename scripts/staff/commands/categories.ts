@@ -2,16 +2,28 @@ import { z } from "zod";
 import { type StaffCategory, staffCategoryEndpoints } from "@/lib/contracts/staff/categories";
 import { AppError } from "@/server/core/errors";
 import { ok } from "@/server/http/answer";
-import { addCategory, changeCategory, listCategories, orderCategories, removeCategory } from "@/server/staff";
+import {
+  addCategory,
+  changeCategory,
+  listCategories,
+  orderCategories,
+  removeCategory,
+  removeCategoryPicture,
+  setCategoryPicture,
+} from "@/server/staff";
 import { command, fieldsOf, optional } from "../command";
 import { table } from "../print";
+import { readPhoto } from "./goods-pictures";
 
 const endpoints = staffCategoryEndpoints;
 const { name, description, featured } = fieldsOf(endpoints.addCategory.body);
 const { slug } = fieldsOf(endpoints.changeCategory.body);
+const { fit } = fieldsOf(endpoints.setCategoryPicture.query);
 
 /** A category's slug. */
 const category = z.string().min(1).max(80);
+/** The slug of the category above, or none. */
+const parent = category;
 
 /** What the commands have in common: each answers with all categories, as the desk does. */
 const aboutAll = {
@@ -38,6 +50,8 @@ async function find(named: string) {
   return { found, categories };
 }
 
+const findParent = async (named = "none") => (named === "none" ? null : (await find(named)).found._id);
+
 export const categoryCommands = [
   command({
     usage: "categories",
@@ -53,9 +67,9 @@ export const categoryCommands = [
     summary: "Add a category after the last; its slug is made of its name",
     example: 'category "Solar power" add --description "Panels, batteries, inverters"',
     does: endpoints.addCategory,
-    fields: { name, ...optional({ description, featured }) },
-    async run(typed, { member }) {
-      await addCategory(member, { description: "", featured: false, ...typed });
+    fields: { name, ...optional({ description, featured, parent }) },
+    async run({ parent: above, ...typed }, { member }) {
+      await addCategory(member, { description: "", featured: false, ...typed, parent: await findParent(above) });
       return ok(await listCategories());
     },
     ...aboutAll,
@@ -65,10 +79,11 @@ export const categoryCommands = [
     summary: "Change a category, by its slug; what is not said stays",
     example: 'category solar-power change --name "Solar" --slug solar',
     does: endpoints.changeCategory,
-    fields: { category, ...optional({ name, slug, description, featured }) },
-    async run({ category: named, ...typed }, { member }) {
-      const { _id, goods: _, ...seen } = (await find(named)).found;
-      await changeCategory(member, _id, { ...seen, ...typed, seen });
+    fields: { category, ...optional({ name, slug, description, featured, parent }) },
+    async run({ category: named, parent: above, ...typed }, { member }) {
+      const { _id, goods: _, image: __, ...seen } = (await find(named)).found;
+      const parentId = above === undefined ? seen.parent : await findParent(above);
+      await changeCategory(member, _id, { ...seen, ...typed, parent: parentId, seen });
       return ok(await listCategories());
     },
     ...aboutAll,
@@ -84,6 +99,31 @@ export const categoryCommands = [
       const order = categories.map(({ _id }) => _id).filter((one) => one !== found._id);
       order.splice(to - 1, 0, found._id);
       await orderCategories(member, order);
+      return ok(await listCategories());
+    },
+    ...aboutAll,
+  }),
+  command({
+    usage: "category <category> picture <file>",
+    summary: "Give a category a picture (JPEG, PNG or WebP)",
+    example: "category solar-power picture panels.jpg",
+    does: endpoints.setCategoryPicture,
+    fields: { category, file: z.string(), ...optional({ fit }) },
+    async run({ category: named, file, fit: chosen = "fill" }, { member }) {
+      const { found } = await find(named);
+      await setCategoryPicture(member, found._id, chosen, await readPhoto(file));
+      return ok(await listCategories());
+    },
+    ...aboutAll,
+  }),
+  command({
+    usage: "category <category> no-picture",
+    summary: "Remove a category's picture",
+    example: "category solar-power no-picture",
+    does: endpoints.removeCategoryPicture,
+    fields: { category },
+    async run({ category: named }, { member }) {
+      await removeCategoryPicture(member, (await find(named)).found._id);
       return ok(await listCategories());
     },
     ...aboutAll,

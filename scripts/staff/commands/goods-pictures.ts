@@ -41,7 +41,7 @@ async function findPicture(named: string, at: number) {
 }
 
 /** @throws AppError VALIDATION for a file that is not there */
-async function readPhoto(file: string): Promise<Uint8Array> {
+export async function readPhoto(file: string): Promise<Uint8Array> {
   return readFile(path.resolve(process.env.INIT_CWD ?? ".", file)).catch(() => {
     throw wrongUsage(`There is no file ${file} that can be read.`);
   });
