@@ -58,8 +58,13 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 /** From the walk into a setting, and back by the link that leads there. */
-async function mend(page: Page, label: string, type: () => Promise<void>): Promise<void> {
-  await step(page, label).getByRole("link").click();
+async function mend(
+  page: Page,
+  label: string,
+  type: () => Promise<void>,
+  link: string | RegExp = /^(Go there|Change)/,
+): Promise<void> {
+  await step(page, label).getByRole("link", { name: link }).click();
   await expect(page.getByRole("link", { name: "Set up the shop" })).toBeVisible();
   await type();
   await press(page, "Save");
@@ -101,13 +106,17 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
       "Number at the Data Protection Commission": "DPC-1234567",
     }),
   );
-  await mend(page, "How to reach you", async () => {
+  const contact = async () => {
+    await expect(field(page, "WhatsApp")).toBeFocused();
+    await expect(page.getByText("This is still the example.")).toBeVisible();
     for (const name of ["Facebook", "Instagram", "WhatsApp"]) await press(page, `Remove ${name}`);
     await fill(page, { Phone: "020 111", WhatsApp: "020 111 2222", "E-mail": "help@adom.example" });
     await press(page, "Save");
     await expect(page.getByText("Please give a phone number, kept with country code")).toBeVisible();
     await fill(page, { Phone: "(020) 111-2222" });
-  });
+  };
+  await expect(step(page, "How to reach you").getByRole("link", { name: "Links to social media 3" })).toBeVisible();
+  await mend(page, "How to reach you", contact, "WhatsApp");
   await mend(page, "Who is told about orders", async () => {
     const told = page.getByRole("group", { name: "Who is told about orders" });
     await told.getByRole("button", { name: "Add one" }).click();
@@ -131,6 +140,20 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   expect((await page.request.get("/products/moon-lamp")).status(), "not before it is published").toBe(404);
   await press(page, "Publish");
   await expect(page.getByText("Product published")).toBeVisible();
+
+  await page.goto("/staff/goods/categories");
+  await press(page, "New category");
+  await fill(page, { Name: "Fans" });
+  await press(page, "Save");
+  await expect(page.getByText("Without one, the home page shows a drawing.")).toBeVisible();
+  const picture = { name: "fan.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto(640, "#0a4")) };
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByRole("button", { name: "Replace picture" })).toBeVisible();
+  const src = await page.getByRole("img", { name: "Fans" }).getAttribute("src");
+  expect(src).toMatch(/^\/media\/[0-9a-f]{32}\//);
+  await expect
+    .poll(async () => (await page.request.get("/")).text(), { message: "on the home page" })
+    .toContain(src?.split("/")[2]);
 
   await page.goto("/staff/setup");
   await expect(page.getByText("Nothing is missing.")).toBeVisible();

@@ -16,6 +16,13 @@ test("BEYOND-34 BEYOND-35 from the desk to a list, and from a phone number to th
   await expect(rooms.getByRole("link", { name: "Desk", exact: true })).toHaveAttribute("aria-current", "page");
   await expect(rooms.getByRole("link", { name: "Staff" })).toBeHidden();
 
+  const find = page.getByLabel("Find an order by number, phone, name or email");
+  await find.fill(number);
+  await find.press("Enter");
+  await expectHeading(page, "Orders");
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toBeVisible();
+  await page.goBack();
+
   await page.getByRole("link", { name: /To call/ }).click();
   await expectHeading(page, "Orders");
   await expect(page.getByLabel("List")).toHaveValue("to_call");

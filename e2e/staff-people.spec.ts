@@ -17,11 +17,14 @@ function linkOf(page: Page, mail: { text: string } | undefined): string {
 
 async function invite(page: Page, email: string, branch = "", role = "Staff"): Promise<void> {
   await page.goto("/staff/people");
-  await press(page, "Invite somebody");
+  await press(page, "Invite a colleague");
   await expect(field(page, "Email")).toBeFocused();
   await field(page, "Email").fill(email);
   await press(page, "Send the invitation");
   await expect(page.getByText("Please choose a role")).toBeVisible();
+  const cards = page.getByRole("group", { name: "Role" }).locator("label");
+  const borders = await cards.evaluateAll((all) => all.map((one) => getComputedStyle(one).borderColor));
+  expect(new Set(borders).size, "none looks chosen").toBe(1);
   await page.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
   await page.getByLabel(/^Branch/).fill(branch);
   await press(page, "Send the invitation");

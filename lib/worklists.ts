@@ -23,10 +23,13 @@ export const worklists = {
 >;
 
 export type WorklistName = keyof typeof worklists;
+
+/** Lists that ask nothing of staff: their orders are in another list once there is something to do. */
+const forInformation: readonly WorklistName[] = ["waiting_for_payment", "new"];
+
+export const isWork = (name: WorklistName) => !forInformation.includes(name);
 export const worklistNames = Object.keys(worklists) as WorklistName[];
 
-/** Whether a list is work for staff; the others are for information. */
-export const isWork = (name: WorklistName): boolean => name !== "waiting_for_payment" && name !== "new";
 
 /** Lists of orders: the room of orders can be narrowed to one. */
 export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");

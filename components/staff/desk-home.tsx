@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { Alert } from "@/components/ui/alert";
 import { ChevronRight } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -13,16 +14,26 @@ import { isWork, worklistPath, worklists } from "@/lib/worklists";
 import { useDeskData } from "./ask-desk";
 import { useMe } from "./desk-frame";
 import { FigureTotals } from "./figure-totals";
+import { writeWanted } from "./orders-wanted";
+import { SearchForm } from "./search-form";
 import { SetupRest } from "./setup/setup-rest";
 
-/** The desk's first screen: what waits for somebody, the most urgent first, and how the day goes (BEYOND-35). */
+/** The desk's first screen: a search, how the day goes, and the lists of work, the most urgent first (BEYOND-35). */
 export function DeskHome() {
+  const router = useRouter();
   const { firstName, may } = useMe();
   const { state, retry } = useDeskData<Desk>("/api/staff/desk");
   return (
     <>
       <h1 className="text-xl md:text-2xl">Good to see you, {firstName}</h1>
-      <NotThere state={state} label="Looking what waits" onRetry={retry} />
+      <div className="mt-3">
+        <SearchForm
+          label="Find an order by number, phone, name or email"
+          search=""
+          onFind={(search) => router.push(`${staffPaths.orders}${writeWanted({ list: null, search })}`)}
+        />
+      </div>
+      <NotThere state={state} label="Loading the lists" onRetry={retry} />
       {state.kind === "there" && (
         <>
           <FigureTotals figures={state.data.today} title="Today" />
@@ -48,41 +59,32 @@ function LastBackup({ last }: { last: Desk["lastBackup"] }) {
   );
 }
 
-/** Lists of work first, those with something to do before those that are done; then lists to look at. */
+/** Lists with work first, then those for information; empty ones are folded into one line. */
 function Lists({ lists }: Pick<Desk, "lists">) {
-  const work = lists.filter(({ name }) => isWork(name));
-  const toDo = work.filter(({ count }) => count > 0);
-  const done = work.filter(({ count }) => count === 0);
+  const filled = lists.filter(({ count }) => count > 0);
+  const work = filled.filter(({ name }) => isWork(name));
+  const empty = lists.filter(({ count }) => count === 0);
   return (
     <>
-      <ListGroup title={toDo.length ? "To do" : "Nothing to do"} lists={[...toDo, ...done]} />
-      <ListGroup title="For information" lists={lists.filter(({ name }) => !isWork(name))} />
-    </>
-  );
-}
-
-function ListGroup({ title, lists }: { title: string; lists: Desk["lists"] }) {
-  return (
-    <>
-      <h2 className="mt-6 mb-2 text-lg">{title}</h2>
+      <h2 className="mt-6 mb-2 text-lg">{work.length ? "To do" : "Nothing to do"}</h2>
       <ul className="grid gap-2 md:grid-cols-2 lg:grid-cols-3">
-        {lists.map((list) => (
+        {[...work, ...filled.filter(({ name }) => !isWork(name))].map((list) => (
           <ListCard key={list.name} {...list} />
         ))}
       </ul>
+      {empty.length > 0 && <EmptyLists lists={empty} />}
     </>
   );
 }
 
 function ListCard({ name, count, since }: Desk["lists"][number]) {
   const { label, hint } = worklists[name];
-  const href = worklistPath(name);
   return (
     <li>
       <Link
-        href={href}
+        href={worklistPath(name)}
         className={`flex h-full min-h-18 items-center gap-3 rounded-card border px-4 py-3 hover:bg-paper active:bg-line ${
-          count && isWork(name) ? "border-ink" : "border-line text-muted"
+          isWork(name) ? "border-ink" : "border-line text-muted"
         }`}
       >
         <span className="min-w-10 font-bold text-2xl tabular-nums">{count}</span>
@@ -95,5 +97,23 @@ function ListCard({ name, count, since }: Desk["lists"][number]) {
         <ChevronRight className="size-5 shrink-0" />
       </Link>
     </li>
+  );
+}
+
+function EmptyLists({ lists }: Pick<Desk, "lists">) {
+  return (
+    <details className="group mt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-muted text-sm">
+        <ChevronRight className="size-5 shrink-0 group-open:rotate-90" />
+        {lists.length === 1 ? "1 empty list" : `${lists.length} empty lists`}
+      </summary>
+      <ul className="flex flex-wrap gap-x-5">
+        {lists.map(({ name }) => (
+          <li key={name}>
+            <TextLink href={worklistPath(name)}>{worklists[name].label}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -26,7 +26,7 @@ const check = ({ email, role }: Form) => ({
   role: role ? undefined : ROLE_NEEDED,
 });
 
-/** Invites somebody by mail. */
+/** Invites a colleague by email. */
 export function InviteForm({
   branches,
   onInvited,
@@ -57,10 +57,10 @@ export function InviteForm({
   return (
     <form {...form.bind(invite)} aria-labelledby="invite-title" className="rounded-card border border-line p-5">
       <h2 id="invite-title" className="text-lg">
-        Invite somebody
+        Invite a colleague
       </h2>
       <p className="mt-1 mb-4 text-muted text-sm">
-        They get a mail with a link that works once, within {INVITATION_DAYS} days.
+        They get an email with a link that works once, within {INVITATION_DAYS} days.
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput {...form.field("email")} {...kinds.email} label="Email" required className="sm:col-span-2" />

@@ -51,7 +51,7 @@ function People() {
         {everybody && !inviting && (
           <Button id={INVITE_ID} onClick={() => setInviting(true)}>
             <Plus className="size-5" />
-            Invite somebody
+            Invite a colleague
           </Button>
         )}
       </div>

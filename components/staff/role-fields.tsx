@@ -22,7 +22,11 @@ export function RoleFields({ form, branches, listId }: { form: FormState; branch
   const errorId = `${listId}-role-error`;
   return (
     <>
-      <fieldset className="grid gap-3 sm:col-span-2" aria-describedby={errors.role && errorId}>
+      <fieldset
+        className="group/radios grid gap-3 sm:col-span-2"
+        data-invalid={errors.role ? "" : undefined}
+        aria-describedby={errors.role && errorId}
+      >
         <legend className="mb-1.5 font-medium text-sm">Role</legend>
         {staffRoles.map((role) => (
           <RadioCard
@@ -41,7 +45,7 @@ export function RoleFields({ form, branches, listId }: { form: FormState; branch
       <TextInput
         {...form.field("branch")}
         label={optional("Branch")}
-        hint="Where they work. What they may do follows from the role."
+        hint="Where they work. The role sets the permissions."
         maxLength={MAX.branch}
         list={listId}
         autoComplete="off"

@@ -151,7 +151,7 @@ export const staffRoomScreens: Screen[] = [
   people("staff-people", openPeople),
   people("staff-people-invite", async (stage) => {
     await openPeople(stage);
-    await press(stage.page, "Invite somebody");
+    await press(stage.page, "Invite a colleague");
     await press(stage.page, "Send the invitation");
     await see(stage.page, "Email is required");
   }),

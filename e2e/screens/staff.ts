@@ -32,6 +32,8 @@ export const staffScreens: Screen[] = [
     });
     await at("/staff", GREETING)(stage);
     await see(stage.page, "Nothing to do");
+    await stage.page.getByText(/^\d+ empty lists$/).click();
+    await expect(stage.page.getByRole("link", { name: "To pack", exact: true })).toBeVisible();
   }),
   desk(
     "staff-desk-failed",

@@ -28,15 +28,17 @@ export function CategoryRow({
   const at = { of: _id, label: name, place, count, busy };
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Thumbnail image={image === null ? null : { url: image }} size="sm" />
-      <div className="min-w-0 grow">
-        <h2 className="break-words font-bold">{name}</h2>
-        <p className="text-muted text-sm">
-          {goods === 1 ? "1 product" : `${goods} products`}
-          {parent && `, in ${parent}`}
-          {featured && ", links to its featured products"}
-          {image === null && ", no picture"}
-        </p>
+      <div className="flex min-w-0 grow basis-64 items-center gap-3">
+        <Thumbnail image={image === null ? null : { url: image }} size="sm" />
+        <div className="min-w-0">
+          <h2 className="break-words font-bold">{name}</h2>
+          <p className="text-muted text-sm">
+            {goods === 1 ? "1 product" : `${goods} products`}
+            {parent && `, in ${parent}`}
+            {featured && ", links to its featured products"}
+            {image === null && ", no picture"}
+          </p>
+        </div>
       </div>
       {onMove && (
         <span className="ml-auto flex items-center gap-1">

@@ -22,11 +22,13 @@ export function NewPictures({
   path,
   name,
   room,
+  published,
   onAdded,
 }: {
   path: string;
   name: string;
   room: number;
+  published: boolean;
   onAdded: (now: GoodsPictures) => void;
 }) {
   const camera = useRef<HTMLInputElement>(null);
@@ -121,7 +123,8 @@ export function NewPictures({
         <p>The product has as many pictures as it can have.</p>
       )}
       <p role="status" className="text-muted text-xs">
-        {told || "Square, on the shop's ground. Shoppers see a picture as soon as it is added."}
+        {told ||
+          `Each picture becomes a square. Shoppers see it ${published ? "as soon as you add it" : "when you publish the product"}.`}
       </p>
     </div>
   );

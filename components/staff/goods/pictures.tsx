@@ -80,7 +80,13 @@ export function ProductPictures({
         {whyNot ? (
           <p>{whyNot}</p>
         ) : (
-          <NewPictures path={path} name={name} room={PRODUCT_PICTURES - pictures.length} onAdded={onChange} />
+          <NewPictures
+            path={path}
+            name={name}
+            room={PRODUCT_PICTURES - pictures.length}
+            published={published}
+            onAdded={onChange}
+          />
         )}
       </Panel>
     </div>

@@ -42,7 +42,7 @@ export function PublishProduct({
       <p>
         {hasPictures
           ? "This product is not published: shoppers can't see it yet."
-          : "This product is not published. Add a picture first: products without one sell less."}
+          : "This product is not published. Add a picture first: without one, shoppers see an empty frame."}
       </p>
       <FormError text={problem} />
       <Button

@@ -37,7 +37,7 @@ export function SettingForm({
   const form = useForm<FormValues>({ start: toForm(sections, value) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
-    if (example) form.refuse({ [example]: "This is still the example." });
+    if (example && standing === "example") form.refuse({ [example]: "This is still the example." });
   }, [example]);
   const typed = toValue(sections, form.values);
   const changes = settingChanges(sections, value, typed);

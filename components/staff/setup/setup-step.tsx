@@ -31,10 +31,10 @@ export function SetupStep({ step, webhookUrl }: { step: Setup["steps"][number]; 
       {step.examples.length === 0 || !href ? (
         <p className="break-words text-sm">{step.words}</p>
       ) : (
-        <p className="text-sm">
+        <p className="flex flex-wrap items-center gap-x-4 text-sm">
           Still the example:
           {step.examples.map(({ path, label: field }) => (
-            <TextLink key={path} href={fieldHref(href, path)} className="ml-3">
+            <TextLink key={path} href={fieldHref(href, path)}>
               {field}
             </TextLink>
           ))}

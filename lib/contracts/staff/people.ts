@@ -53,7 +53,7 @@ export const staffPeopleEndpoints = {
   listStaff: endpoint("GET /api/staff/people", { ...manage, summary: "Who works here, and who is invited to" }),
   inviteStaff: endpoint("POST /api/staff/people/invitations", {
     ...manage,
-    summary: "Invite somebody by mail: the link works once, within three days",
+    summary: "Invite a colleague by email: the link works once, within three days",
     limits: [{ name: "invitation", account: { field: "email" } }],
     body: z.strictObject({ email, role, branchId }),
     status: 201,

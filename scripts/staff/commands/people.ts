@@ -97,7 +97,7 @@ export const peopleCommands = [
   activeCommand(true),
   command({
     usage: "invite <email>",
-    summary: "Invite somebody by mail to work here: the link works once, within three days",
+    summary: "Invite a colleague by email: the link works once, within three days",
     example: "invite kofi@shop.example --role staff --branch Kumasi",
     does: endpoints.inviteStaff,
     fields: { email, role: invited.role, branch },

@@ -46,7 +46,7 @@ export function toStudioRefusal(error: unknown): AppError | null {
       const what = table ? ` with "${table}"` : "";
       return refuse(
         "FORBIDDEN",
-        `Prisma Studio may not do this${what}. Orders, stock, refunds and staff have their own rooms at the desk.`,
+        `Prisma Studio cannot change this${what}. Use the desk's own pages for orders, stock, refunds and staff.`,
         error,
       );
     }
