@@ -24,13 +24,13 @@ export function DataPage({ isOn }: { isOn: boolean }) {
       ) : (
         <>
           <p className="mt-1 max-w-prose text-muted text-sm">
-            For goods, promotions and settings. What you save is in the shop at once, and in the record with your name.
+            For products, promotions and settings. What you save is in the shop at once, and recorded with your name.
             For <Room href={staffPaths.orders}>orders and refunds</Room>, <Room href={staffPaths.stock}>stock</Room> and{" "}
-            <Room href={staffPaths.returns}>returns</Room> the desk has its own rooms.
+            <Room href={staffPaths.returns}>returns</Room>, use the desk's own pages.
           </p>
           <p className="mt-2 text-sm md:hidden">
-            Prisma Studio wants a wide screen. On a phone <Room href={staffPaths.goods}>goods</Room> and{" "}
-            <Room href={staffPaths.settings}>settings</Room> are quicker in their own rooms.
+            Prisma Studio needs a wide screen. On a phone, the pages of <Room href={staffPaths.goods}>products</Room>{" "}
+            and <Room href={staffPaths.settings}>settings</Room> are quicker.
           </p>
           <Bookmarks label="Tables" links={bookmarks} />
           <Bookmarks label="Lists" links={listBookmarks} />
