@@ -162,3 +162,33 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/\/products\?search=led&view=list$/);
   });
 });
+
+for (const [width, height, columns, hasColumn] of [
+  [1280, 800, 5, true],
+  [1024, 768, 5, false],
+  [768, 1024, 2, true],
+] as const) {
+  test(`SHP-LIST-34 a full page of ten has no gap in its rows at ${width} px, and its first products are in sight`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/products");
+    const boxes = await cards(page).evaluateAll((articles) =>
+      articles.map((article) => article.getBoundingClientRect()),
+    );
+    const tops = new Set(boxes.map(({ top }) => Math.round(top)));
+    expect(tops.size).toBe(10 / columns);
+    expect(boxes[0]?.bottom).toBeLessThan(height);
+    const filters = page.getByRole("button", { name: "Filters", exact: true });
+    await expect(filters).toBeVisible({ visible: !hasColumn });
+    await expect(panel(page)).toBeVisible({ visible: hasColumn });
+    if (hasColumn) return;
+    await filters.click();
+    await box(page, /^In stock/).check();
+    await expect(page).toHaveURL(/inStock=true/);
+    await panel(page)
+      .getByRole("button", { name: /^Show \d+ products$/ })
+      .click();
+    await expect(panel(page)).toBeHidden();
+  });
+}

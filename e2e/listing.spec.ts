@@ -34,6 +34,24 @@ test("SHP-ROUTE-02 SHP-LIST-05 SHP-LIST-34 the listing shows ten products below 
   await expect(page.getByRole("link", { name: "Browse All" })).toHaveCount(0);
 });
 
+test("the price is on the same line in all cards of a row, with and without a former price", async ({ page }) => {
+  await page.goto("/products");
+  const lines = await cards(page).evaluateAll((articles) =>
+    articles.map((article) => {
+      const price = [...article.querySelectorAll("span")].find(({ textContent }) =>
+        /^GH₵[\d,.]+$/.test(textContent ?? ""),
+      );
+      const reduced = article.querySelector("s") !== null;
+      return { row: article.getBoundingClientRect().top, bottom: price?.getBoundingClientRect().bottom ?? 0, reduced };
+    }),
+  );
+  const tops = new Set(lines.map(({ row }) => row));
+  const rows = [...tops].map((top) => lines.filter(({ row }) => row === top));
+  expect(rows.some((row) => new Set(row.map(({ reduced }) => reduced)).size === 2)).toBe(true);
+  for (const row of rows)
+    for (const { bottom } of row) expect(Math.abs(bottom - (row[0]?.bottom ?? 0))).toBeLessThan(1);
+});
+
 test("SHP-LIST-01 a category is found by slug and by id", ONCE, async ({ page, query }) => {
   await page.goto("/products?category=lighting");
   await expect(page.getByRole("heading", { level: 1, name: "Lighting" })).toBeVisible();

@@ -19,10 +19,10 @@ export const metadata = pageMetadata({ description: brand.description, path: pat
 export default async function HomePage() {
   const settings = await shownSettings();
   const slides = settings.slides.items;
-  const [onSlides, products, [first, ...rows], categories, brands] = await Promise.all([
+  const products = await latestProducts(LATEST_PRODUCTS, { inStock: true });
+  const [onSlides, [first, ...rows], categories, brands] = await Promise.all([
     slideProducts(slides.map(({ product }) => product)),
-    latestProducts(LATEST_PRODUCTS, { inStock: true }),
-    goodsRows(),
+    goodsRows(products),
     listCategories(),
     topBrands(),
   ]);

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, IconButton } from "@/components/ui/button";
-import { Plus, ShoppingCart } from "@/components/ui/icons";
+import { ShoppingCart } from "@/components/ui/icons";
 import type { ProductSnapshot } from "./lines";
 import { fetchCartPanel } from "./panel-host";
 import { addToCart } from "./store";
@@ -31,16 +31,16 @@ export function AddToCartButton({
   );
 }
 
-/** The same for one piece, as the round button of a card. */
-export function RoundAddButton({ product }: { product: ProductSnapshot }) {
+/** The same for one piece: the round button of a product card. */
+export function RoundAddButton({ product, className = "" }: { product: ProductSnapshot; className?: string }) {
   return (
     <IconButton
       label={`Add ${product.name} to cart`}
-      Icon={Plus}
+      Icon={ShoppingCart}
       iconClass="size-5"
       onClick={() => addToCart(product)}
       onPointerEnter={fetchCartPanel}
-      className="rounded-full border border-ink bg-white text-ink transition-colors hover:bg-ink hover:text-white active:scale-95"
+      className={`rounded-full bg-amber text-ink hover:bg-amber-light active:scale-95 ${className}`}
     />
   );
 }

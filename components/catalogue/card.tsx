@@ -3,7 +3,7 @@
 import { type ProductSnapshot, RoundAddButton } from "@/components/cart";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
-import { LatePicture, Picture } from "@/components/ui/picture";
+import { Picture, PictureGround, useNear } from "@/components/ui/picture";
 import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
 import { type Cedis, savedPercent } from "@/lib/money";
@@ -11,90 +11,72 @@ import { paths } from "@/lib/paths";
 import { pressCard } from "./product-ahead";
 import { SaveButton } from "./save-button";
 
-/**
- * Two columns, four where there is room. A phone is told less than the card's width:
- * on its dense screen 320 px look the same at less than half the bytes.
- */
-const SIZES = "(min-width:1280px) 270px,(min-width:768px) 33vw,26vw";
-
-/** In a list the picture takes the first column; in a grid the text lies below it. */
-const CARD =
-  "relative grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white transition-colors " +
-  "hover:border-muted/60 has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-link has-[a:focus-visible]:outline-offset-2 " +
-  "in-data-[layout=list]:grid-cols-[7rem_1fr] in-data-[layout=list]:grid-rows-1 md:in-data-[layout=list]:grid-cols-[10rem_1fr]";
-const TEXT =
-  "col-start-1 row-start-2 flex min-w-0 flex-col p-3 md:p-4 " +
-  "in-data-[layout=list]:col-start-2 in-data-[layout=list]:row-start-1 in-data-[layout=list]:pr-12";
-const SAVE = "z-10 col-start-1 row-start-1 m-0.5 self-start justify-self-end in-data-[layout=list]:col-start-2";
-/** On narrow cards it lies in the picture's corner, so that a price of five figures has its room. */
-const ADD =
-  "z-10 col-start-1 row-start-1 m-2 self-end justify-self-end lg:row-start-2 " +
-  "in-data-[layout=list]:col-start-2 lg:in-data-[layout=list]:row-start-1";
-
-/** What a card shows of a product, and no more: it stands in the page's data once for each card. */
-export interface CardGoods extends ProductSnapshot {
+/** What a card shows of a product, and no more: a page's data holds it once for each card. */
+export interface CardGoods {
+  id: string;
+  name: string;
+  slug: string;
+  brand: string | null;
   price: Cedis;
-  stock: { quantity: number };
-  /** What it cost before, where it costs less now. */
+  /** How many are in stock. */
+  stock: number;
+  /** URL of its picture, which the name beside it describes. */
+  picture: string | null;
+  /** The former price, if the product costs less now. */
   compareAt?: Cedis;
-  /** A sentence about it, where there is room for one. */
+  /** A sentence about the product, for the list layout. */
   summary?: string;
 }
 
-/** Where a card stands when the page opens on a phone: its picture comes before all others, at once, or when it comes near. */
-export type Place = "first" | "seen" | "below";
+/** How a card loads on a phone: its picture first of all, with the page, or when the card comes near. */
+export type Loading = "first" | "seen" | "near";
 
 /**
- * A product in a grid, or in a row inside an element with `data-layout="list"`.
- * The link's own box is stretched over the card, so that the whole card leads to the product and no button sits in an anchor.
- * Drawn in the browser too: as markup of the server it would stand in the page's data a second time, five times as long.
+ * A product card, the same in every grid; styles in app/product-card.css. The link's box covers the whole card, so no
+ * button is inside an anchor. A card below the first screen has its picture and buttons once it comes near, which keeps
+ * the page's HTML small. Rendered in the browser too: server markup would be in the page's data a second time.
+ * @param sizes the picture's width, as in `<img sizes>`
  */
-export function Card({ goods, place = "seen" }: { goods: CardGoods; place?: Place }) {
-  const { compareAt = null, summary, ...product } = goods;
-  const hint = stockHint(product.stock.quantity);
-  const saved = savedPercent(product.price, compareAt);
+export function Card({ goods, sizes, loading }: { goods: CardGoods; sizes: string; loading: Loading }) {
+  const { id, name, slug, brand, price, stock, compareAt = null, summary } = goods;
+  const hint = stockHint(stock);
+  const saved = savedPercent(price, compareAt);
+  const { ref, near } = useNear<HTMLElement>(loading !== "near");
+  const picture = { image: goods.picture ? { url: goods.picture, alt: "" } : null, className: "aspect-square" };
 
   return (
-    <article className={CARD}>
-      <div className="relative col-start-1 row-start-1 bg-paper">
-        {place === "below" ? (
-          <LatePicture image={product.featuredImage} sizes={SIZES} className="aspect-square" />
-        ) : (
-          <Picture image={product.featuredImage} sizes={SIZES} priority={place === "first"} className="aspect-square" />
-        )}
+    <article ref={ref} className="product-card">
+      <div className="card-picture">
+        {near ? <Picture {...picture} sizes={sizes} priority={loading === "first"} /> : <PictureGround {...picture} />}
         {saved > 0 && (
           <Badge tone="ink" className="absolute top-2 left-2">
-            {`−${saved} %`}
+            {`−${saved}%`}
           </Badge>
         )}
         {hint && <Badge className="absolute bottom-2 left-2">{hint}</Badge>}
       </div>
-      <div className={TEXT}>
-        <p className="min-h-4.5 truncate text-muted text-xs">{product.brand}</p>
-        <h3 className="mt-0.5 line-clamp-2 min-h-[2lh] font-medium text-sm in-data-[layout=list]:min-h-0">
-          <Link
-            href={paths.product(product.slug)}
-            ahead={(link) => pressCard(goods, link)}
-            className="outline-none after:absolute after:inset-0"
-          >
-            {product.name}
+      <div className="card-text">
+        <p className="truncate text-muted text-xs">{brand}</p>
+        <h3 className="line-clamp-3 font-medium text-sm">
+          <Link href={paths.product(slug)} ahead={(link) => pressCard(goods, link)}>
+            {name}
           </Link>
         </h3>
         {summary && <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{summary}</p>}
-        <Price
-          cedis={product.price}
-          compareAt={compareAt}
-          className="mt-auto min-h-11 content-center items-center pt-2 in-data-[layout=list]:pr-12 lg:pr-12"
-        />
+        <Price cedis={price} compareAt={compareAt} className="card-price" />
       </div>
-      <div className={SAVE}>
-        <SaveButton productId={product._id} name={product.name} />
-      </div>
-      {product.stock.quantity > 0 && (
-        <div className={ADD}>
-          <RoundAddButton product={product} />
-        </div>
+      {near && (
+        <>
+          <SaveButton productId={id} name={name} className="card-save" />
+          {stock > 0 && <RoundAddButton product={cardSnapshot(goods)} className="card-add" />}
+        </>
       )}
     </article>
   );
+}
+
+/** What the cart keeps of a card's product. */
+function cardSnapshot({ id, name, slug, brand, price, stock, picture }: CardGoods): ProductSnapshot {
+  const featuredImage = picture ? { url: picture, alt: name } : null;
+  return { _id: id, name, slug, brand, price, featuredImage, stock: { quantity: stock } };
 }

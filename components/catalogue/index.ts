@@ -1,3 +1,3 @@
 export { NearbyGoods } from "./nearby/nearby-goods";
-export { ProductRow } from "./product-card";
+export { ProductRow } from "./product-row";
 export { toSnapshot } from "./snapshot";

@@ -19,7 +19,7 @@ export function fileOfPressedCard(url: string): string | undefined {
  */
 export function pressCard(goods: CardGoods, link: HTMLAnchorElement) {
   const file = link.closest("article")?.querySelector("img")?.currentSrc;
-  pressed = goods.featuredImage && file ? { url: goods.featuredImage.url, file } : null;
+  pressed = goods.picture && file ? { url: goods.picture, file } : null;
   // On a wide screen pages are quick, and their head has another form.
   return isWide() ? null : <ProductAhead goods={goods} file={file} />;
 }

@@ -4,22 +4,15 @@ import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { deliveryDays, openHours } from "@/lib/policies";
 import { Reasons } from "./reasons";
-import { CategoryTileList, GoodsTiles, SectionHead } from "./tiles";
+import { CategoryTileList, SectionHead } from "./tiles";
 
-/** A row of goods that data chose (BEYOND-71): picture, name and price alone, as a first visit has to be light. */
+/** A row of products chosen by data (BEYOND-71). */
 export function GoodsRow({ title, href, products }: { title: string; href: string; products: Product[] }) {
   const id = `row-${title.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`;
   return (
     <section aria-labelledby={id} className="page section">
       <SectionHead id={id} title={title} href={href} more="See all" />
-      <GoodsTiles
-        goods={products.map(({ name, slug, price, featuredImage }) => ({
-          name,
-          slug,
-          price: price.base,
-          picture: featuredImage?.url ?? null,
-        }))}
-      />
+      <ProductRow products={products} />
     </section>
   );
 }
@@ -37,7 +30,7 @@ export function LatestProducts({ products }: { products: Product[] }) {
       {products.length === 0 ? (
         <p className="py-6 text-muted">No products available.</p>
       ) : (
-        <ProductRow products={products} placeOf={(index) => (index < 2 ? "seen" : "below")} />
+        <ProductRow products={products} seen={2} />
       )}
     </section>
   );

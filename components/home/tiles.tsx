@@ -4,47 +4,12 @@ import { Link } from "@/components/ui/link";
 import { LatePicture } from "@/components/ui/picture";
 import { MoreLink } from "@/components/ui/text-link";
 import type { Category } from "@/lib/contracts/catalogue";
-import { type Cedis, formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 
 // What the home page repeats, drawn in the browser too: as markup of the server it would stand in the page's data a second time.
 
 /** A phone is told less than the tile's width: on its dense screen 320 px look the same at a third of the bytes. */
 const SIZES = "(min-width: 1248px) 285px, (min-width: 768px) 24vw, 26vw";
-
-interface TileGoods {
-  name: string;
-  slug: string;
-  price: Cedis;
-  /** Its address. */
-  picture: string | null;
-}
-
-/** Goods by picture, name and price. */
-export function GoodsTiles({ goods }: { goods: TileGoods[] }) {
-  return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
-      {goods.map(({ name, slug, price, picture }) => (
-        <li key={slug}>
-          <Link
-            href={paths.product(slug)}
-            className="group block h-full overflow-hidden rounded-card border border-line hover:border-ink"
-          >
-            <LatePicture
-              image={picture === null ? null : { url: picture, alt: "" }}
-              sizes={SIZES}
-              className="aspect-square"
-            />
-            <span className="block px-3 py-2.5 md:px-4 md:py-3">
-              <span className="line-clamp-2 min-h-[2lh] text-sm group-hover:underline">{name}</span>
-              <strong className="text-base tabular-nums">{formatCedis(price)}</strong>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Categories by their scenes. */
 export function CategoryTileList({

@@ -35,7 +35,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
           <h2 id="interested" className="mb-4 text-xl md:mb-6 md:text-2xl">
             You might be interested in
           </h2>
-          <ProductRow products={products} />
+          <ProductRow products={products} seen={4} />
         </section>
       )}
       <NearbyGoods title="Goes with these" />

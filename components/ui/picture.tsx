@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { readDrawn } from "@/lib/drawn-pictures";
 import { prefetchAllowed } from "./link";
 
@@ -78,16 +78,21 @@ export function Picture({
   );
 }
 
-type LateProps = Omit<ComponentProps<typeof Picture>, "priority">;
-
 /**
  * A picture below the first screen: asked for when it comes near, and at once where there is no script.
  * @param props with the picture's proportions as a class (`aspect-square`), so that nothing moves when it comes
  */
-export function LatePicture(props: LateProps) {
+export function LatePicture(props: Omit<ComponentProps<typeof Picture>, "priority">) {
   const { ref, near } = useNear<HTMLSpanElement>();
-  if (near) return <Picture {...props} />;
-  const { image, className = "" } = props;
+  return near ? <Picture {...props} /> : <PictureGround {...props} ref={ref} />;
+}
+
+/** The place of a picture that is not asked for yet; without script the picture. */
+export function PictureGround({
+  image,
+  className = "",
+  ref,
+}: Pick<ComponentProps<typeof Picture>, "image" | "className"> & { ref?: RefObject<HTMLSpanElement | null> }) {
   const named = image?.alt ? ({ role: "img", "aria-label": image.alt } as const) : {};
   return (
     <>

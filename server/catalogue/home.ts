@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from "next/cache";
 import type { Product } from "@/lib/contracts/catalogue";
+import { LATEST_PRODUCTS } from "@/lib/limits";
 import { emptyFilters, type Listing, listingUrl, plainListing, toProductQuery } from "@/lib/listing-query";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db, Prisma } from "@/server/core/db";
@@ -27,23 +28,29 @@ const bestSellersFirst: Listing = { ...inStock, sort: "popular" };
 
 const rows: { title: string; listing: Listing; read?: () => Promise<Product[]> }[] = [
   {
-    title: "Under GH₵100.00",
+    title: "Under GH₵100",
     listing: { ...bestSellersFirst, filters: { ...inStock.filters, priceRange: { min: "", max: "99.99" } } },
   },
   { title: "For lights-out", listing: { ...inStock, search: "dumsor", sort: "best" } },
   { title: "Best sellers", listing: bestSellersFirst, read: bestSellers },
 ];
 
-/** The rows that have enough goods, all of them in stock. */
-export async function goodsRows(): Promise<GoodsRow[]> {
-  const read = await Promise.all(
-    rows.map(async ({ title, listing, read = () => beginningOf(listing) }) => ({
-      title,
-      href: listingUrl(listing),
-      products: await read(),
-    })),
-  );
-  return read.filter(({ products }) => products.length === IN_ROW);
+/** Enough to fill a row if all products above it are in its listing too. */
+const READ = LATEST_PRODUCTS + IN_ROW * rows.length;
+
+/**
+ * The rows that have enough products, all of them in stock. No product is in two rows.
+ * @param shown products already on the page
+ */
+export async function goodsRows(shown: readonly Product[]): Promise<GoodsRow[]> {
+  const read = await Promise.all(rows.map(({ listing, read = () => beginningOf(listing) }) => read()));
+  const taken = new Set(shown.map(({ _id }) => _id));
+  return rows.flatMap(({ title, listing }, index) => {
+    const products = (read[index] ?? []).filter(({ _id }) => !taken.has(_id)).slice(0, IN_ROW);
+    if (products.length < IN_ROW) return [];
+    for (const { _id } of products) taken.add(_id);
+    return [{ title, href: listingUrl(listing), products }];
+  });
 }
 
 /** Not among the listings that wait for their turn: a crowd there must not keep the page from being made. */
@@ -51,7 +58,7 @@ async function beginningOf(listing: Listing): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  return showing(await readForCache(findBeginning(db(), { ...toProductQuery(listing), limit: IN_ROW })));
+  return showing(await readForCache(findBeginning(db(), { ...toProductQuery(listing), limit: READ })));
 }
 
 /** None while too little was sold to call it so. */
@@ -59,7 +66,7 @@ async function bestSellers(): Promise<Product[]> {
   "use cache";
   cacheLife(lifetimes.catalogue);
   cacheTag(tags.catalogue);
-  const { isSold, products } = await readForCache(findPopular(db(), IN_ROW));
+  const { isSold, products } = await readForCache(findPopular(db(), READ));
   return isSold ? showing(products) : [];
 }
 

@@ -31,7 +31,7 @@ const lists: Record<string, () => Promise<(Pick<Product, "slug"> | null)[]>> = {
     catalogue.relatedProducts({ _id: product.id, category: category && { ...category, _id: category.id } }),
   nearbyGoods: async () => (await catalogue.nearbyGoods({ of: [], seen: [product.slug] })).seen,
   slideProducts: () => catalogue.slideProducts([null, null]),
-  goodsRows: async () => (await catalogue.goodsRows()).flatMap(({ products }) => products),
+  goodsRows: async () => (await catalogue.goodsRows([])).flatMap(({ products }) => products),
 };
 
 // Without its tags a read would show yesterday's price until it runs out, an hour later.

@@ -34,7 +34,7 @@ export function FilterButton() {
       type="button"
       popoverTarget={FILTER_SHEET}
       onClick={() => moveSheetByHand(true)}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper md:hidden"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-card border border-ink px-4 font-bold text-sm active:bg-paper column:hidden"
     >
       <SlidersHorizontal className="size-5" />
       Filters
@@ -86,9 +86,9 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         setOpen(newState ? newState === "open" : currentTarget.hasAttribute("open"))
       }
       aria-label="Filters"
-      className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full md:static md:z-auto md:block md:max-h-none md:overflow-visible md:rounded-none md:bg-transparent md:shadow-none"
+      className="fixed inset-x-0 top-auto z-50 bottom-0 m-0 max-h-[85dvh] w-full max-w-none translate-y-0 flex-col overflow-hidden rounded-t-card border-0 bg-white p-0 text-ink shadow-float transition-transform duration-200 backdrop:bg-ink/45 open:flex starting:open:translate-y-full lg:max-xl:top-0 lg:max-xl:right-auto lg:max-xl:h-dvh lg:max-xl:max-h-none lg:max-xl:w-90 lg:max-xl:rounded-none lg:max-xl:starting:open:-translate-x-full lg:max-xl:starting:open:translate-y-0 column:static column:z-auto column:block column:max-h-none column:overflow-visible column:rounded-none column:bg-transparent column:shadow-none"
     >
-      <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 md:hidden">
+      <div className="flex shrink-0 items-center justify-between border-line border-b py-1 pr-1 pl-4 column:hidden">
         <p className="font-bold text-lg">Filters</p>
         <IconButton
           label="Close filters"
@@ -111,7 +111,7 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
         <input type="hidden" name="exact" value="true" disabled={!exact} />
         <input type="hidden" name="featured" value="true" disabled={!featured} />
         <input type="hidden" name="view" value={view} disabled={view === "grid"} />
-        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 md:overflow-visible md:px-0">
+        <div className="min-h-0 grow overflow-y-auto overscroll-contain px-4 column:overflow-visible column:px-0">
           {(choices.inStock > 0 || inStock) && (
             <FilterSection title="Availability">
               <ChoiceList
@@ -150,11 +150,11 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
             </FilterSection>
           )}
         </div>
-        <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] md:hidden">
+        <div className="shrink-0 border-line border-t p-4 pb-[calc(1rem+env(safe-area-inset-bottom,0px))] column:hidden">
           <ShowButton total={total} />
         </div>
         <noscript>
-          <div className="hidden py-4 md:block">
+          <div className="hidden py-4 column:block">
             <Button type="submit" variant="outline" className="w-full">
               Apply filters
             </Button>

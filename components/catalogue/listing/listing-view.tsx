@@ -6,13 +6,13 @@ import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
-import { ProductCard } from "../product-card";
+import { CardGrid } from "../card-grid";
+import { toCard } from "../product-row";
 import { ChosenFilters } from "./chosen-filters";
 import { FilterButton, FilterPanel } from "./filter-panel";
 import { ListingNavigationProvider } from "./listing-navigation";
 import { LayoutToggle, ListingSearch, Pagination, SortSelect } from "./listing-tools";
 import { NothingFound } from "./nothing-found";
-import { ProductGrid } from "./product-grid";
 import { ListingFailure, Results } from "./results";
 import { AlternativeProducts, SearchNote } from "./search-notes";
 
@@ -73,11 +73,9 @@ export function CategoryHero({ category }: { category: Category }) {
   );
 }
 
-/** A phone shows two cards before the first scroll, a desktop six. */
-function placeOf(index: number) {
-  if (index < 2) return "first";
-  return index < 6 ? "seen" : "below";
-}
+/** How many cards are visible before the first scroll. */
+const FIRST_ON_PHONE = 2;
+const FIRST_ON_DESKTOP = 5;
 
 /** Filters, tools, products and page links of a listing; all of it works without script. */
 export function ListingView({
@@ -101,9 +99,9 @@ export function ListingView({
   return (
     <ListingNavigationProvider listing={listing}>
       {hero}
-      <div className="page section gap-8 max-md:py-2 md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="page section gap-8 max-md:py-2 column:grid column:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-6">
         <FilterPanel choices={choices} total={pagination.total} />
-        <div className="min-w-0 md:col-start-2">
+        <div className="min-w-0 column:col-start-2">
           <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
             <div className="flex w-full min-w-0 md:w-auto md:grow">
               <ListingSearch />
@@ -123,13 +121,13 @@ export function ListingView({
             {products.length === 0 ? (
               <NothingFound listing={listing} categories={categories} whatsapp={whatsapp} />
             ) : (
-              <ProductGrid view={listing.view}>
-                {products.map((product, index) => (
-                  <li key={product._id}>
-                    <ProductCard product={product} place={placeOf(index)} withSummary={listing.view === "list"} />
-                  </li>
-                ))}
-              </ProductGrid>
+              <CardGrid
+                columns={5}
+                view={listing.view}
+                cards={products.map((product) => toCard(product, { withSummary: listing.view === "list" }))}
+                first={FIRST_ON_PHONE}
+                seen={FIRST_ON_DESKTOP}
+              />
             )}
           </Results>
           {alternatives && <AlternativeProducts alternatives={alternatives} />}

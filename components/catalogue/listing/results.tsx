@@ -5,8 +5,8 @@ import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/loading";
 import { listingUrl } from "@/lib/listing-query";
+import { ProductGridSkeleton } from "../product-grid";
 import { useListing, useListingPending } from "./listing-navigation";
-import { ProductGridSkeleton } from "./product-grid";
 
 /** A quick answer needs no skeletons: they would flash, and drawing them would hold it up. */
 const QUICK_MS = 150;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { textLink } from "@/components/ui/text-link";
 import { changeListing, type Listing } from "@/lib/listing-query";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
-import { ProductCard } from "../product-card";
+import { CardGrid } from "../card-grid";
+import { toCard } from "../product-row";
 import { ListingLink } from "./listing-navigation";
-import { ProductGrid } from "./product-grid";
 
 /** How a search was read, where that is not what was typed, with the way to search for exactly that (BEYOND-65). */
 export function SearchNote({ listing, reading }: { listing: Listing; reading: FoundProducts["reading"] }) {
@@ -61,13 +61,7 @@ export function AlternativeProducts({ alternatives: { kind, products } }: { alte
       <h2 id="alternatives" className="mb-4 text-lg">
         {headings[kind]}
       </h2>
-      <ProductGrid view="grid">
-        {products.map((product) => (
-          <li key={product._id}>
-            <ProductCard product={product} place="below" />
-          </li>
-        ))}
-      </ProductGrid>
+      <CardGrid columns={5} cards={products.map((product) => toCard(product))} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useShopData } from "@/components/ui/use-shop-data";
 import type { NearbyGoods as Goods } from "@/lib/contracts/catalogue";
 import { MAX_NEARBY, SEEN_LAST } from "@/lib/limits";
-import { ProductRow } from "../product-card";
+import { ProductRow } from "../product-row";
 import { type NearbyGoodsProps, readSeen } from "./nearby-goods";
 
 /** As many of those looked at last as say what else may be wanted. */
@@ -34,7 +34,7 @@ export function NearbyList({ of, here, title = "Goes with it", className = "" }:
           products.length > 0 && (
             <section key={name} aria-label={name} className="section">
               <h2 className="mb-4 text-xl">{name}</h2>
-              <ProductRow products={products} placeOf={() => "below"} />
+              <ProductRow products={products} />
             </section>
           ),
       )}

@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { galleryOf } from "@/lib/pictures";
 import { warrantyTold } from "@/lib/policies";
 import { NearbyGoods } from "../nearby/nearby-goods";
-import { ProductRow } from "../product-card";
+import { ProductRow } from "../product-row";
 import { SaveButton } from "../save-button";
 import { toSnapshot } from "../snapshot";
 import { Breadcrumb } from "./breadcrumb";
@@ -136,7 +136,7 @@ function RelatedProducts({ products }: { products: Product[] }) {
       <h2 id="related" className="mb-4 text-xl">
         Related products
       </h2>
-      <ProductRow products={products} placeOf={() => "below"} />
+      <ProductRow products={products} />
     </section>
   );
 }

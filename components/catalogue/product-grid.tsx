@@ -2,21 +2,32 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/components/ui/loading";
 import type { ListingView } from "@/lib/listing-query";
 
-/** The grid (two columns, four where there is room: a page of ten leaves no card alone in a row) or the single column of rows; children are `<li>`. */
+/** How many cards are side by side on a wide screen; on phones two. */
+export type Columns = keyof typeof grids;
+
+/** A row of four is full from 768 px; a page of ten fills its rows of two or five. */
+const grids = {
+  4: "md:grid-cols-4 md:gap-5",
+  5: "md:gap-4 lg:grid-cols-5",
+} as const;
+
+/** Grid or, as a list, a single column of rows; children are `<li>`. */
 export function ProductGrid({
+  columns,
   view,
   decorative = false,
   children,
 }: {
+  columns: Columns;
   view: ListingView;
   decorative?: boolean;
   children: ReactNode;
 }) {
   return (
     <ul
-      data-layout={view}
+      data-layout={view === "list" ? view : undefined}
       aria-hidden={decorative || undefined}
-      className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4 data-[layout=list]:grid-cols-1"
+      className={`grid gap-3 ${view === "list" ? "md:gap-4" : `grid-cols-2 ${grids[columns]}`}`}
     >
       {children}
     </ul>
@@ -26,15 +37,15 @@ export function ProductGrid({
 /** Empty cards of the real size. */
 export function ProductGridSkeleton({ view, count }: { view: ListingView; count: number }) {
   return (
-    <ProductGrid view={view} decorative>
+    <ProductGrid columns={5} view={view} decorative>
       {Array.from({ length: count }, (_, place) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never change places
           key={place}
-          className="flex flex-col overflow-hidden rounded-card border border-line bg-white in-data-[layout=list]:flex-row"
+          className="product-card"
         >
-          <div className="aspect-square w-full shrink-0 bg-paper in-data-[layout=list]:w-28 md:in-data-[layout=list]:w-44" />
-          <div className="grow p-3 md:p-4">
+          <div className="card-picture aspect-square" />
+          <div className="card-text">
             <Skeleton className="mt-1 h-3.5 w-16" />
             <Skeleton className="mt-2 h-4 w-full" />
             <Skeleton className="mt-2 h-4 w-2/3" />

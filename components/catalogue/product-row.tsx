@@ -1,0 +1,24 @@
+import type { Product } from "@/lib/contracts/catalogue";
+import type { CardGoods } from "./card";
+import { CardGrid } from "./card-grid";
+
+/** What a card needs of a product. */
+export function toCard(product: Product, { withSummary = false } = {}): CardGoods {
+  const { base: price, compareAt } = product.price;
+  return {
+    id: product._id,
+    name: product.name,
+    slug: product.slug,
+    brand: product.brand,
+    price,
+    stock: product.stock.quantity,
+    picture: product.featuredImage?.url ?? null,
+    ...(compareAt !== null && { compareAt }),
+    ...(withSummary && { summary: product.description.short }),
+  };
+}
+
+/** A row of four product cards, two by two on a phone. */
+export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
+  return <CardGrid cards={products.map((product) => toCard(product))} columns={4} seen={seen} />;
+}
