@@ -25,21 +25,21 @@ function confirmation(region: string, city: string, fee: number): string {
 
 describe("every screen promises the same", () => {
   test("SHP-STATIC-05 SHP-STATIC-07 the product page has the delivery page's windows and fees", () => {
-    expect(promises).toContain("Accra : 1-2 business days GH₵30.00 paid on arrival");
-    expect(promises).toContain("Other cities : 2-4 business days GH₵50.00 paid on arrival");
-    expect(promises).toContain("Remote areas : 4-7 business days GH₵80.00 paid on arrival");
+    expect(promises).toContain("Accra : 1–2 business days GH₵30.00 paid on arrival");
+    expect(promises).toContain("Other cities : 2–4 business days GH₵50.00 paid on arrival");
+    expect(promises).toContain("Remote areas : 4–7 business days GH₵80.00 paid on arrival");
     expect(words(draw(<DeliveryLine zones={delivery.zones} />))).toBe(
-      "Accra 1-2 · Other cities 2-4 · Remote areas 4-7 business days",
+      "Accra 1–2 · Other cities 2–4 · Remote areas 4–7 business days",
     );
     expect(words(draw(<WhyChooseUs settings={defaultSettings} />))).toContain(
-      "Accra in 1-2 business days, every region within 7.",
+      "Accra in 1–2 business days, every region within 7.",
     );
   });
 
   test("SHP-STATIC-04 SHP-STATIC-08 SHP-STATIC-14 free delivery, returns and refunds on the product page", () => {
     expect(promises).toContain("Delivery in Greater Accra is free for orders above GH₵2,000.00.");
     expect(promises).toContain("within 7 days of delivery");
-    expect(promises).toContain("Refunds take 5-7 business days");
+    expect(promises).toContain("Refunds take 5–7 business days");
   });
 
   test("SHP-STATIC-09 SHP-PDP-19 a product's warranty is its own, its category's, or one year", () => {
@@ -55,23 +55,24 @@ describe("every screen promises the same", () => {
     const accra = { region: "Greater Accra", town: "Tema", totalPesewas: pesewas(6400) };
     expect(tellDelivery(null, delivery, accra)).toEqual({
       fee: "GH₵30.00, paid on arrival",
-      window: "Accra: 1-2 business days",
+      window: "Accra: 1–2 business days",
       amount: 30,
       by: expect.any(Date),
     });
     expect(confirmation("Greater Accra", "Tema", 30)).toContain(
-      "Accra: 1-2 business days Delivery fee GH₵30.00, paid on arrival.",
+      "Accra: 1–2 business days Delivery fee GH₵30.00, paid on arrival.",
     );
-    expect(confirmation("Volta", "Keta", 80)).toContain("Remote areas: 4-7 business days");
+    expect(confirmation("Volta", "Keta", 80)).toContain("Remote areas: 4–7 business days");
     expect(confirmation("Greater Accra", "Tema", 0)).toContain("Delivery is free.");
     for (const text of [promises, confirmation("Volta", "Keta", 80)]) {
-      expect(text).not.toMatch(/3-5 business days|48 hours|GH₵100\b|30 days/);
+      expect(text).not.toMatch(/3[-–]5 business days|48 hours|GH₵100\b|30 days/);
     }
   });
 });
 
 /** Promises in figures, as somebody would type them into a screen. */
-const FIGURES = /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9-6\b|\b10-4\b/i;
+const FIGURES =
+  /\b\d+ (business )?(days|hours)\b|(GHS|GH₵) ?2,?000|\b[1-9]\d? years? (of )?warranty|\b9[-–]6\b|\b10[-–]4\b/i;
 
 test("SHP-STATIC-03 no screen, no text and no mail writes a promise itself: they all read the policy module", () => {
   const files = ["app", "components", "content", "emails"].flatMap((folder) =>

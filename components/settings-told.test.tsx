@@ -113,7 +113,7 @@ describe("BEYOND-49 no page and no mail keeps what the owner changed", () => {
   const former = [
     ...texts([seller, contact, slides]),
     ...texts(elsewhere),
-    ...["GH₵30.00", "GH₵50.00", "GH₵80.00", "GH₵2,000.00", "1-2 business", "2-4 business", "4-7 business", "Mon-Fri"],
+    ...["GH₵30.00", "GH₵50.00", "GH₵80.00", "GH₵2,000.00", "1–2 business", "2–4 business", "4–7 business", "Mon–Fri"],
   ].filter((text) => !texts(rows).includes(text) && !["WhatsApp", "Facebook", "Instagram"].includes(text));
 
   test.each(Object.entries(drawn))("%s", (_, html) => {
@@ -122,7 +122,7 @@ describe("BEYOND-49 no page and no mail keeps what the owner changed", () => {
   });
 
   test("and everything they changed is told somewhere", () => {
-    const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3-5", "6-8", "9-11 business days"];
+    const money = ["GH₵11.11", "GH₵22.22", "GH₵33.33", "GH₵4,444.44", "3–5", "6–8", "9–11 business days"];
     expect([...texts(rows), ...money].filter((text) => !all.includes(text))).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
   [/checking/, (it) => it.paid === "processing" && (isOpen(it) || it.status === "cancelled")],
   [/rider calls|KN-77/, (it) => it.status === "shipped" && it.paid !== "refunded"],
   [
-    /should reach you by 24 Nov 2026/,
+    /should reach you by Tue, 24 Nov/,
     (it) =>
       (it.status === "shipped" && it.paid !== "refunded") ||
       (isOpen(it) &&
@@ -108,7 +108,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
   });
 
   test("it never promises a day that is over", () => {
-    expect(write("paid", "processing", "paid", "card", ON_THE_DAY).text).toContain("by 24 Nov 2026");
+    expect(write("paid", "processing", "paid", "card", ON_THE_DAY).text).toContain("by Tue, 24 Nov");
     for (const { event, status, paid, method } of cases)
       expect(write(event, status, paid, method, TOO_LATE).text).not.toContain("24 Nov");
   });
@@ -126,7 +126,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     const { order } = write("placed", "processing", "pending", "bank_cheque");
     const payment = { ...order.payment, chequeReceivedAt: "2026-11-22T09:00:00.000Z" };
     expect(writeOrderWords("placed", { ...order, payment }, BEFORE).next).toBe(
-      "We have your cheque. Your order should reach you by 24 Nov 2026.",
+      "We have your cheque. Your order should reach you by Tue, 24 Nov.",
     );
   });
 
@@ -168,7 +168,7 @@ describe("BEYOND-03 what a mail about an order says is true when it is sent", ()
     const [subject, headline, next] = write("paid", "cancelled", "paid", "mobile_money").text.split("\n");
     expect([subject, headline]).toEqual(["Payment received for order ORD123456", "Payment received"]);
     expect(next).toBe(
-      "The order was cancelled and is not being sent: we refund you within 5-7 business days, or call you if it can still be delivered.",
+      "The order was cancelled and is not being sent: we refund you within 5–7 business days, or call you if it can still be delivered.",
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Order } from "@/lib/contracts/orders";
-import { formatDay } from "@/lib/dates";
+import { formatWeekday } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { dueToRider } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
@@ -38,7 +38,7 @@ export const VIEW = "View your order";
 /** Only while it is still to come: a mail may have waited for days. */
 function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
   const isAhead = estimatedDelivery !== null && estimatedDelivery.slice(0, 10) >= now.toISOString().slice(0, 10);
-  return isAhead ? ` Your order should reach you by ${formatDay(estimatedDelivery)}.` : "";
+  return isAhead ? ` Your order should reach you by ${formatWeekday(estimatedDelivery)}.` : "";
 }
 
 /** Money that was given back by hand is there; the provider's is on its way. */

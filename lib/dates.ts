@@ -21,7 +21,7 @@ export function formatDayAndTime(date: Date | string): string {
   return `${dayAndMonth} ${year}, ${time}`;
 }
 
-/** `Tue, 24 Nov` */
+/** `Tue, 24 Nov`: the day an order arrives, on pages and in mails. */
 export function formatWeekday(date: Date | string): string {
   const { dayAndMonth, at } = read(date);
   return `${WEEKDAYS[at.getUTCDay()]}, ${dayAndMonth}`;

@@ -13,9 +13,9 @@ describe("what the shop promises", () => {
     expect(zoneOf("Ashanti", " kumasi ")).toBe("city");
     expect(zoneOf("Ashanti", "Obuasi")).toBe("remote");
     expect(zoneOf("Atlantis", "Kumasi")).toBe("remote");
-    expect(deliveryWindow(delivery, "Greater Accra", "Tema")).toBe("Accra: 1-2 business days");
-    expect(deliveryWindow(delivery, "Volta", "Ho")).toBe("Other cities: 2-4 business days");
-    expect(deliveryWindow(delivery, "Volta", "Keta")).toBe("Remote areas: 4-7 business days");
+    expect(deliveryWindow(delivery, "Greater Accra", "Tema")).toBe("Accra: 1–2 business days");
+    expect(deliveryWindow(delivery, "Volta", "Ho")).toBe("Other cities: 2–4 business days");
+    expect(deliveryWindow(delivery, "Volta", "Keta")).toBe("Remote areas: 4–7 business days");
   });
 
   test("SHP-STATIC-04 SHP-PDP-16 delivery is free strictly above GHS 2,000 in Greater Accra and nowhere else", () => {

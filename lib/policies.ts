@@ -38,7 +38,7 @@ export const RETURNS = {
   defect: "FreeReturn",
   methods: ["ReturnByMail", "ReturnInStore"],
 } as const;
-export const REFUND_DAYS = "5-7 business days";
+export const REFUND_DAYS = "5–7 business days";
 /** Paystack's documentation of refunds: the longest that one takes. */
 export const LONGEST_REFUND = "10 business days";
 
@@ -56,9 +56,9 @@ export const warrantyYears: Readonly<Record<string, number>> = {
 };
 /** How long the steps of a claim take (SHP-STATIC-10, SHP-STATIC-11, SHP-STATIC-12). */
 export const warrantyClaim = {
-  reply: "24-48 hours",
-  inspection: "3-5 days",
-  resolution: "7-14 business days",
+  reply: "24–48 hours",
+  inspection: "3–5 days",
+  resolution: "7–14 business days",
 } as const;
 /** How many days after delivery a longer warranty can be bought (SHP-STATIC-13). */
 export const EXTENDED_WARRANTY_DAYS = 30;
@@ -66,7 +66,7 @@ export const EXTENDED_WARRANTY_DAYS = 30;
 /** Act 772, s.47: a buyer who was not told what the section requires may cancel within these days of receipt. */
 export const UNINFORMED_BUYER = { cancelDays: 14, refundDays: 30 } as const;
 
-/** When somebody answers, in one line: `Mon-Fri 9-6, Sat 10-4` (SHP-STATIC-15). */
+/** When somebody answers, in one line: `Mon–Fri 9–6, Sat 10–4` (SHP-STATIC-15). */
 export function openHours({ week }: Settings["hours"]): string {
   return week
     .filter(({ hours }) => hours.toLowerCase() !== "closed")
@@ -91,17 +91,17 @@ export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): 
   return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }
 
-/** `1-2` */
+/** `1–2` */
 export function dayRange({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
-  return minDays === maxDays ? String(maxDays) : `${minDays}-${maxDays}`;
+  return minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
 }
 
-/** `1-2 business days` */
+/** `1–2 business days` */
 export function deliveryDays(zone: { minDays: number; maxDays: number }): string {
   return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
 }
 
-/** `Accra: 1-2 business days` */
+/** `Accra: 1–2 business days` */
 export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
   const zone = delivery.zones[zoneOf(region, town)];
   return `${zone.label}: ${deliveryDays(zone)}`;

@@ -4,7 +4,7 @@ import { AddressLines } from "@/components/ui/address-lines";
 import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
-import { formatDay } from "@/lib/dates";
+import { formatDay, formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { accountMethodLabel, isCalledOff } from "@/lib/order-status";
 import { formatPhone } from "@/lib/phone";
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <dl className="mt-3 grid gap-2">
           {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
           {shipping.estimatedDelivery && !isCalledOff(order) && (
-            <Fact name="Estimated delivery">{formatDay(shipping.estimatedDelivery)}</Fact>
+            <Fact name="Estimated delivery">{formatWeekday(shipping.estimatedDelivery)}</Fact>
           )}
           {!isCalledOff(order) && (
             <Fact name="Delivery fee">

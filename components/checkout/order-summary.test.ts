@@ -9,7 +9,7 @@ const place = { region: "Ashanti", town: "Kumasi", totalPesewas: pesewas(6400) }
 test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
   expect(tellDelivery(null, delivery, place)).toEqual({
     fee: "GH₵50.00, paid on arrival",
-    window: "Other cities: 2-4 business days",
+    window: "Other cities: 2–4 business days",
     amount: 50,
     by: expect.any(Date),
   });
@@ -19,7 +19,7 @@ test("the shop's quote counts, nothing is told before a region is known", () => 
   const quoted = {
     amount: cedis(30),
     note: "paid on arrival",
-    window: "Accra: 1-2 business days",
+    window: "Accra: 1–2 business days",
     by: "2026-11-26T12:00:00Z",
   };
   expect(tellDelivery(quoted, delivery, place)?.fee).toBe("GH₵30.00, paid on arrival");

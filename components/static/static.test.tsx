@@ -70,11 +70,11 @@ describe("FAQ", () => {
 
   test("SHP-STATIC-05 SHP-STATIC-08 SHP-STATIC-14 the answers are those of the policy", () => {
     for (const fact of [
-      "Accra: 1-2 business days",
-      "Other cities: 2-4 business days",
-      "Remote areas: 4-7 business days",
+      "Accra: 1–2 business days",
+      "Other cities: 2–4 business days",
+      "Remote areas: 4–7 business days",
       "within 7 days of delivery",
-      "5-7 business days",
+      "5–7 business days",
     ]) {
       expect(read.faq).toContain(fact);
     }
@@ -84,9 +84,9 @@ describe("FAQ", () => {
 describe("delivery and returns", () => {
   test("SHP-STATIC-05 SHP-STATIC-07 windows and fees by zone, the fee paid on arrival and outside the total", () => {
     expect(rowsOf(pages.delivery).slice(1)).toEqual([
-      "Accra Every town of Greater Accra 1-2 business days GH₵30.00",
-      "Other cities The regional capitals 2-4 business days GH₵50.00",
-      "Remote areas All other towns and villages 4-7 business days GH₵80.00",
+      "Accra Every town of Greater Accra 1–2 business days GH₵30.00",
+      "Other cities The regional capitals 2–4 business days GH₵50.00",
+      "Remote areas All other towns and villages 4–7 business days GH₵80.00",
     ]);
     expect(section(pages.delivery, "windows")).toContain(
       "paid on arrival, to the rider, and is not part of your order's total",
@@ -108,9 +108,9 @@ describe("delivery and returns", () => {
     for (const region of regions) expect(pages.delivery).toContain(`>${region}</dt>`);
   });
 
-  test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days and no other number, refunds in 5-7 business days", () => {
+  test("SHP-STATIC-08 SHP-STATIC-14 returns within 7 days and no other number, refunds in 5–7 business days", () => {
     expect(section(pages.delivery, "returns")).toContain("You have 7 days from delivery");
-    expect(section(pages.delivery, "refunds")).toContain("A refund takes 5-7 business days");
+    expect(section(pages.delivery, "refunds")).toContain("A refund takes 5–7 business days");
     for (const text of Object.values(read)) expect(text).not.toMatch(/return\w* (within|in) (?!7\b)\d+ days/i);
   });
 });
@@ -128,9 +128,9 @@ describe("warranty", () => {
 
   test("SHP-STATIC-10 SHP-STATIC-11 SHP-STATIC-12 a claim: reply, inspection, resolution", () => {
     const text = section(pages.warranty, "claim");
-    expect(text).toContain("We answer in 24-48 hours.");
-    expect(text).toContain("Looking at it takes 3-5 days.");
-    expect(text).toContain("Within 7-14 business days");
+    expect(text).toContain("We answer in 24–48 hours.");
+    expect(text).toContain("Looking at it takes 3–5 days.");
+    expect(text).toContain("Within 7–14 business days");
   });
 
   test("SHP-STATIC-13 a longer warranty may be bought within 30 days", () => {
@@ -140,7 +140,7 @@ describe("warranty", () => {
 
 describe("contact", () => {
   test("SHP-STATIC-15 business hours", () => {
-    expect(rowsOf(pages.contact)).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);
+    expect(rowsOf(pages.contact)).toEqual(["Mon–Fri 9–6", "Sat 10–4", "Sun closed"]);
   });
 
   test("SHP-STATIC-16 SHP-ROUTE-07 address, phone, e-mail and WhatsApp come from the configuration", () => {

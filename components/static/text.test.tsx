@@ -57,7 +57,7 @@ describe("facts", () => {
   });
 
   test("are told by their path alone", () => {
-    expect(factOf(facts, "accra.days")).toBe("1-2 business days");
+    expect(factOf(facts, "accra.days")).toBe("1–2 business days");
     expect(factOf(facts, "regions")).toBe("16");
     expect(factOf(facts, "seller.vatNumber")).toBeNull();
     for (const name of ["accra", "contact.social", "accra.days.length", "constructor.name", "nothing", "> zones", ""]) {

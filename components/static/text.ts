@@ -134,7 +134,7 @@ function open(name: TextName, facts: object) {
   };
 }
 
-/** `:truck: **1-2 days** to Accra` */
+/** `:truck: **1–2 days** to Accra` */
 function readKeyFact(line: string): KeyFact {
   const [, icon = line, fact = "", about = ""] = /^:([\w-]+): \*\*(.+?)\*\* (.+)$/.exec(line) ?? [];
   return { icon, fact, about };

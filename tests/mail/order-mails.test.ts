@@ -89,7 +89,7 @@ describe("mails about an order", () => {
     const refunded = await mailAbout(order, `Refund for order ${order.number}`);
     for (const text of [cancelled.text, visibleText(cancelled)]) {
       expect(text).toContain("Order cancelled");
-      expect(text).toContain("within 5-7 business days");
+      expect(text).toContain("within 5–7 business days");
       expect(text).not.toContain("paid on arrival");
     }
     for (const text of [refunded.text, visibleText(refunded)]) expect(text).toContain("We have paid you back: Till 7.");
@@ -114,7 +114,7 @@ describe("mails about an order", () => {
     for (const text of [sent.text, visibleText(sent)])
       for (const words of [
         "GH₵12.00 is on its way back to the mobile money wallet or card",
-        "within 5-7 business days",
+        "within 5–7 business days",
       ])
         expect(text).toContain(words);
     await shop.query("UPDATE refund SET status = 'processing' WHERE order_id = $1", [order.id]);

@@ -63,8 +63,8 @@ const hours = z.strictObject({
     .max(7)
     .meta({ title: "Opening hours" })
     .default([
-      { days: "Mon-Fri", hours: "9-6" },
-      { days: "Sat", hours: "10-4" },
+      { days: "Mon–Fri", hours: "9–6" },
+      { days: "Sat", hours: "10–4" },
       { days: "Sun", hours: "closed" },
     ]),
 });

@@ -17,7 +17,7 @@ describe("BEYOND-49 settings", () => {
       freeAbovePesewas: 200_000,
     });
     expect(unpaidOrder).toEqual({ onlineHours: 24, chequeHours: 336 });
-    expect(hours.week.map((day) => `${day.days} ${day.hours}`)).toEqual(["Mon-Fri 9-6", "Sat 10-4", "Sun closed"]);
+    expect(hours.week.map((day) => `${day.days} ${day.hours}`)).toEqual(["Mon–Fri 9–6", "Sat 10–4", "Sun closed"]);
     expect(slides.items).toHaveLength(6);
     expect([promotion.advertisedCode, maintenance.enabled]).toEqual(["WELCOME20", false]);
   });
