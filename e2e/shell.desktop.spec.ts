@@ -113,3 +113,45 @@ test("SHP-LAYOUT-25 a brand whose logo does not arrive shows its name", async ({
   await expect(brands.getByRole("link").first()).toHaveText(/\S/);
   await expect(brands.locator("img")).toHaveCount(0);
 });
+
+test("at 768 px the place is in the row of categories, and the search hint is whole", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/products");
+  const place = await page
+    .getByRole("button", { name: /Deliver to/ })
+    .filter({ visible: true })
+    .boundingBox();
+  const categories = await page.getByRole("navigation", { name: "Categories" }).boundingBox();
+  expect(place && categories && place.y >= categories.y && place.x < categories.x).toBe(true);
+  const field = page.getByRole("banner").getByRole("combobox", { name: "Search products" });
+  expect(
+    await field.evaluate((input: HTMLInputElement) => {
+      const style = getComputedStyle(input);
+      const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      pen.font = style.font;
+      const room = input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return room - pen.measureText(input.placeholder).width;
+    }),
+  ).toBeGreaterThan(0);
+});
+
+test("held sideways, a phone's bars leave most of the screen to the page", async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("/products");
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("/products/bosch-gsb-13-re-impact-drill-600w");
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  const tabs = await page.getByRole("navigation", { name: "Main" }).boundingBox();
+  expect(tabs?.height).toBeLessThan(48);
+});
+
+test("a text page uses the third column at 1280 px", async ({ page }) => {
+  await page.goto("/delivery");
+  const ask = await page.getByRole("region", { name: "Still have a question?" }).boundingBox();
+  const text = await page.getByRole("main").locator("section").first().boundingBox();
+  expect(ask && text && ask.x > text.x + text.width).toBe(true);
+  expect(ask && ask.x + ask.width).toBeGreaterThan(1230);
+});

@@ -59,7 +59,7 @@ export function CartCount() {
       key={count}
       aria-hidden="true"
       data-testid="cart-count"
-      className="absolute -top-2 left-3.5 flex h-5 min-w-5 animate-pop items-center justify-center rounded-full bg-ink px-0.5 text-xs leading-none font-bold text-white tabular-nums ring-2 ring-white"
+      className="absolute -top-1 left-3.5 flex h-5 min-w-5 animate-pop items-center justify-center rounded-full bg-ink px-0.5 text-xs leading-none font-bold text-white tabular-nums ring-2 ring-white"
     >
       {count > 99 ? "99+" : count}
     </span>

@@ -47,16 +47,18 @@ export function SiteHeader({
     <>
       <DesktopHeader delivery={delivery} />
       <TopBar menuOpen={unfolded} onToggleMenu={() => setUnfoldedOn(unfolded ? null : path)} />
-      {/* Between phone and desktop the header itself has no room for it. */}
-      <div className="page hidden md:block lg:hidden">
-        <PlaceButton delivery={delivery} className="-mx-2" />
-      </div>
       {unfolded && (
         <div className="border-line border-b bg-white px-2 md:hidden">
           <PlaceButton delivery={delivery} className="w-full" />
         </div>
       )}
-      <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
+      <div className="relative z-20 flex bg-white">
+        {/* Between phone and desktop the header itself has no room for it. */}
+        <div className="hidden shrink-0 border-line border-b pl-4 md:block lg:hidden">
+          <PlaceButton delivery={delivery} className="max-w-44" />
+        </div>
+        <CategoryMenu categories={categories} unfolded={unfolded} onLeave={() => setUnfoldedOn(null)} />
+      </div>
       <WaitingNoteHost path={path} />
     </>
   );
@@ -68,7 +70,7 @@ function TopBar({ menuOpen, onToggleMenu }: { menuOpen: boolean; onToggleMenu: (
   const path = usePagePath();
   useArrivalFocus(path);
   return (
-    <header className="sticky top-0 z-30 flex h-top-bar items-center border-b border-line bg-white px-1.5 md:hidden">
+    <header className="sticky top-0 z-30 flex h-top-bar short:static items-center border-b border-line bg-white px-1.5 md:hidden">
       {path === paths.home ? (
         <Logo className="pl-2.5" />
       ) : (

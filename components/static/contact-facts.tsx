@@ -36,12 +36,20 @@ const related = [
   { label: "Track your order", href: paths.trackOrder },
 ];
 
-/** The end of every text page: how to reach us, and related pages. */
-export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
+/**
+ * The end of every text page: how to reach us, and related pages.
+ * @param beside the text, in the page's third column from 1280 px
+ */
+export function AskUs({ contact, hours, beside = false }: Pick<Settings, "contact" | "hours"> & { beside?: boolean }) {
+  const place = beside
+    ? "mt-12 md:mt-16 lg:col-span-2 xl:sticky xl:top-40 xl:col-auto xl:mt-0 xl:self-start"
+    : "page mt-12 md:mt-16";
   return (
-    <section aria-labelledby="ask-us" className="page mt-12 md:mt-16">
-      <div className="rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7">
-        <div className="flex gap-4">
+    <section aria-labelledby="ask-us" className={place}>
+      <div
+        className={`rounded-card border border-line p-5 md:flex md:items-center md:justify-between md:gap-10 md:p-7 ${beside ? "xl:block xl:p-5" : ""}`}
+      >
+        <div className={`flex gap-4 ${beside ? "xl:flex-col xl:gap-2" : ""}`}>
           <Headset className="size-8 shrink-0 stroke-[1.5]" />
           <div>
             <h2 id="ask-us" className="text-lg">
@@ -52,7 +60,11 @@ export function AskUs({ contact, hours }: Pick<Settings, "contact" | "hours">) {
             </p>
           </div>
         </div>
-        <ButtonLink href={paths.contact} variant="outline" className="mt-4 shrink-0 max-md:w-full md:mt-0">
+        <ButtonLink
+          href={paths.contact}
+          variant="outline"
+          className={`mt-4 shrink-0 max-md:w-full md:mt-0 ${beside ? "xl:mt-4 xl:w-full" : ""}`}
+        >
           Contact us
         </ButtonLink>
       </div>

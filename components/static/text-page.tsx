@@ -43,7 +43,7 @@ export function TextPage({
   return (
     <>
       <TextHead text={text} />
-      <div className="page grid pt-6 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16 lg:pt-12">
+      <div className="page grid pt-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-12 xl:grid-cols-[13rem_minmax(0,1fr)_14rem]">
         <Contents sections={text.sections} />
         <div className="grid gap-10 max-lg:pt-8 md:gap-14">
           {text.sections.map(({ id, title, content }) => (
@@ -55,8 +55,8 @@ export function TextPage({
             </section>
           ))}
         </div>
+        <AskUs contact={settings.contact} hours={settings.hours} beside />
       </div>
-      <AskUs contact={settings.contact} hours={settings.hours} />
     </>
   );
 }

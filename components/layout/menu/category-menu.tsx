@@ -56,7 +56,7 @@ export function CategoryMenu({
       ref={nav}
       id="category-menu"
       aria-label="Categories"
-      className={`relative z-20 border-b border-line bg-white ${unfolded ? "" : "max-md:hidden"}`}
+      className={`min-w-0 grow border-b border-line ${unfolded ? "" : "max-md:hidden"}`}
       onPointerEnter={() => {
         stay();
         if (wide) fetchPanel().catch(() => undefined);
