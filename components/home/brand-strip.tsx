@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Pause, Play } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useNear } from "@/components/ui/picture";
 import { paths } from "@/lib/paths";
 import { BRAND_STEP_MS, nextBrandPosition, useAutoplay } from "./motion";
 
@@ -13,9 +12,6 @@ export interface Brand {
   slug: string;
   logo: string | null;
 }
-
-/** How many a phone shows at a time. */
-const SEEN = 3;
 
 /** The brands' wordmarks: a still grid on wide screens, on phones a strip that steps on by itself (SHP-HOME-06 to 09). */
 export function BrandStrip({ brands }: { brands: Brand[] }) {
@@ -37,7 +33,7 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
 
   return (
     <section aria-labelledby="brands" className="page section">
-      <div className="flex min-h-11 items-center justify-between">
+      <div className="mb-3 flex min-h-11 items-center justify-between md:mb-5">
         <h2 id="brands" className="text-xl md:text-2xl">
           Trusted Brands
         </h2>
@@ -57,13 +53,13 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
         onBlur={() => setHeld(false)}
         className="no-scrollbar -mx-1 flex snap-x overflow-x-auto md:mx-0 md:grid md:grid-cols-6 md:gap-4"
       >
-        {brands.map((brand, index) => (
+        {brands.map((brand) => (
           <li key={brand.slug} className="w-1/3 shrink-0 snap-start px-1 md:w-auto md:px-0">
             <Link
               href={`${paths.products}?brand=${encodeURIComponent(brand.name)}`}
               className="flex h-16 items-center justify-center rounded-card border border-line px-3 text-center font-extrabold text-lg leading-tight hover:border-ink"
             >
-              <Wordmark brand={brand} seen={index < SEEN} />
+              <Wordmark brand={brand} />
             </Link>
           </li>
         ))}
@@ -73,11 +69,9 @@ export function BrandStrip({ brands }: { brands: Brand[] }) {
 }
 
 /** The brand's lettering; its plain name where there is no file or it does not arrive (SHP-LAYOUT-25). */
-function Wordmark({ brand: { name, logo }, seen }: { brand: Brand; seen: boolean }) {
+function Wordmark({ brand: { name, logo } }: { brand: Brand }) {
   const [failed, setFailed] = useState(false);
-  const { ref, near } = useNear<HTMLSpanElement>(seen);
   if (!logo || failed) return name;
-  if (!near) return <span ref={ref}>{name}</span>;
   return (
     <img
       ref={(img) => {
@@ -88,6 +82,7 @@ function Wordmark({ brand: { name, logo }, seen }: { brand: Brand; seen: boolean
       width={120}
       height={32}
       decoding="async"
+      loading="lazy"
       // Otherwise React would have it asked for ahead of the first slide's picture.
       fetchPriority="low"
       onError={() => setFailed(true)}

@@ -19,18 +19,14 @@ export const toOffer = ({ slug, name, price, featuredImage }: Product): Offer =>
   picture: featuredImage?.url ?? null,
 });
 
-/** Where there is no room for both, the picture gives way and the price stays whole. */
-const COLUMNS = { gridTemplateColumns: "minmax(0, 3.5rem) minmax(min-content, 1fr)" };
-
-/** The product that a slide shows, with its price (BEYOND-71). */
+/** The product that a slide shows, with its price (BEYOND-71). On the smallest phones without its picture. */
 export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: Offer }) {
   return (
     <Link
       href={paths.product(slug)}
-      className="grid min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white"
-      style={COLUMNS}
+      className="flex min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white max-[22rem]:pl-3"
     >
-      <span className="overflow-hidden">
+      <span className="max-[22rem]:hidden">
         <Thumbnail image={picture === null ? null : { url: picture }} size="sm" />
       </span>
       <span className="min-w-0">

@@ -9,7 +9,7 @@ export type Brand = { slug: string; name: string; text: string; style: WordStyle
 export const BRANDS: readonly Brand[] = [
   { slug: "philips", name: "Philips", text: "PHILIPS", style: { weight: 700, size: 30, spacing: 50 } },
   { slug: "ingco", name: "Ingco", text: "INGCO", style: { weight: 800, size: 30, spacing: -10 } },
-  { slug: "total", name: "Total", text: "TOTAL", style: { weight: 500, size: 30, spacing: 130, kern: { 3: -40 } } },
+  { slug: "total", name: "Total", text: "TOTAL", style: { weight: 700, size: 30, spacing: 110, kern: { 3: -40 } } },
   { slug: "binatone", name: "Binatone", text: "binatone", style: { weight: 700, size: 32, spacing: -22 } },
   { slug: "nasco", name: "Nasco", text: "Nasco", style: { weight: 800, size: 32, spacing: 6 } },
   { slug: "hisense", name: "Hisense", text: "Hisense", style: { weight: 700, size: 31, spacing: -10 } },

@@ -38,12 +38,12 @@ type Slide = { set: SceneSet; wide: Placement; phone: Placement };
 export type Placement = { x: number; y: number; scale: number };
 
 const SLIDES: readonly Slide[] = [
-  { set: shopFront, wide: { x: 506, y: -36, scale: 0.745 }, phone: { x: -12, y: -56, scale: 0.7 } },
+  { set: shopFront, wide: { x: 557, y: 0, scale: 0.67 }, phone: { x: -12, y: -56, scale: 0.7 } },
   { set: porch, wide: { x: 470, y: -30, scale: 0.77 }, phone: { x: -40, y: -66, scale: 0.72 } },
   { set: grinderBench, wide: { x: 500, y: -46, scale: 0.75 }, phone: { x: -26, y: -120, scale: 0.72 } },
   { set: kitchenSlide, wide: { x: 500, y: -50, scale: 0.75 }, phone: { x: -26, y: -130, scale: 0.72 } },
   { set: solarHouse, wide: { x: 500, y: -52, scale: 0.75 }, phone: { x: -26, y: -66, scale: 0.7 } },
-  { set: hallway, wide: { x: 440, y: -20, scale: 0.8 }, phone: { x: -66, y: -34, scale: 0.74 } },
+  { set: hallway, wide: { x: 557, y: 0, scale: 0.67 }, phone: { x: -20, y: -104, scale: 0.7 } },
 ];
 
 export const scenes: readonly Scene[] = [

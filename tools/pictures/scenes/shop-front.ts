@@ -1,6 +1,7 @@
 /** The shop at dusk: lit windows full of goods, the door open. */
 import type { Kit } from "../kit";
 import { lampMark } from "../marks";
+import { outlineWord } from "../outlines";
 import { soften } from "../parts/finish";
 import { blender, fridge, kettle, riceCooker, standingFan, standMixer, toaster } from "./goods";
 import {
@@ -19,8 +20,11 @@ import {
 
 const LEFT = 56;
 const RIGHT = 812;
+const MIDDLE = (LEFT + RIGHT) / 2;
+/** As in the logo. */
+const NAME = await outlineWord("Kanea", { weight: 800, size: 60, spacing: -18, kern: { 0: -14 } });
 
-/** Sign board with the lamp alone, and three lamps that lean over it. */
+/** Sign board with lamp and name. */
 function sign(kit: Kit): string {
   const board = kit.linear(
     [
@@ -32,8 +36,9 @@ function sign(kit: Kit): string {
   return [
     rect(LEFT + 24, 132, RIGHT - LEFT - 48, 88, board, 'rx="6"'),
     rect(LEFT + 24, 132, RIGHT - LEFT - 48, 3, "#6D82B0", 'opacity=".7" rx="2"'),
-    `<g transform="translate(${(LEFT + RIGHT) / 2 - 36} 140) scale(1.5)">${lampMark({ glass: "#FFFFFF", filament: "#FFB62E" })}</g>`,
-    `<path d="M${LEFT + 70} 176H${LEFT + 300}M${RIGHT - 300} 176H${RIGHT - 70}" stroke="#F5A400" stroke-width="3" opacity=".8"/>`,
+    `<g transform="translate(${MIDDLE - 138} 140) scale(1.5)">${lampMark({ glass: "#FFFFFF", filament: "#FFB62E" })}</g>`,
+    `<path d="${NAME.d}" transform="translate(${MIDDLE - 58} 197)" fill="#FFFFFF"/>`,
+    `<path d="M${LEFT + 60} 176H${MIDDLE - 170}M${MIDDLE + 170} 176H${RIGHT - 60}" stroke="#F5A400" stroke-width="3" opacity=".8"/>`,
   ].join("");
 }
 
