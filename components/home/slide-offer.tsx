@@ -19,17 +19,17 @@ export const toOffer = ({ slug, name, price, featuredImage }: Product): Offer =>
   picture: featuredImage?.url ?? null,
 });
 
-/** The product that a slide shows, with its price (BEYOND-71). On the smallest phones without its picture. */
+/** The product that a slide shows, with its price (BEYOND-71). Where there is no room for both, without its picture. */
 export function SlideOffer({ offer: { slug, name, price, picture } }: { offer: Offer }) {
   return (
     <Link
       href={paths.product(slug)}
-      className="flex min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white max-[22rem]:pl-3"
+      className="flex min-w-0 items-center gap-2 rounded-card bg-white py-1 pr-3 pl-1 text-ink focus-visible:outline-white max-[22rem]:pl-3 md:max-lg:pl-3"
     >
-      <span className="max-[22rem]:hidden">
+      <span className="min-w-0 overflow-hidden max-[22rem]:hidden md:max-lg:hidden">
         <Thumbnail image={picture === null ? null : { url: picture }} size="sm" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-min grow basis-0">
         <span className="line-clamp-2 text-xs">{name}</span>
         <strong className="whitespace-nowrap text-sm tabular-nums">{formatCedis(price)}</strong>
       </span>

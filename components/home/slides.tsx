@@ -40,7 +40,7 @@ export function SlidePicture({ picture, first }: { picture: number; first: boole
         fetchPriority={first ? "high" : "low"}
         decoding="async"
         draggable={false}
-        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-12rem)] w-full object-cover object-bottom tall:max-h-[calc(100%-8rem)] md:aspect-auto md:size-full md:max-h-none md:object-[20%_50%]"
+        className="absolute inset-x-0 top-0 aspect-[720/585] max-h-[calc(100%-12rem)] w-full object-cover object-bottom tall:max-md:max-h-[calc(100%-8rem)] md:aspect-auto md:size-full md:max-h-none md:object-[60%_50%]"
       />
     </picture>
   );

@@ -85,7 +85,7 @@ export default function MegaPanel({
 function FeaturedProducts({ category }: { category: MenuCategory }) {
   const products = useFeatured(category);
   return (
-    <div className="grid grid-cols-4 gap-4" aria-busy={products === null}>
+    <div className="grid grid-cols-4 gap-4 max-lg:gap-2" aria-busy={products === null}>
       {products
         ? products.map((product) => <FeaturedProduct key={product.href} product={product} />)
         : PLACEHOLDERS.map((key) => (
@@ -101,7 +101,7 @@ function FeaturedProducts({ category }: { category: MenuCategory }) {
 
 function FeaturedProduct({ product: { name, href, picture, cedis } }: { product: MenuProduct }) {
   return (
-    <Link href={href} className="group block rounded-card text-sm">
+    <Link href={href} className="group block rounded-card text-sm max-lg:text-xs">
       <span className="block overflow-hidden rounded-card bg-paper">
         <Picture image={picture && { ...picture, alt: "" }} sizes="150px" />
       </span>

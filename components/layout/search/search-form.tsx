@@ -23,7 +23,7 @@ export function SearchForm({
           aria-label="Search products"
           aria-autocomplete="list"
           aria-expanded={false}
-          placeholder="Search lamps, tools…"
+          placeholder="Search products"
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"
