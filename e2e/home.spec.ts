@@ -41,7 +41,7 @@ test(
       offers.add((await offer.getAttribute("href")) ?? "");
     }
     expect(offers.size).toBe(6);
-    const cheap = page.getByRole("region", { name: "Under GH₵100" });
+    const cheap = page.getByRole("region", { name: "Under 100 cedis" });
     await expect(cheap.getByRole("listitem")).toHaveCount(4);
     const shown = await page
       .getByRole("main")

@@ -28,7 +28,7 @@ const bestSellersFirst: Listing = { ...inStock, sort: "popular" };
 
 const rows: { title: string; listing: Listing; read?: () => Promise<Product[]> }[] = [
   {
-    title: "Under GH₵100",
+    title: "Under 100 cedis",
     listing: { ...bestSellersFirst, filters: { ...inStock.filters, priceRange: { min: "", max: "99.99" } } },
   },
   { title: "For lights-out", listing: { ...inStock, search: "dumsor", sort: "best" } },
