@@ -90,7 +90,7 @@ export function ProductView({
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap items-center gap-3">
               <Price cedis={price.base} compareAt={price.compareAt} size="lg" />
-              {saved > 0 && <Badge tone="ink">−{saved} %</Badge>}
+              {saved > 0 && <Badge tone="ink">−{saved}%</Badge>}
             </div>
             <StockIndicator quantity={product.stock.quantity} />
             <RunsLine facts={product.facts} />
