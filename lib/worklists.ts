@@ -30,7 +30,6 @@ const forInformation: readonly WorklistName[] = ["waiting_for_payment", "new"];
 export const isWork = (name: WorklistName) => !forInformation.includes(name);
 export const worklistNames = Object.keys(worklists) as WorklistName[];
 
-
 /** Lists of orders: the room of orders can be narrowed to one. */
 export const orderWorklists = worklistNames.filter((name) => worklists[name].room === "orders");
 

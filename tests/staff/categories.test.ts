@@ -117,7 +117,9 @@ describe("BEYOND-39 categories at the desk", () => {
     });
     const { seen } = await find("lighting");
     const parent = "0197a000-0000-7000-8000-000000000000";
-    await expect(changeCategory(ama, below.id, { ...seen, parent, seen })).rejects.toMatchObject({ code: "VALIDATION" });
+    await expect(changeCategory(ama, below.id, { ...seen, parent, seen })).rejects.toMatchObject({
+      code: "VALIDATION",
+    });
     await changeCategory(ama, below.id, { ...seen, parent: null, seen });
   });
 
