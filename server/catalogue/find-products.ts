@@ -4,8 +4,8 @@ import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
 import { allOf, type ProductFilter, productFilter } from "./product-filter";
 import { selectProducts } from "./product-rows";
-import { countTerms, matchAll, matchSome, type SearchSql } from "./search-rank";
-import { readExactTerms, readTerms, type SearchTerms } from "./search-terms";
+import { countTerms, matchAll, matchKinds, matchSome, NOTHING, type SearchSql } from "./search-rank";
+import { isShopName, readExactTerms, readTerms, type SearchTerms } from "./search-terms";
 
 function orderBy({ sort, search }: ProductQuery, filter: ProductFilter): Prisma.Sql {
   switch (sort) {
@@ -39,8 +39,9 @@ const readingOf = ({ readAs, unknown }: SearchTerms, whole: boolean): SearchRead
   readAs === null && unknown === 0 && whole ? null : { text: readAs, whole: whole && unknown === 0 };
 
 /**
- * What a query finds. A search finds products that have all its words, as typed or put right, else those that have some
- * of them, the rarer words first. Each way is tried only when the one before found nothing.
+ * What a query finds. A search finds products that have all its words, as typed or put right, else those of the kinds
+ * that it names; one that is no name of a product, those that have some of its words, the rarer words first. Each way is
+ * tried only when the one before found nothing. What the shop does not stock finds nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
   const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
@@ -50,12 +51,16 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   };
   if (!query.search) return attempt(null, null);
   if (query.exact) return attempt(matchAll(await readExactTerms(db, query.search)), null);
-  const { typed, corrected } = await readTerms(db, query.search);
-  const found = await attempt(matchAll(typed), readingOf(typed, true));
+  const terms = await readTerms(db, query.search);
+  const { known, finds } = terms;
+  const found = await attempt(finds === "none" ? NOTHING : matchAll(terms), readingOf(terms, true));
   if (found.counts.total > 0) return found;
-  const again = corrected ? await attempt(matchAll(corrected), readingOf(corrected, true)) : found;
-  const terms = corrected ?? typed;
-  if (again.counts.total > 0 || terms.known.length < 2) return again;
+  if (isShopName(query.search)) return attempt(null, null);
+  if (finds === "kinds") {
+    const ofAll = await attempt(matchKinds(terms, "all"), readingOf(terms, false));
+    return ofAll.counts.total > 0 ? ofAll : attempt(matchKinds(terms, "any"), readingOf(terms, false));
+  }
+  if (finds !== "some" || known.length < 2) return found;
   return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, false));
 }
 

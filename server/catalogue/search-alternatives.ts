@@ -23,8 +23,7 @@ export async function findAlternatives(db: Db, query: ProductQuery): Promise<Alt
     const { products } = wanted ? await findProducts(db, wanted) : { products: [] };
     if (products.length > 0) return { kind, products };
   }
-  const { typed, corrected } = await readTerms(db, search);
-  const terms = { ...(corrected ?? typed), unknown: 0 };
+  const terms = { ...(await readTerms(db, search)), unknown: 0 };
   if (terms.known.length > 0) {
     const { condition, rank } = matchSome(terms, await countTerms(db, terms));
     const products = await selectProducts(

@@ -1,4 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
+import { wordUse } from "./everyday-words";
 import type { SearchTerm, SearchTerms } from "./search-terms";
 
 /** A search as SQL over `product p`. */
@@ -23,7 +24,11 @@ function anyOf({ own, begun, also }: SearchTerm): string {
   return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
 }
 
-const has = (term: SearchTerm) => Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term))}`;
+/** What a product runs on, its category does not say: a generator among solar panels is no solar generator. */
+const isOwnSource = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "source";
+
+const has = (term: SearchTerm) =>
+  Prisma.sql`p.search_vector @@ ${toQuery(isOwnSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:ABC` : anyOf(term))}`;
 
 /** The same words in names alone. PostgreSQL looks at each product for it: not for searches that find thousands. */
 const inNames = (terms: SearchTerm[]) => {
@@ -47,14 +52,34 @@ function rankOf(terms: SearchTerm[]): Prisma.Sql {
   return Prisma.join(parts, " + ");
 }
 
-const NOTHING: SearchSql = { condition: Prisma.sql`false`, rank: Prisma.sql`0::float8` };
+/** The search that finds nothing. */
+export const NOTHING: SearchSql = { condition: Prisma.sql`false`, rank: Prisma.sql`0::float8` };
 
-/** Products that have every word that is known. Where some are not, the name has to have one of them. */
+/** A kind of product has to be in the name, where the name of any product has it. */
+const isCalled = (term: SearchTerm) => (term.inName ? Prisma.sql`(${has(term)} AND ${inNames([term])})` : has(term));
+
+/**
+ * Products that have every word that is known. Of several words, the product itself has to be in the name, or one of them
+ * where no product is that; likewise where some words are unknown.
+ */
 export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   if (known.length === 0) return NOTHING;
-  const conditions = known.map(has);
-  if (unknown > 0) conditions.push(inNames(known));
+  const [, second] = known;
+  const head = known.find(({ isHead, role }) => isHead && role === "kind");
+  const conditions = known.map((term) => (second && term === head ? isCalled(term) : has(term)));
+  if (unknown > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
+}
+
+/**
+ * Products of the kinds that a search names, whatever else it says of them: that only ranks.
+ * @param how whether they have to be of all of the kinds, or of any
+ */
+export function matchKinds({ known }: SearchTerms, how: "all" | "any"): SearchSql {
+  const kinds = known.filter(({ role, isHead }) => role === "kind" || isHead);
+  if (kinds.length === 0) return NOTHING;
+  const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term) : has(term)));
+  return { condition: Prisma.join(conditions, how === "all" ? " AND " : " OR "), rank: rankOf(known) };
 }
 
 /** How many products a count looks at before it calls a word common. */

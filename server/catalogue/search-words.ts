@@ -1,4 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
+import { isEveryday, wordUse } from "./everyday-words";
 
 /** How many words of a search count. */
 const MAX_WORDS = 8;
@@ -16,12 +17,22 @@ export interface SearchWord {
   named: boolean;
   /** Whether anything is told with it, or some name has a word that begins with it. */
   told: boolean;
+  /** Whether the name or the brand of some product has it, or a word that begins with it. */
+  inName: boolean;
+  /** Whether some product is that, or staff say so of a synonym. */
+  isKind: boolean;
+  /** Whether it stands for another number of what names count: of '4gang', which no product has, the gang. */
+  isUnit?: boolean;
   /** Words of names that begin with it. */
   begun: string[];
   /** Whether it is before what the thing is wanted for or with: of 'switch for staircase' the switch. */
   leads: boolean;
+  /** Whether it is of a sentence: 'check if a wire is live'. */
+  clause: boolean;
   /** Its two words, where it was typed as two and the catalogue has it as one. */
   apart?: string[];
+  /** A word of names that may be meant instead: 'phillips' is a kind of screw, and a way to write Philips. */
+  meant?: string;
   /** What was typed and what was made of it, where it was put right; of two words made of one the first has it. */
   putRight?: { typed: string; by: string };
 }
@@ -29,46 +40,77 @@ export interface SearchWord {
 interface TypedWord extends SearchWord {
   /** The lexeme of this word and the next in one, where the catalogue has them so. */
   joined: string | null;
+  joinedInName: boolean;
+  /** What it counts, if the name of some product counts that. */
+  unit: string | null;
 }
 
 /** The words of a search that count, at most eight, and which of them the catalogue knows. */
 export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
   const words = await db.$queryRaw<TypedWord[]>(Prisma.sql`
     WITH said AS (
-      SELECT word, place, bool_or(word IN ('for', 'with')) OVER (ORDER BY place) IS FALSE AS leads
+      SELECT word, place, bool_or(word IN ('for', 'with', 'from', 'in')) OVER (ORDER BY place) IS FALSE AS leads,
+        bool_or(word IN ('if', 'is', 'are', 'when', 'that', 'which', 'to', 'how')) OVER () AS clause
       FROM unnest(search_words(${search})) WITH ORDINALITY AS words(word, place)
     ), typed AS (
       SELECT DISTINCT ON (lexeme) * FROM (SELECT *, search_lexeme(word) AS lexeme FROM said) stemmed
       WHERE lexeme IS NOT NULL ORDER BY lexeme, place
     ), counted AS (
-      SELECT *, lead(word) OVER (ORDER BY place) AS next FROM (SELECT * FROM typed ORDER BY place LIMIT ${MAX_WORDS}) first
+      SELECT *, lead(word) OVER (ORDER BY place) AS next, lead(lexeme) OVER (ORDER BY place) AS "nextLexeme",
+        substring(word FROM '^[0-9.]+([a-z]+)$') AS unit
+      FROM (SELECT * FROM typed ORDER BY place LIMIT ${MAX_WORDS}) first
+    ), looked_up AS (
+      SELECT *, search_lexeme(word || next) AS pair,
+        CASE WHEN length(lexeme) > 2 OR next IS NULL THEN ARRAY(SELECT DISTINCT s.lexeme FROM search_word s
+          WHERE s.word LIKE counted.word || '%' AND s.lexeme <> counted.lexeme
+            AND ${some(Prisma.sql`quote_literal(s.lexeme)`)} LIMIT ${MAX_BEGUN}) ELSE '{}' END AS begun
+      FROM counted
     )
-    SELECT word, lexeme, leads,
-      CASE WHEN (least(length(word), length(next)) > 1 OR word || next ~ '[0-9]')
-          AND EXISTS (SELECT FROM product p WHERE p.published
-            AND p.search_vector @@ (quote_literal(search_lexeme(counted.word || next)) || ':AB')::tsquery)
-        THEN search_lexeme(counted.word || next) END AS joined,
-      EXISTS (SELECT FROM search_word s WHERE s.lexeme = counted.lexeme)
-        OR EXISTS (SELECT FROM search_synonym s WHERE counted.lexeme = ANY(s.lexemes)) AS named,
-      EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector
-        @@ (quote_literal(counted.lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END)::tsquery) AS told,
-      CASE WHEN length(lexeme) > 2 OR next IS NULL THEN ARRAY(SELECT DISTINCT s.lexeme FROM search_word s
-        WHERE s.word LIKE counted.lexeme || '%' AND s.lexeme <> counted.lexeme LIMIT ${MAX_BEGUN}) ELSE '{}' END AS begun
-    FROM counted ORDER BY place`);
+    SELECT word, lexeme, leads, clause, begun,
+      CASE WHEN (least(length(word), length(next)) > 1 OR word || next ~ '[0-9]') AND (
+          ${some(Prisma.sql`quote_literal(pair) || ':AB'`)}
+          OR EXISTS (SELECT FROM search_synonym s WHERE s.lexemes = ARRAY[pair])
+          OR ${some(Prisma.sql`quote_literal(pair)`)}
+            AND NOT ${some(Prisma.sql`quote_literal(lexeme) || '&' || quote_literal("nextLexeme")`)})
+        THEN pair END AS joined,
+      ${some(Prisma.sql`quote_literal(pair) || ':AB'`)} AS "joinedInName",
+      EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
+        OR EXISTS (SELECT FROM search_synonym s WHERE looked_up.lexeme = ANY(s.lexemes)) AS named,
+      ${some(Prisma.sql`quote_literal(lexeme) || CASE WHEN lexeme ~ '[0-9]' THEN ':*' ELSE '' END`)} AS told,
+      cardinality(begun) > 0 OR EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
+        AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inName",
+      EXISTS (SELECT FROM product p WHERE p.published AND ts_filter(p.search_vector, '{a}')
+          @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(begun || lexeme) AS l), '|')::tsquery)
+        OR EXISTS (SELECT FROM search_synonym s WHERE ARRAY[word, rtrim(word, 's')] && s.means) AS "isKind",
+      CASE WHEN ${some(Prisma.sql`quote_literal(unit) || ':B'`)} THEN unit END AS unit
+    FROM looked_up ORDER BY place`);
   return joinWords(words);
 }
+
+/** Whether some product fits a tsquery. */
+const some = (query: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT FROM product p WHERE p.published AND p.search_vector @@ (${query})::tsquery)`;
 
 /** Two words that the catalogue writes as one: 'flood light' is a floodlight. */
 function joinWords(words: TypedWord[]): SearchWord[] {
   const read: SearchWord[] = [];
   for (let i = 0; i < words.length; i += 1) {
-    const { joined, ...word } = words[i] as TypedWord;
+    const { joined, joinedInName, unit, ...word } = words[i] as TypedWord;
     const next = words[i + 1];
+    const apart = next && [word.lexeme, next.lexeme];
+    const begun = wordUse(word.word) === "thing" ? [] : word.begun;
     if (joined && next) {
-      const apart = [word.lexeme, next.lexeme];
-      read.push({ ...word, word: word.word + next.word, lexeme: joined, named: true, told: true, begun: [], apart });
+      const whole = { lexeme: joined, named: true, told: true, inName: joinedInName, isKind: joinedInName, begun: [] };
+      read.push({ ...word, ...whole, word: word.word + next.word, apart });
       i += 1;
-    } else read.push({ ...word, told: word.told || word.begun.length > 0 });
+    } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
+      // English has them as one: 'light weight'.
+      const whole = { told: false, inName: false, isKind: false, begun: [] };
+      read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
+      i += 1;
+    } else if (unit && !word.told && !word.named)
+      read.push({ ...word, lexeme: unit, told: true, inName: true, isUnit: true });
+    else read.push({ ...word, begun, told: word.told || begun.length > 0 });
   }
   return read;
 }
@@ -78,7 +120,7 @@ interface Repair {
   /** Two words of the catalogue that it is made of. */
   parts: { word: string; lexeme: string }[] | null;
   /** The word of the catalogue that it comes near to. */
-  near: { word: string; lexeme: string; sounds: boolean } | null;
+  near: { word: string; lexeme: string; letters: number; inName: boolean; isKind: boolean } | null;
 }
 
 /**
@@ -94,13 +136,18 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
         FROM generate_series(3, length(typed.word) - 3) AS cut
         JOIN search_word a ON a.word = left(typed.word, cut) JOIN search_word b ON b.word = substr(typed.word, cut + 1)
         ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
-      (SELECT json_build_object('word', s.word, 'lexeme', s.lexeme, 'sounds', sounds)
+      (SELECT json_build_object('word', s.word, 'lexeme', s.lexeme, 'letters', letters,
+          'inName', ${some(Prisma.sql`quote_literal(s.lexeme) || ':AB'`)},
+          'isKind', EXISTS (SELECT FROM product p WHERE p.published
+            AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexeme)::tsquery))
         FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
           dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
-        WHERE swaps OR (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word))
+        WHERE swaps OR (s.word % typed.word OR dmetaphone(s.word) = dmetaphone(typed.word)
+            OR length(typed.word) = 3 AND s.word LIKE left(typed.word, 1) || '__' || right(typed.word, 1))
           AND (left(s.word, 1) = left(typed.word, 1) OR sounds)
           AND letters <= greatest(1, length(typed.word) / 3) + (sounds AND length(typed.word) > 5)::int
-        ORDER BY letters - (sounds OR swaps)::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1) AS near
+          AND (length(typed.word) > 3 OR s.word LIKE left(typed.word, 1) || '__' || right(typed.word, 1))
+        ORDER BY letters - sounds::int - 1.5 * swaps::int, similarity(s.word, typed.word) DESC, s.word LIMIT 1) AS near
     FROM unnest(${words}::text[]) AS typed(word), LATERAL (SELECT array_agg(
         overlay(word PLACING reverse(substr(word, at, 2)) FROM at FOR 2)) AS swapped
       FROM generate_series(1, length(word) - 1) AS at) typing`);
@@ -108,32 +155,34 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
 }
 
 function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
-  const found = (near?.sounds ? [near] : parts) ?? (near && [near]);
-  const rest = { leads: word.leads, named: true, told: true, begun: [] };
+  const found = (near && near.letters <= 1 ? [near] : parts) ?? (near && [near]);
   if (!found) return [word];
   const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
-  return found.map(({ word, lexeme }, i) => ({ word, lexeme, ...rest, ...(i === 0 && { putRight }) }));
+  return found.map(({ word: right, lexeme, ...known }, i) => ({
+    ...{ ...word, inName: false, isKind: false, ...known },
+    ...{ word: right, lexeme, named: true, told: true, begun: [] },
+    ...(i === 0 && { putRight }),
+  }));
 }
 
-const mayBeMisspelt = ({ word, named }: SearchWord) => !named && word.length >= 4 && !/\d/.test(word);
+/** A proper English word is meant as it is written, whether or not the shop has it: a toll is no tool. */
+const mayBeMisspelt = ({ word, named, told }: SearchWord) =>
+  !named && word.length >= (told ? 5 : 3) && !/\d/.test(word) && !isEveryday(word);
 
 /**
- * Puts typing errors right.
- * @returns `typed` with the words changed that nothing has; `corrected`, where that differs, with those as well that are
- *   told of some product but are in no name ('sealing' is told of a grinder, and a ceiling fan is meant)
+ * Puts typing errors right in the words that nothing has. A word that is told of some product but is in no name may be
+ * meant as it is or not: 'sealing' is told of a grinder, and a ceiling fan is meant.
  */
-export async function correctWords(
-  db: Db,
-  words: SearchWord[],
-): Promise<{ typed: SearchWord[]; corrected: SearchWord[] | null }> {
+export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchWord[]> {
   const doubtful = words.filter(mayBeMisspelt).map(({ word }) => word);
-  if (doubtful.length === 0) return { typed: words, corrected: null };
+  if (doubtful.length === 0) return words;
   const repairs = await readRepairs(db, doubtful);
-  const repair = (word: SearchWord) => {
-    const found = repairs.get(word.word);
-    return found ? repaired(word, found) : [word];
-  };
-  const typed = words.flatMap((word) => (word.told ? [word] : repair(word)));
-  const corrected = words.flatMap(repair);
-  return { typed, corrected: corrected.some(({ word }, i) => word !== typed[i]?.word) ? corrected : null };
+  return words.flatMap((word) => {
+    const repair = repairs.get(word.word);
+    if (!repair) return [word];
+    if (!word.told) return repaired(word, repair);
+    const { near } = repair;
+    if (!near?.inName || near.letters > 1 + Number(word.word.length > 6)) return [word];
+    return [{ ...word, meant: near.lexeme, inName: true, isKind: near.isKind }];
+  });
 }
