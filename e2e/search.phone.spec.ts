@@ -57,6 +57,22 @@ test("BEYOND-65 a misspelt search says what it was read as, searches for exactly
   await expect(page.getByText("Showing results for floodlight.")).toBeVisible();
 });
 
+test("BEYOND-65 what the shop does not stock is named, can be asked for, and nothing else is shown as a result", async ({
+  page,
+}) => {
+  await page.goto("/products?search=water%20pump");
+  const main = page.getByRole("main");
+  await expect(main.getByText("No Products Found")).toBeVisible();
+  await expect(main.getByText("We don't stock “water pump”.")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Ask us on WhatsApp" })).toHaveAttribute(
+    "href",
+    new RegExp(encodeURIComponent("Do you have “water pump”?").replaceAll("?", "\\?")),
+  );
+  const related = main.getByRole("region", { name: "Related products" });
+  await expect(related.getByRole("article").first()).toContainText("Water Heater");
+  await expect(main.getByRole("article")).toHaveCount(await related.getByRole("article").count());
+});
+
 test("BEYOND-65 before typing the screen has popular goods and the categories, and while typing those that match", async ({
   page,
 }) => {

@@ -33,3 +33,12 @@ test.each(["ORD995718", "ordNBTT0DXF", "#ORD123456789012 "])(
     expect(drawFor({ search })).toMatch(/<a[^>]*href="\/track-order"[^>]*>Track your order<\/a>/);
   },
 );
+
+test("BEYOND-65 a search names what the shop does not stock and asks for it on WhatsApp; a filter may be why", () => {
+  const html = drawFor({ search: "water pump" });
+  expect(html).toMatch(/We don(?:'|&#x27;|&#39;)t stock “water pump”\./);
+  const text = decodeURIComponent(/href="https:\/\/wa\.me\/233300000000\?text=([^"]*)"/.exec(html)?.[1] ?? "");
+  expect(text).toBe("Hello. Do you have “water pump”?");
+  expect(drawFor({ search: "water pump", brand: "Philips" })).not.toContain("stock “water pump”");
+  expect(drawFor({ search: "water pump", exact: "true" })).not.toContain("stock “water pump”");
+});

@@ -44,7 +44,9 @@ export function NothingFound({
           </ListingLink>
           <AskOnWhatsApp
             number={whatsapp}
-            about={search ? `“${search}”` : "goods that I did not find"}
+            {...(search && !isOrder
+              ? { question: `Do you have “${search}”?` }
+              : { about: search ? `“${search}”` : "products that I did not find" })}
             className="justify-center"
           />
         </div>
@@ -53,12 +55,15 @@ export function NothingFound({
   );
 }
 
-/** What to try, of what was chosen: nobody is told to take away filters that are not there. */
+/** Says what the shop does not stock, and what to try of what was chosen: no filters to remove if there are none. */
 function advice(listing: Listing, categories: Category[]): string {
-  const { productType } = listing.filters;
+  const { search, exact, filters } = listing;
+  const { productType } = filters;
   const isUnknown = productType.some((slug) => !categories.some((category) => category.slug === slug));
   if (isUnknown) return "This category is not in the shop.";
-  if (!listing.search) return "Try fewer filters.";
+  if (!search) return "Try fewer filters.";
   const isFiltered = listingUrl(dropSearch(listing)) !== listingUrl(clearListing(listing));
-  return isFiltered ? "Try fewer filters or another word." : "Check the spelling, or try another word.";
+  if (isFiltered) return "Try fewer filters or another word.";
+  const answer = exact ? "" : `We don't stock “${search}”. `;
+  return `${answer}Check the spelling, or try another word.`;
 }

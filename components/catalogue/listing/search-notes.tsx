@@ -48,7 +48,7 @@ function Note({ text, children }: { text: ReactNode; children?: ReactNode }) {
 const headings: Record<Alternatives["kind"], string> = {
   unfiltered: "Found without the filters",
   loosely: "What it may mean",
-  near: "Near to what you searched for",
+  near: "Related products",
   popular: "Popular in the shop",
   featured: "Featured",
 };
