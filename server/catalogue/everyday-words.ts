@@ -21,7 +21,7 @@ const NOISE = words(`
   price prices cost costs costing buy buying sell selling sale sales order orders shop online need want looking look find
   get have please pls available availability near nearby ghana ghanaian accra kumasi tema tamale takoradi much cheap
   cheapest cheaper affordable best good better nice quality original genuine brand branded new latest deal deals offer
-  offers discount promo promotion cedi cedis ghc ghs show give any type types kind kinds sort what
+  offers discount promo promotion cedi cedis ghc ghs show give any not type types kind kinds sort what
 `);
 
 const ADJECTIVES = words(`
@@ -41,7 +41,7 @@ const ADJECTIVES = words(`
   energy saving economical efficient eco save perfect great excellent amazing sharp blunt smooth rough loose
   tight complete ready free natural official certified tested approved trusted popular favourite favorite famous
   recommended important useful handy nicer finest under below above less more most very really too only just 
-  quite dull dusty greasy shiny glossy opaque transparent frosted warmish cosy cozy comfy comfortable attractive charming
+  power hand quite dull dusty greasy shiny glossy opaque transparent frosted warmish cosy cozy comfy comfortable attractive charming
   gorgeous stunning graceful tidy trusty dependable  lively mighty stout hefty bulky chunky skinny slender
   petite miniature  oversize oversized wider taller shorter thinner hotter colder  softer
   harder stiff rigid flexible bendable stretchy elastic springy crisp bold vivid pale pastel dimmable soothing relaxing
@@ -61,7 +61,7 @@ const ADJECTIVES = words(`
 /** Where a product is used, by whom and when. */
 const PLACES = words(`
   room bedroom kitchen bathroom toilet hall parlour living dining sitting corridor veranda verandah balcony garage garden
-  compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant bar chop classroom
+  compound yard house home homes office school church mosque hospital clinic hotel hostel restaurant chop classroom
   workshop factory site farm store kiosk container market street roadside staircase wall desk
   baby kid kids child children boy girl man men woman women student students teacher mum mother father adult wedding
   christmas birthday party gift night day daily everyday morning evening summer winter rainy season travel camping
@@ -154,7 +154,7 @@ const THINGS = words(`
    webcam drone robot telescope microscope binoculars compass map globe whistle theatre theater cinema dvd
   cd cassette film parking licence ticket voucher airtime insurance loan bank rent land plot
   cutter sharpener grater opener corkscrew strainer sieve funnel ladle spatula apron fireplace chimney hood
-  jug holder shade lampshade level electrode bender timer relay contactor transformer capacitor resistor diode transistor
+  bar bars horse jug holder shade lampshade level electrode bender timer relay contactor transformer capacitor resistor diode transistor
   sensor dimmer thermostat gauge chuck valve nozzle motor element coupling elbow gland lug lugs busbar ballast starter
   choke controller converter  reel reels ties saddle clip clips cover guard cap knee  casing
   bearing gear gearbox spring bush shaft piston carburettor carburetor  filament igniter condenser

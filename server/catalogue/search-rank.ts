@@ -55,8 +55,27 @@ function rankOf(terms: SearchTerm[]): Prisma.Sql {
 /** The search that finds nothing. */
 export const NOTHING: SearchSql = { condition: Prisma.sql`false`, rank: Prisma.sql`0::float8` };
 
-/** A kind of product has to be in the name, where the name of any product has it. */
-const isCalled = (term: SearchTerm) => (term.inName ? Prisma.sql`(${has(term)} AND ${inNames([term])})` : has(term));
+/** Products that are what a term says: one of its words is the noun of the name, the others are in the name. */
+function isNoun({ own, begun, also }: SearchTerm): Prisma.Sql {
+  const ways = [own, ...begun.map((lexeme) => [lexeme]), ...also];
+  const called = (words: string[]) => {
+    const nouns = words.map((lexeme) => `${quote(lexeme)}:A`).join(" | ");
+    return `(${words.map((lexeme) => `${quote(lexeme)}:AB`).join(" & ")} & (${nouns}))`;
+  };
+  return Prisma.sql`p.search_vector @@ ${toQuery(ways.map(called).join(" | "))}`;
+}
+
+/** Whether a term only describes a product; a measure is of the product that has it. */
+const isQuality = ({ role, said }: SearchTerm) => role === "soft" && !/\d/.test(said.join(""));
+
+/**
+ * Products called by a term, as far as any product is. With a quality beside it the term has to be their noun: a 'portable
+ * inverter' is an inverter, and no portable welding machine with one.
+ */
+function isCalled(term: SearchTerm, terms: SearchTerm[]): Prisma.Sql {
+  if (term.isNoun && terms.some(isQuality)) return isNoun(term);
+  return term.inName ? Prisma.sql`(${has(term)} AND ${inNames([term])})` : has(term);
+}
 
 /**
  * Products that have every word that is known. Of several words, the product itself has to be in the name, or one of them
@@ -66,7 +85,7 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   if (known.length === 0) return NOTHING;
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
-  const conditions = known.map((term) => (second && term === head ? isCalled(term) : has(term)));
+  const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : has(term)));
   if (unknown > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
@@ -78,7 +97,7 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
 export function matchKinds({ known }: SearchTerms, how: "all" | "any"): SearchSql {
   const kinds = known.filter(({ role, isHead }) => role === "kind" || isHead);
   if (kinds.length === 0) return NOTHING;
-  const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term) : has(term)));
+  const conditions = kinds.map((term) => (how === "any" || term.isHead ? isCalled(term, known) : has(term)));
   return { condition: Prisma.join(conditions, how === "all" ? " AND " : " OR "), rank: rankOf(known) };
 }
 

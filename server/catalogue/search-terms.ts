@@ -31,6 +31,8 @@ export interface SearchTerm {
   role: TermRole;
   /** Whether it is the product itself, as far as the order of the words tells: of 'inverter battery' the battery. */
   isHead: boolean;
+  /** Whether some product is that, in its own words or by what else it is called. */
+  isNoun: boolean;
   /** Whether a product's name, or brand, has it. */
   inName: boolean;
   /** Whether the shop has anything of the kind. */
@@ -58,6 +60,7 @@ interface Synonym {
   texts: string[];
   instead: string | null;
   isKind: boolean;
+  isNoun: boolean;
   inName: boolean;
 }
 
@@ -75,6 +78,10 @@ async function readSynonyms(db: Db, words: SearchWord[], part: string | null): P
       cardinality(s.lexemes) = 1 AND EXISTS (SELECT FROM product p
         WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexemes[1])::tsquery) AS "isKind",
       EXISTS (SELECT FROM unnest(s.means) AS meaning WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`, ":AB")}) AS "inName",
+      EXISTS (SELECT FROM unnest(s.means) AS meaning, unnest(search_lexemes(meaning)) AS l WHERE EXISTS (SELECT FROM product p
+        WHERE p.published AND ts_filter(p.search_vector, '{a}') @@ quote_literal(l)::tsquery
+          AND p.search_vector @@ (SELECT string_agg(quote_literal(o) || ':AB', ' & ')
+            FROM unnest(search_lexemes(meaning)) AS o)::tsquery)) AS "isNoun",
       CASE WHEN NOT ${hasAll(Prisma.sql`s.lexemes`, ":ABC")}
         THEN (SELECT meaning FROM unnest(s.means) WITH ORDINALITY AS meanings(meaning, place)
           WHERE ${hasAll(Prisma.sql`search_lexemes(meaning)`)} ORDER BY place LIMIT 1)
@@ -130,6 +137,7 @@ function toTerms(words: SearchWord[], synonyms: Synonym[], part: string | null):
         said.every(({ meant }) => !meant) &&
         partly.length === 0 &&
         (same.length === 0 || same.some(({ isKind }) => isKind) || said.some(({ isUnit }) => isUnit)),
+      isNoun: (length === 1 && said.some(({ isNoun }) => isNoun)) || same.some(({ isNoun }) => isNoun),
       inName: said.every(({ inName }) => inName) || partly.length > 0 || same.some(({ inName }) => inName),
       isKnown: same.length > 0 || partly.length > 0 || said.every(({ told, meant }) => told || meant),
     };

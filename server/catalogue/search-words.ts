@@ -19,6 +19,8 @@ export interface SearchWord {
   told: boolean;
   /** Whether the name or the brand of some product has it, or a word that begins with it. */
   inName: boolean;
+  /** Whether some product is that. */
+  isNoun: boolean;
   /** Whether some product is that, or staff say so of a synonym. */
   isKind: boolean;
   /** Whether it stands for another number of what names count: of '4gang', which no product has, the gang. */
@@ -37,10 +39,11 @@ export interface SearchWord {
   putRight?: { typed: string; by: string };
 }
 
-interface TypedWord extends SearchWord {
+interface TypedWord extends Omit<SearchWord, "isKind"> {
   /** The lexeme of this word and the next in one, where the catalogue has them so. */
   joined: string | null;
   joinedInName: boolean;
+  isMeant: boolean;
   /** What it counts, if the name of some product counts that. */
   unit: string | null;
 }
@@ -80,8 +83,8 @@ export async function readWords(db: Db, search: string): Promise<SearchWord[]> {
       cardinality(begun) > 0 OR EXISTS (SELECT FROM search_word s WHERE s.lexeme = looked_up.lexeme)
         AND ${some(Prisma.sql`quote_literal(lexeme) || ':AB'`)} AS "inName",
       EXISTS (SELECT FROM product p WHERE p.published AND ts_filter(p.search_vector, '{a}')
-          @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(begun || lexeme) AS l), '|')::tsquery)
-        OR EXISTS (SELECT FROM search_synonym s WHERE ARRAY[word, rtrim(word, 's')] && s.means) AS "isKind",
+        @@ array_to_string(ARRAY(SELECT quote_literal(l) FROM unnest(begun || lexeme) AS l), '|')::tsquery) AS "isNoun",
+      EXISTS (SELECT FROM search_synonym s WHERE ARRAY[word, rtrim(word, 's')] && s.means) AS "isMeant",
       CASE WHEN ${some(Prisma.sql`quote_literal(unit) || ':B'`)} THEN unit END AS unit
     FROM looked_up ORDER BY place`);
   return joinWords(words);
@@ -95,17 +98,26 @@ const some = (query: Prisma.Sql) =>
 function joinWords(words: TypedWord[]): SearchWord[] {
   const read: SearchWord[] = [];
   for (let i = 0; i < words.length; i += 1) {
-    const { joined, joinedInName, unit, ...word } = words[i] as TypedWord;
+    const { joined, joinedInName, unit, isMeant, ...typed } = words[i] as TypedWord;
+    const word = { ...typed, isKind: typed.isNoun || isMeant };
     const next = words[i + 1];
     const apart = next && [word.lexeme, next.lexeme];
     const begun = wordUse(word.word) === "thing" ? [] : word.begun;
     if (joined && next) {
-      const whole = { lexeme: joined, named: true, told: true, inName: joinedInName, isKind: joinedInName, begun: [] };
+      const whole = {
+        lexeme: joined,
+        named: true,
+        told: true,
+        inName: joinedInName,
+        isKind: joinedInName,
+        isNoun: false,
+        begun: [],
+      };
       read.push({ ...word, ...whole, word: word.word + next.word, apart });
       i += 1;
     } else if (next && isEveryday(word.word + next.word) && wordUse(word.word + next.word) === "qualifier") {
       // English has them as one: 'light weight'.
-      const whole = { told: false, inName: false, isKind: false, begun: [] };
+      const whole = { told: false, inName: false, isKind: false, isNoun: false, begun: [] };
       read.push({ ...word, ...whole, word: word.word + next.word, lexeme: word.word + next.word });
       i += 1;
     } else if (unit && !word.told && !word.named)
@@ -115,12 +127,23 @@ function joinWords(words: TypedWord[]): SearchWord[] {
   return read;
 }
 
+interface Part {
+  word: string;
+  lexeme: string;
+}
+
+interface Near extends Part {
+  letters: number;
+  inName: boolean;
+  isNoun: boolean;
+}
+
 interface Repair {
   word: string;
   /** Two words of the catalogue that it is made of. */
-  parts: { word: string; lexeme: string }[] | null;
+  parts: Part[] | null;
   /** The word of the catalogue that it comes near to. */
-  near: { word: string; lexeme: string; letters: number; inName: boolean; isKind: boolean } | null;
+  near: Near | null;
 }
 
 /**
@@ -138,7 +161,7 @@ async function readRepairs(db: Db, words: string[]): Promise<Map<string, Repair>
         ORDER BY abs(2 * cut - length(typed.word)) LIMIT 1) AS parts,
       (SELECT json_build_object('word', s.word, 'lexeme', s.lexeme, 'letters', letters,
           'inName', ${some(Prisma.sql`quote_literal(s.lexeme) || ':AB'`)},
-          'isKind', EXISTS (SELECT FROM product p WHERE p.published
+          'isNoun', EXISTS (SELECT FROM product p WHERE p.published
             AND ts_filter(p.search_vector, '{a}') @@ quote_literal(s.lexeme)::tsquery))
         FROM search_word s, LATERAL (SELECT levenshtein(s.word, typed.word) AS letters,
           dmetaphone(s.word) = dmetaphone(typed.word) AS sounds, s.word = ANY(swapped) AS swaps) differs
@@ -158,8 +181,8 @@ function repaired(word: SearchWord, { parts, near }: Repair): SearchWord[] {
   const found = (near && near.letters <= 1 ? [near] : parts) ?? (near && [near]);
   if (!found) return [word];
   const putRight = { typed: word.word, by: found.map(({ word }) => word).join(" ") };
-  return found.map(({ word: right, lexeme, ...known }, i) => ({
-    ...{ ...word, inName: false, isKind: false, ...known },
+  return found.map(({ word: right, lexeme, ...known }: Partial<Near> & Part, i) => ({
+    ...{ ...word, inName: known.inName ?? false, isKind: known.isNoun ?? false, isNoun: known.isNoun ?? false },
     ...{ word: right, lexeme, named: true, told: true, begun: [] },
     ...(i === 0 && { putRight }),
   }));
@@ -183,6 +206,6 @@ export async function correctWords(db: Db, words: SearchWord[]): Promise<SearchW
     if (!word.told) return repaired(word, repair);
     const { near } = repair;
     if (!near?.inName || near.letters > 1 + Number(word.word.length > 6)) return [word];
-    return [{ ...word, meant: near.lexeme, inName: true, isKind: near.isKind }];
+    return [{ ...word, meant: near.lexeme, inName: true, isKind: near.isNoun, isNoun: near.isNoun }];
   });
 }
