@@ -4,6 +4,7 @@ import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
+import { applyDatabaseCode, applyTextFunctions } from "./database-code";
 import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
 import { grantStudio } from "./studio/grant";
@@ -21,6 +22,12 @@ export interface Migration {
 /** Any number will do, as long as all starts of the shop use the same. */
 const MIGRATION_LOCK = 4_242_001;
 
+/** Holds all tables of version 1.0. Databases of before were made by a chain of migrations that this one replaced. */
+export const BASELINE = "20261126081000_baseline";
+
+/** The last migration of the chain that the baseline replaced. */
+const LAST_BEFORE_BASELINE = "20261126080000_guest_orders_of_accounts";
+
 /** All migrations in the order they apply. */
 export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   return fs
@@ -34,10 +41,11 @@ export function listMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
 }
 
 /**
- * Brings a database to the newest state: first graphile-worker's own tables, which our triggers use, then all of
- * prisma/migrations, then the rules of the settings and what Prisma Studio may do. Several processes may call it at once;
- * one works, the others wait.
- * @param only the migrations to apply, for a state of an older release; all when left out
+ * Brings a database to the newest state: graphile-worker's own tables, which our triggers use, all of prisma/migrations,
+ * the functions, triggers and views of prisma/sql, the rules of the settings and the rights of Prisma Studio. Several
+ * processes may call it at once; one works, the others wait.
+ * @param dir another folder of migrations, for tests: their databases get nothing of prisma/sql
+ * @param only the migrations to apply, for the tables of an older release; all when left out
  * @returns the names of the migrations applied by this call
  * @throws ClearError naming the migration that failed, or one that was edited after it had been applied
  */
@@ -49,13 +57,51 @@ export async function migrateDatabase(
   const migrations = listMigrations(dir).filter(({ name }) => !only || only.includes(name));
   return withClient(url, async (lock) => {
     await lock.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await adoptBaseline(lock, migrations);
     const pending = await findPending(lock, migrations);
+    const isShop = dir === MIGRATIONS_DIR;
     if (pending.length > 0) await migrateWorker(url);
+    if (pending.length > 0 && isShop) await applyTextFunctions(lock);
     const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
+    if (isShop && !only) await applyDatabaseCode(lock);
     await writeSettingRules(lock);
     await grantStudio(lock);
     return applied;
   });
+}
+
+/**
+ * Names of applied migrations as this release has them: the whole chain of before the baseline counts as the baseline.
+ * @throws ClearError when the chain is not whole
+ */
+export function sinceBaseline(applied: readonly string[]): string[] {
+  const older = applied.filter((name) => name < BASELINE && /^\d{14}_/.test(name));
+  if (older.length === 0) return [...applied];
+  if (!older.includes(LAST_BEFORE_BASELINE))
+    throw new ClearError(
+      `It was made by a release before 1.0 and lacks ${LAST_BEFORE_BASELINE}: bring it up to date with the last release before 1.0 first.`,
+    );
+  return [BASELINE, ...applied.filter((name) => !older.includes(name) && name !== BASELINE)];
+}
+
+/** Replaces the records of the chain of before the baseline, whose tables are there, by the baseline's. */
+async function adoptBaseline(client: pg.Client, migrations: Migration[]): Promise<void> {
+  const baseline = migrations.find(({ name }) => name === BASELINE);
+  const { rows: tables } = await client.query("SELECT to_regclass('_prisma_migrations') AS name");
+  if (!baseline || !tables[0]?.name) return;
+  const { rows } = await client.query<{ name: string }>(
+    "SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+  );
+  const applied = rows.map(({ name }) => name);
+  if (applied.includes(BASELINE) || !sinceBaseline(applied).includes(BASELINE)) return;
+  await client.query("BEGIN");
+  await client.query("DELETE FROM _prisma_migrations WHERE migration_name < $1", [BASELINE]);
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+     VALUES (gen_random_uuid(), $1, $2, now(), now(), 1)`,
+    [baseline.checksum, BASELINE],
+  );
+  await client.query("COMMIT");
 }
 
 /** What the database still lacks; a difference in what it has already got is an error. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { listMigrations, migrateDatabase } from "../migrations";
+import { listMigrations, migrateDatabase, sinceBaseline } from "../migrations";
 import { withClient } from "../postgres";
 import { ClearError } from "../support/clear-error";
 import { openFile } from "./envelope";
@@ -46,13 +46,14 @@ export async function restoreBackup(options: {
 }): Promise<void> {
   const { url, file, key, backup, replace } = options;
   const known = listMigrations().map(({ name }) => name);
-  const unknown = backup.migrations.filter((name) => !known.includes(name));
+  const migrations = sinceBaseline(backup.migrations);
+  const unknown = migrations.filter((name) => !known.includes(name));
   if (unknown.length > 0)
     throw new ClearError(
       `The backup is of a newer release, which has ${unknown.join(", ")}: restore it with that one.`,
     );
   await withClient(url, (client) => clear(client, replace));
-  await migrateDatabase(url, undefined, backup.migrations);
+  await migrateDatabase(url, undefined, migrations);
   await withClient(url, async (client) => {
     await loadParts(client, readParts(await openFile(file, key)));
     await client.query("INSERT INTO restore (made_at) VALUES ($1)", [backup.madeAt]);

@@ -23,7 +23,7 @@ const CUSTOMERS = 5_000;
 const ORDERS = 50_000;
 
 /** What the rows of a filled database depend on. */
-const SOURCES = ["prisma/migrations", "prisma/seed", "tools/bench"];
+const SOURCES = ["prisma/migrations", "prisma/sql", "prisma/seed", "tools/bench"];
 const NOT_DATA = /\.md$/;
 
 export interface Databases {

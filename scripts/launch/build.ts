@@ -16,7 +16,7 @@ import { bundleProcesses } from "./processes";
 const SOURCE_DIRS = ["app", "components", "content", "emails", "lib", "prisma", "scripts/short-classes", "server"];
 const ROOT_FILE = /\.(c|m)?[jt]s$|^(package(-lock)?|tsconfig)\.json$/;
 const NOT_BUILT = /\.test\.tsx?$|^(vitest|playwright|prisma)\.config\.ts$|^next-env\.d\.ts$/;
-const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/seed", "server/core/prisma"]);
+const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/sql", "prisma/seed", "server/core/prisma"]);
 
 /** Variables whose value ends up inside prerendered pages. */
 const BUILD_VARIABLES = ["NODE_ENV", "APP_URL"];

@@ -33,7 +33,7 @@ export interface LiveSession {
   branchId: string | null;
 }
 
-/** Of an account that was deactivated the database writes `deactivated` (prisma/migrations/*_deactivated_accounts). */
+/** Of an account that was deactivated the database writes `deactivated` (prisma/sql/accounts.sql). */
 type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere";
 
 /** A sign-in that is about to be opened. */

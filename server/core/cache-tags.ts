@@ -1,6 +1,6 @@
 /**
  * Cache tags and lifetimes of the catalogue. The database raises the same tags when something changes
- * (prisma/migrations/*_named_changes, raise_catalogue_change). A list has the tag `catalogue` and those of the products that
+ * (prisma/sql/catalogue-changes.sql, raise_catalogue_change). A list has the tag `catalogue` and those of the products that
  * it shows: a product's stock going from 4 to 3 drops just the lists that show it (docs/decisions/053-growth.md).
  */
 export const tags = {

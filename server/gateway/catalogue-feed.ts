@@ -5,7 +5,7 @@ import { sessionUrl } from "@/server/core/session-url";
 
 const CHANNEL = "catalogue";
 /**
- * The id of the changed row (prisma/migrations/*_named_changes). Any login of the database may send a notification, so it
+ * The id of the changed row (prisma/sql/catalogue-changes.sql). Any login of the database may send a notification, so it
  * only says where to look: what changed is read from the table, which the shop's login alone can write to.
  */
 const PAYLOAD = /^(\d{1,18}):/;

@@ -1,0 +1,266 @@
+-- Who writes: the member of staff whom a program of the shop names for its transaction (SET LOCAL kanea.staff), else the
+-- database's user and the program. Of Studio's connections a name counts only with the shop's signature, and without one
+-- nothing is written. It runs as its owner, who may read the key.
+CREATE OR REPLACE FUNCTION current_actor() RETURNS text LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  named CONSTANT text := nullif(current_setting('kanea.staff', true), '');
+BEGIN
+  IF session_user = 'kanea_studio' AND (named IS NULL OR current_setting('kanea.staff_signature', true)
+      IS DISTINCT FROM staff_signature(named, pg_current_xact_id()::text)) THEN
+    PERFORM refuse('staff_signature', 'Prisma Studio writes only in the name of whoever is signed in at the desk.');
+  END IF;
+  RETURN left(coalesce(named, concat_ws(', ', session_user, nullif(current_setting('application_name'), ''))), 120);
+END $$;
+
+-- Whatever a connection of Studio calls itself, a person writes there.
+CREATE OR REPLACE FUNCTION is_staff_write() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT session_user = 'kanea_studio'
+    OR coalesce(current_setting('kanea.staff', true), '') <> ''
+    OR current_setting('application_name') NOT LIKE 'kanea %'
+$$;
+
+-- A recorded row without what tells who the buyer of an order was.
+CREATE OR REPLACE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,note}'::text[]
+$$;
+
+-- As before, and of a word that was passed on only about which goods.
+CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE of_table
+    WHEN 'user' THEN jsonb_build_object('role', whole -> 'role', 'active', whole -> 'active',
+      'branch_id', whole -> 'branch_id', 'active_reason', whole -> 'active_reason')
+    -- Who was invited and never came is nobody's business in two years.
+    WHEN 'staff_invitation' THEN whole - '{email,token_hash}'::text[]
+    WHEN 'order_access' THEN jsonb_build_object('expires_at', whole -> 'expires_at')
+    WHEN 'review' THEN jsonb_build_object('state', whole -> 'state', 'answered', whole ->> 'answer' IS NOT NULL)
+    WHEN 'stock_alert' THEN whole - '{contact}'::text[]
+    WHEN 'product' THEN whole - '{updated_at,search_vector,search_text,rating,review_count}'::text[]
+    ELSE whole - '{updated_at,search_vector,search_text,placed_in}'::text[]
+  END
+$$;
+
+-- The row's key is the column that the trigger names.
+CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  old_row CONSTANT jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
+  new_row CONSTANT jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
+  was jsonb := audited_columns(TG_TABLE_NAME, old_row);
+  became jsonb := audited_columns(TG_TABLE_NAME, new_row);
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, became -> key) INTO was, became
+      FROM jsonb_each(was) WHERE value IS DISTINCT FROM became -> key;
+    IF was IS NULL THEN
+      RETURN NULL;
+    END IF;
+  END IF;
+  INSERT INTO audit (table_name, row_id, action, actor, before, after)
+    VALUES (TG_TABLE_NAME, coalesce(new_row, old_row) ->> TG_ARGV[0], lower(TG_OP), current_actor(), was, became);
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER category_audit AFTER INSERT OR UPDATE OR DELETE ON "category" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER product_audit AFTER INSERT OR UPDATE OR DELETE ON "product" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER product_image_audit AFTER INSERT OR UPDATE OR DELETE ON "product_image" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER promotion_audit AFTER INSERT OR UPDATE OR DELETE ON "promotion" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER setting_audit AFTER INSERT OR UPDATE OR DELETE ON "setting" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('key');
+CREATE OR REPLACE TRIGGER order_audit AFTER INSERT OR UPDATE ON "order" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER user_audit AFTER INSERT OR UPDATE OF role, active, branch_id OR DELETE ON "user" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+-- What belongs to an order is recorded under the order's id, so that one question finds all of it.
+CREATE OR REPLACE TRIGGER phone_call_audit AFTER INSERT OR UPDATE ON "phone_call" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER refund_elsewhere_audit AFTER INSERT ON "refund_elsewhere" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER refund_request_audit AFTER INSERT ON "refund_request" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER inventory_audit AFTER UPDATE OF low_stock ON "inventory" FOR EACH ROW
+  WHEN (is_staff_write() AND NEW.low_stock IS DISTINCT FROM OLD.low_stock) EXECUTE FUNCTION record_audit('product_id');
+CREATE OR REPLACE TRIGGER staff_invitation_audit AFTER INSERT OR UPDATE OR DELETE ON "staff_invitation" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+-- Told with its order. What was put back on the shelf is in stock_movement.
+CREATE OR REPLACE TRIGGER return_request_audit AFTER UPDATE ON "return_request" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER order_access_audit AFTER INSERT OR UPDATE ON "order_access" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER payment_audit AFTER UPDATE ON "payment" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER search_synonym_audit AFTER INSERT OR UPDATE OR DELETE ON "search_synonym" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('term');
+CREATE OR REPLACE TRIGGER review_audit AFTER UPDATE OR DELETE ON "review" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER product_companion_audit AFTER INSERT OR UPDATE OR DELETE ON "product_companion" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('product_id');
+CREATE OR REPLACE TRIGGER product_family_audit AFTER INSERT OR UPDATE OR DELETE ON "product_family" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+CREATE OR REPLACE TRIGGER stock_alert_audit AFTER DELETE ON "stock_alert" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
+
+-- Two years are kept; a person who closes the account is taken out, which is all that an update may do.
+CREATE OR REPLACE FUNCTION audit_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' AND OLD.created_at < now() - interval '2 years' THEN
+    RETURN OLD;
+  END IF;
+  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) = to_jsonb(OLD)
+      || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after)) THEN
+    RETURN NEW;
+  END IF;
+  PERFORM refuse('audit_kept', 'The record of what staff wrote is only added to, and kept for two years.');
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION audit_kept();
+CREATE OR REPLACE TRIGGER audit_not_emptied BEFORE TRUNCATE ON "audit" EXECUTE FUNCTION audit_kept();
+-- Triggers add what was written; what was refused is added by whoever was refused, and in nobody else's name.
+CREATE OR REPLACE TRIGGER audit_written_by_triggers BEFORE INSERT ON "audit" FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0
+    AND NOT (NEW.action = 'refused' AND NEW.actor = current_actor() AND NEW.before IS NULL AND is_staff_write()))
+  EXECUTE FUNCTION audit_kept();
+
+-- Whole rows, unlike record_audit: "resolved" alone does not say which flag.
+CREATE OR REPLACE FUNCTION order_flag_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO audit (table_name, row_id, action, actor, before, after)
+    VALUES ('order_flag', NEW.order_id, lower(TG_OP), current_actor(), CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END,
+      to_jsonb(NEW));
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER order_flag_audit AFTER INSERT OR UPDATE ON "order_flag" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION order_flag_audit();
+
+-- Whoever sets the time themselves keeps it, as Prisma's client does; an order's is set by order_guard.
+CREATE OR REPLACE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.updated_at := now();
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER category_updated_at BEFORE UPDATE ON "category" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER product_updated_at BEFORE UPDATE ON "product" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER user_updated_at BEFORE UPDATE ON "user" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER cart_updated_at BEFORE UPDATE ON "cart" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER payment_updated_at BEFORE UPDATE ON "payment" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER dispute_updated_at BEFORE UPDATE ON "dispute" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER refund_updated_at BEFORE UPDATE ON "refund" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+CREATE OR REPLACE TRIGGER setting_updated_at BEFORE UPDATE ON "setting" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
+
+CREATE OR REPLACE FUNCTION order_record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  order_number text;
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    RAISE EXCEPTION 'Table "%" cannot be emptied: orders and what belongs to them are kept for the books.', TG_TABLE_NAME
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
+  END IF;
+  IF TG_TABLE_NAME = 'order' THEN
+    RAISE EXCEPTION 'Order % cannot be deleted: set its status to cancelled, which gives its stock back.', OLD.number
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
+  END IF;
+  SELECT number INTO order_number FROM "order" WHERE id = OLD.order_id;
+  RAISE EXCEPTION '% of order % cannot be deleted: orders are kept for the books.',
+    CASE TG_TABLE_NAME WHEN 'order_item' THEN 'A line' WHEN 'order_status_history' THEN 'The history'
+      ELSE 'A ' || replace(TG_TABLE_NAME, '_', ' ') END, order_number
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
+END $$;
+
+CREATE OR REPLACE TRIGGER order_kept BEFORE DELETE ON "order" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_item_kept BEFORE DELETE ON "order_item" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_status_history_kept BEFORE DELETE ON "order_status_history"
+  FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER payment_kept BEFORE DELETE ON "payment" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_not_emptied BEFORE TRUNCATE ON "order" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_item_not_emptied BEFORE TRUNCATE ON "order_item" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_status_history_not_emptied BEFORE TRUNCATE ON "order_status_history"
+  EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER payment_not_emptied BEFORE TRUNCATE ON "payment" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER payment_event_not_emptied BEFORE TRUNCATE ON "payment_event" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER dispute_kept BEFORE DELETE ON "dispute" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_kept BEFORE DELETE ON "refund" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER dispute_not_emptied BEFORE TRUNCATE ON "dispute" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_not_emptied BEFORE TRUNCATE ON "refund" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_request_kept BEFORE DELETE ON "refund_request" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_request_not_emptied BEFORE TRUNCATE ON "refund_request" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER phone_call_kept BEFORE DELETE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER phone_call_not_emptied BEFORE TRUNCATE ON "phone_call" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE DELETE ON "refund_elsewhere" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER refund_elsewhere_not_emptied BEFORE TRUNCATE ON "refund_elsewhere" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER return_request_kept BEFORE DELETE ON "return_request" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER return_request_not_emptied BEFORE TRUNCATE ON "return_request" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE ON "order_flag" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_flag_not_emptied BEFORE TRUNCATE ON "order_flag" EXECUTE FUNCTION order_record_kept();
+
+-- The note of a call goes with the buyer.
+CREATE OR REPLACE FUNCTION desk_record_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF to_jsonb(NEW) - 'note' IS DISTINCT FROM to_jsonb(OLD) - 'note' THEN
+    PERFORM refuse('order_record_unchanged', format('A %s of order %s stays as it was written.',
+      replace(TG_TABLE_NAME, '_', ' '), (SELECT number FROM "order" WHERE id = OLD.order_id)));
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER phone_call_unchanged BEFORE UPDATE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION desk_record_unchanged();
+CREATE OR REPLACE TRIGGER refund_elsewhere_unchanged BEFORE UPDATE ON "refund_elsewhere"
+  FOR EACH ROW EXECUTE FUNCTION desk_record_unchanged();
+
+-- A page is made of whole rows, so one row of many megabytes ends the process that reads it. The desk's forms and files
+-- have limits for each field; the SQL of Studio has this one for each row.
+CREATE OR REPLACE FUNCTION studio_row_size() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF octet_length(NEW::text) > 200000 THEN
+    PERFORM refuse('studio_row_size', 'This row is larger than 200 kB: shorten its texts.');
+  END IF;
+  RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON "order" FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON category FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON inventory FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON order_flag FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON phone_call FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_companion FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_family FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_image FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON promotion FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON review FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON search_synonym FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON setting FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON stock_movement FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+
+-- The key hashed over the key hashed over the words, as HMAC does it. Good for one transaction: what somebody reads of
+-- their own signature opens nothing later, and nothing in another's name.
+CREATE OR REPLACE FUNCTION staff_signature(actor text, in_transaction text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT encode(sha256(key || sha256(key || convert_to(in_transaction || ' ' || actor, 'UTF8'))), 'hex')
+  FROM public.staff_signature_key
+$$;
+REVOKE EXECUTE ON FUNCTION staff_signature(text, text) FROM PUBLIC;
+
+-- Prisma and pg show the message; `rule` stands where a constraint's name does.
+CREATE OR REPLACE FUNCTION refuse(rule text, message text) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '%', message USING ERRCODE = 'check_violation', CONSTRAINT = rule;
+END $$;
+
+-- What staff wanted and were refused is recorded too, in a transaction of its own: the one that was refused leaves nothing.
+CREATE OR REPLACE FUNCTION record_refusal(of_table text, refused_row text, words text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO audit (table_name, row_id, action, actor, after)
+    VALUES (of_table, refused_row, 'refused', current_actor(), jsonb_build_object('refused', words))
+$$;

@@ -1,0 +1,96 @@
+-- Functions of text that indexes and generated columns use: applied before the migrations, the other files after them.
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS unaccent;
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
+
+-- English stems of every word, also of those that PostgreSQL's own dictionary leaves out ('off', 'no', 'without').
+DO $$ BEGIN
+  IF NOT EXISTS (SELECT FROM pg_ts_dict WHERE dictname = 'search_stem') THEN
+    CREATE TEXT SEARCH DICTIONARY public.search_stem (TEMPLATE = snowball, Language = english);
+  END IF;
+END $$;
+
+-- Lower case, without marks, in the letters a to z where they stand for a Latin one; lib/plain-text.ts does the same.
+-- Decomposed first, so that each mark is a character of its own. ASCII, which most texts are, needs none of it.
+CREATE OR REPLACE FUNCTION plain_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT lower(CASE WHEN octet_length(value) = length(value) THEN value
+    ELSE translate(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFD)),
+      'ƆɔƎǝƏəƔɣƖɩƱʊƟɵƩʃƷʒⱭɑ', 'OoEeEeGgIiUuOoSsZzAa') END)
+$$;
+
+-- A text as its readers see it, in small letters: without such characters, with single spaces, in NFC.
+CREATE OR REPLACE FUNCTION visible_text(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT lower(normalize(trim(regexp_replace(regexp_replace(value,
+    '[\u00AD\u034F\u0600-\u0605\u061C\u06DD\u070F\u0890\u0891\u08E2\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\U000110BD\U000110CD\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
+    '', 'g'), '[\s\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+', ' ', 'g')), NFC))
+$$;
+
+-- A delivery address without what people write differently: case, accents, spaces, commas and full stops.
+CREATE OR REPLACE FUNCTION delivery_place(street text, city text, region text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT regexp_replace(public.plain_text(street || ' ' || city || ' ' || region), '[^a-z0-9]', '', 'g')
+$$;
+
+-- The words of a text in their order: lower case, no accents, numbers in figures, a number and its measure as one
+-- ('2.5 mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
+CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  figures CONSTANT jsonb := '{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12"}'::jsonb;
+  -- What a word behind a number measures, however it is written.
+  units CONSTANT jsonb := '{"w": "w", "watt": "w", "watts": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
+    "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
+    "a": "a", "amp": "a", "amps": "a", "ampere": "a", "amperes": "a", "ah": "ah", "mah": "mah", "hz": "hz",
+    "hp": "hp", "horsepower": "hp", "l": "l", "lt": "l", "ltr": "l", "ltrs": "l", "litre": "l", "litres": "l",
+    "liter": "l", "liters": "l", "kg": "kg", "kgs": "kg", "kilo": "kg", "kilos": "kg", "kilogram": "kg",
+    "kilograms": "kg", "mm": "mm", "mm2": "mm", "cm": "cm", "in": "in", "inch": "in", "inches": "in", "ft": "ft",
+    "feet": "ft", "foot": "ft", "m": "m", "mtr": "m", "mtrs": "m", "metre": "m", "metres": "m", "meter": "m",
+    "meters": "m", "lm": "lm", "lumen": "lm", "lumens": "lm", "core": "core", "cores": "core", "gang": "gang",
+    "gangs": "gang", "way": "way", "ways": "way", "pin": "pin", "pins": "pin", "slice": "slice", "slices": "slice",
+    "pc": "pc", "pcs": "pc", "piece": "pc", "pieces": "pc"}'::jsonb;
+  line text := plain_text(value);
+  words text[] := '{}';
+  word text;
+  unit text;
+  -- The word before, where it is a number.
+  number numeric;
+BEGIN
+  line := regexp_replace(line, '([0-9]),([0-9]{3})(?![0-9])', '\1\2', 'g');
+  line := regexp_replace(line, '([0-9]) ?("|'''')', '\1in ', 'g');
+  line := regexp_replace(line, '(sq(uare)?[. ]*mm|mm[. ]*sq)\M', 'mm2', 'g');
+  -- A point stays between figures, and a word that begins with figures is two.
+  line := regexp_replace(line, '\.(?![0-9])|(?<![0-9])\.|[^[:alnum:].]+', ' ', 'g');
+  line := regexp_replace(line, '\m([0-9]+(?:\.[0-9]+)*)([[:alpha:]])', '\1 \2', 'g');
+  FOREACH word IN ARRAY string_to_array(line, ' ') LOOP
+    CONTINUE WHEN word = '';
+    word := coalesce(figures ->> word, word);
+    unit := units ->> word;
+    IF number IS NOT NULL AND unit IS NOT NULL THEN
+      words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh')
+        THEN trim_scale(number * 1000) || substr(unit, 2) ELSE trim_scale(number) || unit END;
+      number := NULL;
+    ELSIF length(word) <= 60 THEN
+      words := words || word;
+      number := CASE WHEN word ~ '^[0-9]+(\.[0-9]+)?$' THEN word::numeric END;
+    END IF;
+  END LOOP;
+  RETURN words;
+END $$;
+
+-- The same lexemes for a third less: a function that may not be called without a value (STRICT) is called for each word,
+-- and one that gives null for null anyway becomes a part of the statement that asks. A product has some hundred words.
+CREATE OR REPLACE FUNCTION search_lexeme(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE
+    WHEN word ~ '[0-9]' THEN word
+    WHEN word NOT IN ('a', 'an', 'and', 'are', 'at', 'be', 'by', 'can', 'do', 'for', 'from', 'how', 'i', 'if', 'in', 'is', 'it',
+      'me', 'my', 'of', 'on', 'or', 'our', 'some', 'that', 'the', 'this', 'to', 'when', 'where', 'which', 'with', 'you',
+      'your') THEN (ts_lexize('public.search_stem', word))[1]
+  END
+$$;
+
+-- The lexemes of a text in their order.
+CREATE OR REPLACE FUNCTION search_lexemes(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+  SELECT coalesce(array_agg(lexeme ORDER BY place) FILTER (WHERE lexeme IS NOT NULL), '{}')
+  FROM (SELECT search_lexeme(word) AS lexeme, place
+    FROM unnest(search_words(value)) WITH ORDINALITY AS words(word, place) OFFSET 0) stemmed
+$$;

@@ -1,0 +1,70 @@
+import pg from "pg";
+import { expect, inject, test } from "vitest";
+import { BASELINE, listMigrations, migrateDatabase, sinceBaseline } from "@/scripts/migrations";
+import { withClient } from "@/scripts/postgres";
+import { catalogue } from "../support/database-catalogue";
+import { chain, makeOldDatabase } from "../support/old-database";
+import { urlOf } from "../support/templates";
+
+const server = inject("testServer");
+
+async function emptyDatabase(name: string): Promise<string> {
+  const database = `${server.prefix}${name}_${process.pid}`;
+  await withClient(server.url, (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`));
+  return urlOf(server, database);
+}
+
+const FILL = `
+  INSERT INTO category (name) VALUES ('Lamps');
+  INSERT INTO product (name, price_pesewas, category_id) SELECT 'Desk lamp', 9900, id FROM category;
+  INSERT INTO stock_movement (product_id, kind, quantity, on_hand_after, made_by)
+    SELECT id, 'received', 7, 7, 'staff@shop.example' FROM product;
+  INSERT INTO "user" (email, first_name, last_name, updated_at) VALUES ('ama@shop.example', 'Ama', 'Mensah', now());
+  INSERT INTO "order" (number, first_name, last_name, email, phone, shipping_street, shipping_city, shipping_region,
+      billing_street, billing_city, billing_region, payment_method, subtotal_pesewas, total_pesewas)
+    VALUES ('ORD1', 'Ama', 'Mensah', 'ama@shop.example', '0245551234', '', '', '', '', '', '', 'cash', 9900, 9900);
+  INSERT INTO order_flag (order_id, kind) SELECT id, 'call_first' FROM "order";
+  INSERT INTO search_synonym (term, means) VALUES ('study light', '{lamp}');`;
+
+const HELD = `
+  SELECT relname, (xpath('/row/c/text()', query_to_xml(format('SELECT md5(string_agg(t::text, '' '' ORDER BY t::text)) AS c
+    FROM %I AS t', relname), false, true, '')))[1]::text AS rows
+  FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    AND relname NOT IN ('_prisma_migrations', 'database_code', 'setting', 'setting_rule', 'catalogue_change', 'audit')
+  ORDER BY relname`;
+
+test("a database made before the baseline ends in the schema of a new one and keeps its rows", async () => {
+  const [old, fresh] = [await emptyDatabase("chain"), await emptyDatabase("fresh")];
+  await makeOldDatabase(old);
+  await migrateDatabase(fresh);
+  await withClient(old, async (client) => {
+    await client.query(FILL);
+    const before = (await client.query(HELD)).rows;
+    const later = listMigrations().flatMap(({ name }) => (name > BASELINE ? [name] : []));
+    expect(await migrateDatabase(old)).toEqual(later);
+    expect(await migrateDatabase(old)).toEqual([]);
+    expect(await catalogue(client)).toEqual(await withClient(fresh, catalogue));
+    expect((await client.query(HELD)).rows).toEqual(expect.arrayContaining(before));
+    const { rows } = await client.query("SELECT term FROM search_synonym");
+    const words = await withClient(fresh, (other) => other.query("SELECT word FROM search_word"));
+    expect(rows).toContainEqual({ term: "study light" });
+    const here = await client.query("SELECT word FROM search_word");
+    expect(here.rows).toEqual(expect.arrayContaining(words.rows));
+  });
+});
+
+test("a database whose chain stopped before its end is left alone", async () => {
+  const url = await emptyDatabase("short");
+  await makeOldDatabase(url, chain.slice(0, 3));
+  await expect(migrateDatabase(url)).rejects.toThrow(/lacks 20261126080000_guest_orders_of_accounts: bring it up/);
+  await withClient(url, async (client) => {
+    expect((await client.query("SELECT FROM _prisma_migrations")).rowCount).toBe(3);
+  });
+});
+
+test("the whole chain counts as the baseline, as in a backup of before it", () => {
+  const names = chain.map(({ name }) => name);
+  expect(sinceBaseline(names)).toEqual([BASELINE]);
+  expect(sinceBaseline([...names, "20261201000000_later"])).toEqual([BASELINE, "20261201000000_later"]);
+  expect(sinceBaseline([BASELINE])).toEqual([BASELINE]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { namesIn, readDatabaseCode } from "@/scripts/database-code";
+import { listMigrations, migrateDatabase } from "@/scripts/migrations";
+import { withClient } from "@/scripts/postgres";
+import { testDatabase } from "../support/database";
+import { catalogue } from "../support/database-catalogue";
+
+test("a migration holds no function, trigger or view", () => {
+  const guilty = listMigrations().filter(({ sql }) =>
+    /^\s*CREATE\s+(OR REPLACE\s+)?(CONSTRAINT\s+)?(FUNCTION|TRIGGER|VIEW)/im.test(sql),
+  );
+  expect(guilty.map(({ name }) => name)).toEqual([]);
+});
+
+test("each function, trigger and view stands in one file, in a form that can be applied again", () => {
+  const all = readDatabaseCode().flatMap(({ sql }) => [...namesIn(sql)]);
+  expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+  const created = readDatabaseCode().flatMap(({ sql }) => sql.match(/^CREATE .*(FUNCTION|TRIGGER|VIEW) /gm) ?? []);
+  expect(all.length).toBe(created.length);
+});
+
+test("the database has what prisma/sql says, nothing else, and gets it back when it drifts", async () => {
+  const shop = await testDatabase();
+  await withClient(shop.url, async (client) => {
+    const before = await catalogue(client);
+    await client.query(`
+      CREATE FUNCTION left_over() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NEW; END';
+      CREATE TRIGGER left_over BEFORE INSERT ON product FOR EACH ROW EXECUTE FUNCTION left_over();
+      CREATE VIEW left_over AS SELECT 1 AS one;
+      DROP TRIGGER order_guard ON "order";
+      CREATE OR REPLACE FUNCTION in_cedis(pesewas bigint) RETURNS text LANGUAGE sql IMMUTABLE AS 'SELECT ''''';
+      UPDATE database_code SET checksum = repeat('0', 64)`);
+    expect(await catalogue(client)).not.toEqual(before);
+    await migrateDatabase(shop.url);
+    expect(await catalogue(client)).toEqual(before);
+  });
+});

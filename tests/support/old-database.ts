@@ -1,0 +1,30 @@
+import fs from "node:fs";
+import { gunzipSync } from "node:zlib";
+import { Logger, runMigrations } from "graphile-worker";
+import pg from "pg";
+import { withClient } from "@/scripts/postgres";
+
+/** The migrations that the baseline replaced, in their order. */
+export const chain: { name: string; sql: string }[] = JSON.parse(
+  gunzipSync(fs.readFileSync("tests/fixtures/migrations-before-baseline.json.gz")).toString(),
+);
+
+/** Makes an empty database what a release before the baseline left. */
+export async function makeOldDatabase(url: string, migrations = chain): Promise<void> {
+  const pgPool = new pg.Pool({ connectionString: url, max: 2 });
+  await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  await pgPool.end();
+  await withClient(url, async (client) => {
+    await client.query(`CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL,
+      finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+      started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`);
+    for (const { name, sql } of migrations) {
+      await client.query(sql);
+      await client.query(
+        `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+         VALUES (gen_random_uuid(), 'of then', now(), $1)`,
+        [name],
+      );
+    }
+  });
+}
