@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type OrderAction, type OrderFacts, orderActionNames, standingOf, whyNot } from "./order-actions";
+import { type OrderAction, orderActionNames, standingOf, whyNot } from "./order-actions";
+import type { OrderFacts } from "./order-rules";
 
 const admin = { role: "admin" } as const;
 const rider = { role: "staff" } as const;

@@ -5,6 +5,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
 import { applyDatabaseCode, applyTextFunctions } from "./database-code";
+import { writeOrderRules } from "./order-rules";
 import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
 import { grantStudio } from "./studio/grant";
@@ -63,7 +64,10 @@ export async function migrateDatabase(
     if (pending.length > 0) await migrateWorker(url);
     if (pending.length > 0 && isShop) await applyTextFunctions(lock);
     const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
-    if (isShop && !only) await applyDatabaseCode(lock);
+    if (isShop && !only) {
+      await applyDatabaseCode(lock);
+      await writeOrderRules(lock);
+    }
     await writeSettingRules(lock);
     await grantStudio(lock);
     return applied;

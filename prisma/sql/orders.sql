@@ -101,181 +101,102 @@ BEGIN
   ) AS t;
 END $$;
 
--- The action of an update that the order does not allow, by the names of lib/order-actions.ts, and the reason as a code; nulls
--- when it allows all. Each change is judged by the order as it was, as at the desk.
-CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order", OUT action text, OUT code text) LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  is_here CONSTANT boolean := was.status IN ('pending', 'processing');
-  is_forgotten CONSTANT boolean := was.email = 'closed@account.invalid';
-  pays CONSTANT boolean := becomes.payment_status = 'paid' AND was.payment_status <> 'paid';
-BEGIN
-  SELECT move.action, move.code INTO action, code FROM (VALUES
-    (CASE becomes.status WHEN 'pending' THEN 'reopen' WHEN 'processing' THEN 'confirm' WHEN 'shipped' THEN 'ship'
-       WHEN 'delivered' THEN 'deliver' WHEN 'completed' THEN 'complete' WHEN 'cancelled' THEN 'cancel' END,
-     CASE WHEN becomes.status = was.status THEN NULL
-       WHEN becomes.status = 'shipped' THEN shipping_blocker(was)
-       WHEN (was.status, becomes.status) NOT IN (('pending', 'processing'), ('shipped', 'delivered'),
-         ('delivered', 'completed'), ('pending', 'cancelled'), ('processing', 'cancelled')) THEN 'order_is_' || was.status
-       WHEN becomes.status = 'processing' AND NOT pays AND is_online_method(was.payment_method) THEN 'no_payment_was_captured'
-       WHEN becomes.status = 'completed' AND becomes.payment_status <> 'paid' THEN 'payment_is_' || becomes.payment_status
-     END),
-    ('pack', CASE WHEN becomes.packed_at IS DISTINCT FROM was.packed_at AND becomes.packed_at IS NOT NULL
-       THEN coalesce(shipping_blocker(was), CASE WHEN was.packed_at IS NOT NULL THEN 'order_is_packed' END) END),
-    ('track', CASE WHEN (becomes.tracking_number IS DISTINCT FROM was.tracking_number AND becomes.tracking_number IS NOT NULL
-         OR becomes.carrier IS DISTINCT FROM was.carrier AND becomes.carrier IS NOT NULL)
-       AND was.status <> 'shipped' AND becomes.status <> 'shipped' THEN 'order_is_' || was.status END),
-    ('receive_cheque', CASE WHEN becomes.cheque_received_at IS DISTINCT FROM was.cheque_received_at
-         AND becomes.cheque_received_at IS NOT NULL
-       THEN coalesce(collection_blocker(was), CASE WHEN was.cheque_received_at IS NOT NULL THEN 'cheque_is_here' END) END),
-    ('clear_cheque', CASE WHEN becomes.cheque_cleared_at IS DISTINCT FROM was.cheque_cleared_at THEN CASE
-       WHEN was.payment_status IN ('paid', 'refunded') THEN 'order_is_' || was.payment_status
-       WHEN was.cheque_received_at IS NULL THEN 'cheque_is_not_here' END END),
-    ('bounce_cheque', CASE WHEN becomes.cheque_bounced_at IS DISTINCT FROM was.cheque_bounced_at
-         AND becomes.cheque_bounced_at IS NOT NULL
-       THEN CASE WHEN was.cheque_bounced_at IS NOT NULL THEN 'cheque_bounced'
-         ELSE coalesce(collection_blocker(was), CASE WHEN was.cheque_received_at IS NULL THEN 'cheque_is_not_here' END) END END),
-    ('pay', CASE WHEN pays THEN payment_blocker(was, becomes) END),
-    -- Of a lost dispute the provider takes the money without a refund.
-    ('refund', CASE WHEN becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded' THEN CASE
-       WHEN was.payment_status <> 'paid' THEN 'payment_is_' || was.payment_status
-       WHEN taken_pesewas(was.id) = 0 THEN 'nothing_was_paid'
-       WHEN paid_back_pesewas(was.id) < taken_pesewas(was.id) AND NOT EXISTS (
-         SELECT FROM dispute WHERE reference = was.payment_reference AND resolution LIKE '%accepted')
-         THEN 'money_is_still_here' END END),
-    ('change_payment', CASE WHEN was.payment_status IN ('paid', 'refunded')
-       AND becomes.payment_status NOT IN (was.payment_status, 'paid', 'refunded') THEN 'order_is_' || was.payment_status END),
-    ('call', CASE WHEN becomes.called_at IS DISTINCT FROM was.called_at AND becomes.called_at IS NOT NULL AND is_forgotten
-       THEN 'account_is_closed' END),
-    -- A closed account is forgotten in every state.
-    ('mend', CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city)
-         IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city) THEN CASE
-       WHEN is_forgotten THEN 'account_is_closed'
-       WHEN NOT is_here AND becomes.email <> 'closed@account.invalid' THEN 'order_is_' || was.status END END)
-  ) AS move (action, code) WHERE move.code IS NOT NULL LIMIT 1;
-END $$;
-
--- What keeps an order from becoming paid; null when nothing does. What pays: an attempt at the provider, also late, for an
--- order that was cancelled since; a cleared cheque; cash of a confirmed order; nothing, where there is nothing to pay.
-CREATE OR REPLACE FUNCTION payment_blocker(was "order", becomes "order") RETURNS text LANGUAGE plpgsql STABLE AS $$
-DECLARE
-  attempt record;
-BEGIN
-  -- `order_is_paid_by_captured_money` asks at the end what it took.
-  SELECT reference, accept_reason, captured_pesewas INTO attempt FROM payment
-    WHERE reference = becomes.payment_reference AND order_id = was.id;
-  RETURN CASE
-    WHEN was.payment_status = 'refunded' THEN 'order_is_refunded'
-    WHEN attempt.reference IS NOT NULL THEN CASE
-      -- An amount that was not asked for pays because staff accept it.
-      WHEN attempt.accept_reason IS NULL THEN NULL
-      WHEN was.status = 'cancelled' THEN 'order_is_cancelled'
-      WHEN is_disputed(was.id) THEN 'payment_is_disputed'
-      WHEN attempt.captured_pesewas IS DISTINCT FROM refundable_pesewas(attempt.reference) THEN 'part_of_the_payment_went_back'
-    END
-    WHEN was.payment_method = 'bank_cheque' AND becomes.cheque_cleared_at IS NOT NULL THEN NULL
-    WHEN was.status = 'cancelled' THEN 'order_is_cancelled'
-    WHEN was.total_pesewas = 0 THEN NULL
-    WHEN is_online_method(was.payment_method) THEN 'no_payment_was_captured'
-    WHEN was.payment_method = 'bank_cheque' THEN 'cheque_has_not_cleared'
-    WHEN was.payment_method <> 'cash' THEN 'order_is_not_paid_in_cash'
-    WHEN was.status = 'pending' THEN 'order_is_not_confirmed'
-  END;
-END $$;
-
--- As before, and an order without its stock stays: its hold ended before it was paid.
-CREATE OR REPLACE FUNCTION shipping_blocker(placed "order") RETURNS text LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN CASE
-    WHEN placed.status NOT IN ('pending', 'processing') THEN 'order_is_' || placed.status
-    WHEN placed.payment_status = 'refunded' THEN 'order_is_refunded'
-    WHEN is_online_method(placed.payment_method) AND placed.payment_status <> 'paid' THEN 'payment_is_' || placed.payment_status
-    WHEN is_disputed(placed.id) THEN 'payment_is_disputed'
-    WHEN placed.cheque_bounced_at IS NOT NULL AND placed.cheque_cleared_at IS NULL THEN 'cheque_bounced'
-    WHEN placed.stock_released_at IS NOT NULL THEN 'order_has_no_stock'
-    WHEN placed.status = 'pending' THEN 'order_is_not_confirmed'
-  END;
-END $$;
-
--- What keeps money from being taken by hand (`whyNotTaken` of the desk); null when nothing does.
-CREATE OR REPLACE FUNCTION collection_blocker(placed "order") RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT CASE
-    WHEN placed.payment_status IN ('paid', 'refunded') THEN 'order_is_' || placed.payment_status
-    WHEN placed.status = 'cancelled' THEN 'order_is_cancelled'
-  END
+-- What an update asks of an order, as actions of lib/order-rules.ts.
+CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS text[] LANGUAGE sql STABLE AS $$
+  SELECT array_remove(ARRAY[
+    CASE WHEN becomes.status <> was.status AND NOT (pays AND (was.status, becomes.status) = ('pending', 'processing'))
+      THEN CASE becomes.status WHEN 'pending' THEN 'reopen' WHEN 'processing' THEN 'confirm' WHEN 'shipped' THEN 'ship'
+        WHEN 'delivered' THEN 'deliver' WHEN 'completed' THEN 'complete' ELSE 'cancel' END END,
+    CASE WHEN becomes.packed_at <> was.packed_at OR (becomes.packed_at IS NOT NULL AND was.packed_at IS NULL) THEN 'pack' END,
+    CASE WHEN 'shipped' NOT IN (was.status, becomes.status) AND (becomes.tracking_number IS DISTINCT FROM was.tracking_number
+        AND becomes.tracking_number IS NOT NULL OR becomes.carrier IS DISTINCT FROM was.carrier AND becomes.carrier IS NOT NULL)
+      THEN 'track' END,
+    CASE WHEN becomes.cheque_cleared_at IS DISTINCT FROM was.cheque_cleared_at THEN 'clear_cheque' END,
+    CASE WHEN becomes.cheque_received_at IS DISTINCT FROM was.cheque_received_at AND becomes.cheque_received_at IS NOT NULL
+      THEN 'receive_cheque' END,
+    CASE WHEN becomes.cheque_bounced_at IS DISTINCT FROM was.cheque_bounced_at AND becomes.cheque_bounced_at IS NOT NULL
+      THEN 'bounce_cheque' END,
+    CASE WHEN pays THEN CASE
+      WHEN attempt.reference IS NOT NULL THEN CASE WHEN attempt.accept_reason IS NULL THEN 'capture' ELSE 'accept_payment' END
+      WHEN becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL THEN NULL
+      WHEN was.total_pesewas = 0 THEN 'pay_nothing' ELSE 'take_cash' END END,
+    CASE WHEN becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded' THEN 'set_refunded' END,
+    CASE WHEN was.payment_status IN ('paid', 'refunded') AND becomes.payment_status NOT IN (was.payment_status, 'paid', 'refunded')
+      THEN 'unpay' END,
+    CASE WHEN becomes.called_at IS DISTINCT FROM was.called_at AND becomes.called_at IS NOT NULL THEN 'call' END,
+    -- Closing an account empties these in every state.
+    CASE WHEN (becomes.phone, becomes.shipping_street, becomes.shipping_city)
+        IS DISTINCT FROM (was.phone, was.shipping_street, was.shipping_city)
+        AND (becomes.email <> 'closed@account.invalid' OR was.email = becomes.email) THEN 'mend' END,
+    CASE WHEN becomes.stock_released_at IS DISTINCT FROM was.stock_released_at
+      THEN CASE WHEN becomes.stock_released_at IS NULL THEN 'hold_stock' ELSE 'release_stock' END END
+  ], NULL)
+  FROM (SELECT becomes.payment_status = 'paid' AND was.payment_status <> 'paid' AS pays) AS change
+  LEFT JOIN payment attempt ON attempt.reference = becomes.payment_reference AND attempt.order_id = was.id
 $$;
 
+-- Why an order refuses an update, in words; null when it allows it. Judged by the order as it was, with the rules that
+-- lib/order-rules.ts writes to order_rule.
+CREATE OR REPLACE FUNCTION order_refusal(was "order", becomes "order") RETURNS text LANGUAGE sql STABLE AS $$
+  WITH known AS MATERIALIZED (SELECT jsonb_build_object(
+    'status', was.status, 'paymentStatus', was.payment_status, 'paymentMethod', was.payment_method,
+    'isPacked', was.packed_at IS NOT NULL, 'isStockReleased', was.stock_released_at IS NOT NULL,
+    'isForgotten', was.email = 'closed@account.invalid', 'isDisputed', is_disputed(was.id),
+    'cheque', CASE WHEN was.cheque_cleared_at IS NOT NULL THEN 'cleared' WHEN was.cheque_bounced_at IS NOT NULL THEN 'bounced'
+      WHEN was.cheque_received_at IS NOT NULL THEN 'received' ELSE 'none' END,
+    'isMismatched', coalesce((SELECT captured_pesewas = refundable_pesewas(reference)
+      FROM payment WHERE reference = becomes.payment_reference), false),
+    -- Of a lost dispute the provider takes the money without a refund.
+    'isPaidBack', taken_pesewas(was.id) > 0 AND (paid_back_pesewas(was.id) >= taken_pesewas(was.id) OR EXISTS (
+      SELECT FROM dispute WHERE reference = was.payment_reference AND resolution LIKE '%accepted'))) AS facts)
+  SELECT rule.words
+  FROM unnest(order_actions(was, becomes)) WITH ORDINALITY AS asked (action, place)
+  JOIN order_rule rule USING (action)
+  WHERE NOT EXISTS (
+    SELECT FROM jsonb_each(rule.facts) AS fact, known WHERE NOT fact.value @> jsonb_build_array(known.facts -> fact.key))
+  ORDER BY asked.place, rule.place LIMIT 1
+$$;
+
+-- What follows from a change of an order, what it refuses, and what never changes.
 CREATE OR REPLACE FUNCTION order_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  refusal record;
+  refusal text;
 BEGIN
+  IF NEW.cheque_cleared_at IS NOT NULL AND OLD.cheque_cleared_at IS NULL AND NEW.payment_status <> 'refunded' THEN
+    NEW.cheque_bounced_at := NULL;
+    NEW.payment_status := 'paid';
+  ELSIF NEW.cheque_bounced_at IS NOT NULL AND OLD.cheque_bounced_at IS NULL AND NEW.payment_status IN ('pending', 'processing') THEN
+    NEW.payment_status := 'failed';
+  END IF;
   IF NEW.payment_status = 'paid' AND OLD.payment_status <> 'paid' THEN
     NEW.paid_at := coalesce(NEW.paid_at, now());
     IF NEW.status = 'pending' THEN
       NEW.status := 'processing';
+    END IF;
+    -- The order gets its stock again if it is there. If not, a person decides.
+    IF OLD.stock_released_at IS NOT NULL AND NEW.status <> 'cancelled' AND NOT EXISTS (SELECT FROM order_stock_short(NEW.id)) THEN
+      NEW.stock_released_at := NULL;
     END IF;
   END IF;
   IF NEW.status = 'cancelled' AND OLD.status <> 'cancelled' AND NEW.payment_status IN ('pending', 'processing', 'failed') THEN
     NEW.payment_status := 'cancelled';
   END IF;
   refusal := order_refusal(OLD, NEW);
-  IF refusal.code IS NOT NULL THEN
-    PERFORM refuse('order_guard', format('Order %s: cannot %s, %s.',
-      OLD.number, replace(refusal.action, '_', ' '), replace(refusal.code, '_', ' ')));
+  IF refusal IS NOT NULL THEN
+    PERFORM refuse('order_guard', format('Order %s: %s', OLD.number, refusal));
+  END IF;
+  IF (NEW.id, NEW.number, NEW.subtotal_pesewas, NEW.discount_pesewas, NEW.total_pesewas, NEW.promo_code)
+      IS DISTINCT FROM (OLD.id, OLD.number, OLD.subtotal_pesewas, OLD.discount_pesewas, OLD.total_pesewas, OLD.promo_code)
+    OR (OLD.payment_status IN ('paid', 'refunded') AND (coalesce(OLD.paid_at, NEW.paid_at), coalesce(OLD.payment_reference, NEW.payment_reference))
+      IS DISTINCT FROM (NEW.paid_at, NEW.payment_reference)) THEN
+    PERFORM refuse('order_record_unchanged', format(
+      'Order %s keeps its number, its amounts and how it was paid: cancel it and place a new one.', OLD.number));
   END IF;
   NEW.updated_at := now();
   RETURN NEW;
 END $$;
 
 CREATE OR REPLACE TRIGGER order_guard BEFORE UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_guard();
-
--- Which holds end and begin. By its name it runs after order_guard.
-CREATE OR REPLACE FUNCTION order_hold_guard() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ends CONSTANT boolean := OLD.stock_released_at IS NULL AND NEW.stock_released_at IS NOT NULL;
-BEGIN
-  -- Money came: the order gets its stock if it is there. If not, a person decides.
-  IF OLD.stock_released_at IS NOT NULL AND NEW.payment_status = 'paid' AND OLD.payment_status <> 'paid'
-     AND NEW.status <> 'cancelled' AND NOT EXISTS (SELECT FROM order_stock_short(NEW.id)) THEN
-    NEW.stock_released_at := NULL;
-  END IF;
-  PERFORM refuse('order_hold_guard', problem) FROM (SELECT CASE
-    WHEN OLD.stock_released_at <> NEW.stock_released_at THEN
-      format('Order %s: cannot release stock, its stock was released already.', NEW.number)
-    WHEN ends AND NOT is_online_method(NEW.payment_method) THEN
-      format('Order %s is not paid online: cancel it to get its stock back.', NEW.number)
-    WHEN ends AND (NEW.status <> 'pending' OR NEW.payment_status NOT IN ('pending', 'failed', 'cancelled')) THEN
-      format('Order %s is %s and its payment is %s: only an unpaid order gives its stock back.',
-        NEW.number, NEW.status, NEW.payment_status)
-    WHEN NEW.status = 'cancelled' AND (NEW.stock_released_at IS NULL) <> (OLD.stock_released_at IS NULL) THEN
-      format('Order %s is cancelled: its stock came back.', NEW.number)
-  END AS problem) AS found WHERE problem IS NOT NULL;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_hold_guard BEFORE UPDATE ON "order" FOR EACH ROW
-  WHEN (OLD.stock_released_at IS NOT NULL OR NEW.stock_released_at IS NOT NULL) EXECUTE FUNCTION order_hold_guard();
-
-CREATE OR REPLACE FUNCTION order_record_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (NEW.id, NEW.number) IS DISTINCT FROM (OLD.id, OLD.number) THEN
-    RAISE EXCEPTION 'Order % keeps its number: it stands in mails and payments.', OLD.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  IF (NEW.subtotal_pesewas, NEW.discount_pesewas, NEW.total_pesewas, NEW.promo_code)
-     IS DISTINCT FROM (OLD.subtotal_pesewas, OLD.discount_pesewas, OLD.total_pesewas, OLD.promo_code) THEN
-    RAISE EXCEPTION 'Order % keeps its amounts: cancel it and place a new one.', OLD.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  IF OLD.payment_status IN ('paid', 'refunded') AND (
-       (OLD.paid_at IS NOT NULL AND NEW.paid_at IS DISTINCT FROM OLD.paid_at)
-    OR (OLD.payment_reference IS NOT NULL AND NEW.payment_reference IS DISTINCT FROM OLD.payment_reference)) THEN
-    RAISE EXCEPTION 'Order % is %: when and by which payment it was paid stays as it is.', OLD.number, OLD.payment_status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_unchanged AFTER UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_record_unchanged();
 
 -- A line loses its product only together with the catalogue (ON DELETE SET NULL); its stock is gone with that too.
 CREATE OR REPLACE FUNCTION order_item_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -322,31 +243,45 @@ END $$;
 CREATE OR REPLACE TRIGGER order_status_history_unchanged AFTER UPDATE ON "order_status_history"
   FOR EACH ROW EXECUTE FUNCTION order_status_history_unchanged();
 
-CREATE OR REPLACE FUNCTION order_journal() RETURNS trigger LANGUAGE plpgsql AS $$
+-- What a change of an order brings along: stock, flags, history, mails to the customer and news for staff.
+CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO order_status_history (order_id, status, note) VALUES (NEW.id, NEW.status, 'Order created');
     PERFORM queue_order_mail(NEW.id, 'placed');
+    IF NOT is_online_method(NEW.payment_method) THEN
+      INSERT INTO staff_notice (event, order_id) VALUES ('placed', NEW.id);
+    END IF;
     RETURN NULL;
   END IF;
-  IF NEW.payment_status IS DISTINCT FROM OLD.payment_status THEN
-    IF NEW.payment_status IN ('paid', 'refunded') THEN
-      INSERT INTO order_status_history (order_id, status, note)
-        VALUES (NEW.id, NEW.payment_status, CASE NEW.payment_status WHEN 'paid' THEN 'Payment received' ELSE 'Payment refunded' END);
-      IF NEW.total_pesewas > 0 THEN
-        PERFORM queue_order_mail(NEW.id, NEW.payment_status::text);
-      END IF;
-    ELSIF NEW.status = OLD.status THEN
-      INSERT INTO order_status_history (order_id, status, note) VALUES (NEW.id, NEW.status, 'Payment ' || NEW.payment_status);
+  PERFORM move_order_stock(OLD, NEW);
+  PERFORM raise_order_flags(OLD, NEW);
+  IF NEW.payment_status IN ('paid', 'refunded') AND NEW.payment_status <> OLD.payment_status THEN
+    INSERT INTO order_status_history (order_id, status, note)
+      VALUES (NEW.id, NEW.payment_status, CASE NEW.payment_status WHEN 'paid' THEN 'Payment received' ELSE 'Payment refunded' END);
+    IF NEW.total_pesewas > 0 THEN
+      PERFORM queue_order_mail(NEW.id, NEW.payment_status::text);
     END IF;
+    -- What the rider takes is paid by hand, by staff: they know.
+    IF NEW.payment_status = 'paid' AND is_online_method(NEW.payment_method) THEN
+      INSERT INTO staff_notice (event, order_id) VALUES ('paid', NEW.id);
+    END IF;
+  ELSIF NEW.payment_status <> OLD.payment_status AND NEW.status = OLD.status THEN
+    INSERT INTO order_status_history (order_id, status, note) VALUES (NEW.id, NEW.status, 'Payment ' || NEW.payment_status);
   END IF;
-  IF NEW.status IS DISTINCT FROM OLD.status THEN
+  IF NEW.status <> OLD.status THEN
     INSERT INTO order_status_history (order_id, status) VALUES (NEW.id, NEW.status);
     IF NEW.status IN ('delivered', 'cancelled') THEN
       PERFORM queue_order_mail(NEW.id, NEW.status::text);
-    ELSIF NEW.status = 'shipped' THEN
+    END IF;
+    IF NEW.status = 'shipped' THEN
+      -- A tracking number that is added at once goes into the same mail.
       PERFORM queue_order_mail(NEW.id, 'shipped',
         CASE WHEN NEW.tracking_number IS NULL THEN now() + interval '1 minute' ELSE now() END);
+    ELSIF NEW.status = 'delivered' THEN
+      PERFORM queue_order_mail(NEW.id, 'review', now() + make_interval(days => (
+        SELECT coalesce(s.value ->> 'askAfterDays', r.schema #>> '{properties,askAfterDays,default}', '7')::int
+        FROM (SELECT 'reviews' AS key) AS named LEFT JOIN setting_rule r USING (key) LEFT JOIN setting s USING (key))));
     END IF;
   ELSIF NEW.status = 'shipped' AND NEW.tracking_number IS NOT NULL
       AND NEW.tracking_number IS DISTINCT FROM OLD.tracking_number THEN
@@ -360,81 +295,54 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER order_journal AFTER INSERT OR UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_journal();
+CREATE OR REPLACE TRIGGER order_changed AFTER INSERT OR UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_changed();
 
--- Cancelling gives the stock back, unless it came back before; a cancelled order never changes status again, so exactly once.
-CREATE OR REPLACE FUNCTION order_return_stock() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW.stock_released_at IS NULL THEN
-    INSERT INTO stock_movement (product_id, kind, quantity, order_id)
-      SELECT product_id, 'cancelled', sum(quantity), NEW.id FROM order_item
-      WHERE order_id = NEW.id AND product_id IS NOT NULL GROUP BY product_id ORDER BY product_id;
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_return_stock AFTER UPDATE ON "order" FOR EACH ROW
-  WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled') EXECUTE FUNCTION order_return_stock();
-
--- What the end of a hold gives back, and what a new one takes.
-CREATE OR REPLACE FUNCTION order_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A cancelled order gives back the stock that it still has, a hold that ends gives it back, one that begins takes it.
+CREATE OR REPLACE FUNCTION move_order_stock(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   short uuid;
 BEGIN
-  IF NEW.stock_released_at IS NOT NULL THEN
-    INSERT INTO stock_movement (product_id, kind, quantity, order_id)
-      SELECT product_id, 'released', sum(quantity), NEW.id FROM order_item
-      WHERE order_id = NEW.id AND product_id IS NOT NULL GROUP BY product_id ORDER BY product_id;
-    RETURN NULL;
+  INSERT INTO stock_movement (product_id, kind, quantity, order_id)
+    SELECT product_id, change.kind, sum(quantity), becomes.id
+    FROM order_item, (SELECT CASE
+      WHEN was.stock_released_at IS NULL AND becomes.stock_released_at IS NOT NULL THEN 'released'::stock_movement_kind
+      WHEN becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.stock_released_at IS NULL THEN 'cancelled'
+    END AS kind) AS change
+    WHERE order_id = becomes.id AND product_id IS NOT NULL AND change.kind IS NOT NULL
+    GROUP BY product_id, change.kind ORDER BY product_id;
+  IF was.stock_released_at IS NULL OR becomes.stock_released_at IS NOT NULL THEN
+    RETURN;
   END IF;
-  SELECT take_stock(array_agg(line.product_id), array_agg(line.quantity), NEW.id) INTO short FROM (
+  SELECT take_stock(array_agg(line.product_id), array_agg(line.quantity), becomes.id) INTO short FROM (
     SELECT product_id, sum(quantity)::int AS quantity FROM order_item
-    WHERE order_id = NEW.id AND product_id IS NOT NULL GROUP BY product_id) AS line;
+    WHERE order_id = becomes.id AND product_id IS NOT NULL GROUP BY product_id) AS line;
   IF short IS NOT NULL THEN
-    PERFORM refuse('order_stock_moved', format('Order %s cannot have its stock again: "%s" is out of stock.',
-      NEW.number, (SELECT name FROM product WHERE id = short)));
+    PERFORM refuse('order_guard', format('Order %s cannot have its stock again: "%s" is out of stock.',
+      becomes.number, (SELECT name FROM product WHERE id = short)));
   END IF;
-  RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER order_stock_moved AFTER UPDATE ON "order" FOR EACH ROW
-  WHEN ((OLD.stock_released_at IS NULL) <> (NEW.stock_released_at IS NULL)) EXECUTE FUNCTION order_stock_moved();
-
--- By its name it runs before order_guard, which sees to what follows from a payment.
-CREATE OR REPLACE FUNCTION order_cheque() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Flags that follow from a change, whoever made it. A cheque that clears resolves the flag that it bounced.
+CREATE OR REPLACE FUNCTION raise_order_flags(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  cleared CONSTANT boolean := becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL;
 BEGIN
-  IF NEW.payment_method <> 'bank_cheque' THEN
-    RAISE EXCEPTION 'Order % is not paid by cheque but by %: it has no cheque to receive or clear.',
-      NEW.number, replace(NEW.payment_method::text, '_', ' ')
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cheque';
+  INSERT INTO order_flag (order_id, kind, reference)
+    SELECT becomes.id, raised.kind::order_flag_kind, raised.reference FROM (VALUES
+      -- With the reference of an online payment; without one the money came by hand.
+      ('cancelled_after_payment',
+        becomes.status = 'cancelled' AND was.status <> 'cancelled' AND becomes.payment_status = 'paid' AND becomes.total_pesewas > 0,
+        coalesce((SELECT reference FROM payment WHERE reference = becomes.payment_reference AND order_id = becomes.id), '')),
+      ('refunded_before_shipping', becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded'
+        AND becomes.status IN ('pending', 'processing'), ''),
+      ('cheque_bounced', becomes.cheque_bounced_at IS NOT NULL AND was.cheque_bounced_at IS NULL, ''),
+      ('cheque_cleared_after_cancellation', cleared AND becomes.status = 'cancelled', '')
+    ) AS raised (kind, applies, reference) WHERE raised.applies
+    ON CONFLICT (order_id, kind, reference) WHERE resolved_at IS NULL DO NOTHING;
+  IF cleared THEN
+    UPDATE order_flag SET resolved_at = now() WHERE order_id = becomes.id AND kind = 'cheque_bounced' AND resolved_at IS NULL;
   END IF;
-  IF NEW.cheque_cleared_at IS NOT NULL AND NEW.cheque_bounced_at IS NOT NULL THEN
-    RAISE EXCEPTION 'The cheque of order % has either cleared or bounced: empty cheque_bounced_at if it cleared after all.',
-      NEW.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cheque';
-  END IF;
-  IF OLD.cheque_cleared_at IS NOT NULL AND NEW.cheque_cleared_at IS DISTINCT FROM OLD.cheque_cleared_at THEN
-    RAISE EXCEPTION 'The cheque of order % has cleared: when it did stays as it is.', NEW.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cheque';
-  END IF;
-  IF NEW.cheque_bounced_at IS NOT NULL AND NEW.payment_status IN ('paid', 'refunded') THEN
-    RAISE EXCEPTION 'Order % is %: its cheque cannot bounce any more.', NEW.number, NEW.payment_status
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_cheque';
-  END IF;
-
-  NEW.cheque_received_at := coalesce(NEW.cheque_received_at, NEW.cheque_cleared_at, NEW.cheque_bounced_at);
-  IF NEW.cheque_cleared_at IS NOT NULL AND NEW.payment_status <> 'refunded' THEN
-    NEW.payment_status := 'paid';
-  ELSIF NEW.cheque_bounced_at IS NOT NULL AND NEW.payment_status IN ('pending', 'processing') THEN
-    NEW.payment_status := 'failed';
-  END IF;
-  RETURN NEW;
 END $$;
-
-CREATE OR REPLACE TRIGGER order_cheque BEFORE UPDATE ON "order" FOR EACH ROW
-  WHEN ((NEW.cheque_received_at, NEW.cheque_cleared_at, NEW.cheque_bounced_at)
-    IS DISTINCT FROM (OLD.cheque_received_at, OLD.cheque_cleared_at, OLD.cheque_bounced_at))
-  EXECUTE FUNCTION order_cheque();
 
 -- A flag stays as it was raised, and a resolved one resolved. The note goes with the buyer.
 CREATE OR REPLACE FUNCTION order_flag_guard() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -478,29 +386,3 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER phone_call_made BEFORE INSERT ON "phone_call" FOR EACH ROW EXECUTE FUNCTION phone_call_made();
-
--- With the reference of an online payment; without one the money came by hand.
-CREATE OR REPLACE FUNCTION order_cancelled_paid() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO order_flag (order_id, kind, reference)
-    VALUES (NEW.id, 'cancelled_after_payment',
-      coalesce((SELECT reference FROM payment WHERE reference = NEW.payment_reference AND order_id = NEW.id), ''))
-    ON CONFLICT (order_id, kind, reference) WHERE resolved_at IS NULL DO NOTHING;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_cancelled_paid AFTER UPDATE ON "order" FOR EACH ROW
-  WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled' AND NEW.payment_status = 'paid' AND NEW.total_pesewas > 0)
-  EXECUTE FUNCTION order_cancelled_paid();
-
--- Whoever gives the money back, the provider or a person in Prisma Studio: goods that have not left must stay.
-CREATE OR REPLACE FUNCTION order_refunded_unshipped() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO order_flag (order_id, kind) VALUES (NEW.id, 'refunded_before_shipping')
-    ON CONFLICT (order_id, kind, reference) WHERE resolved_at IS NULL DO NOTHING;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_refunded_unshipped AFTER UPDATE ON "order" FOR EACH ROW
-  WHEN (NEW.payment_status = 'refunded' AND OLD.payment_status <> 'refunded' AND NEW.status IN ('pending', 'processing'))
-  EXECUTE FUNCTION order_refunded_unshipped();

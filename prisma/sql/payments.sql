@@ -35,12 +35,12 @@ CREATE OR REPLACE FUNCTION in_cedis(pesewas bigint) RETURNS text LANGUAGE sql IM
   SELECT 'GH₵' || to_char(pesewas / 100.0, 'FM999,999,990.00')
 $$;
 
--- At the end of the transaction: the release before this one writes the order first, then its payment.
+-- At the end of the transaction, because the order may be written before its payment.
 CREATE OR REPLACE FUNCTION order_is_paid_by_captured_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (SELECT FROM payment WHERE reference = NEW.payment_reference
       AND (order_id <> NEW.id OR status <> 'paid' OR captured_pesewas IS NULL)) THEN
-    PERFORM refuse('order_guard', format('Order %s: cannot pay, no payment was captured.', NEW.number));
+    PERFORM refuse('order_guard', format('Order %s: No payment was captured for it.', NEW.number));
   END IF;
   RETURN NULL;
 END $$;

@@ -74,15 +74,3 @@ END $$;
 
 CREATE OR REPLACE TRIGGER review_counted AFTER INSERT OR UPDATE OR DELETE ON "review"
   FOR EACH ROW EXECUTE FUNCTION review_counted();
-
--- One mail of an order, some days after it has arrived; whether it is still wanted is looked at then.
-CREATE OR REPLACE FUNCTION review_asked() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM queue_order_mail(NEW.id, 'review', now() + make_interval(days => (
-    SELECT coalesce(s.value ->> 'askAfterDays', r.schema #>> '{properties,askAfterDays,default}', '7')::int
-    FROM (SELECT 'reviews' AS key) AS named LEFT JOIN setting_rule r USING (key) LEFT JOIN setting s USING (key))));
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER review_asked AFTER UPDATE OF status ON "order" FOR EACH ROW
-  WHEN (NEW.status = 'delivered' AND OLD.status <> 'delivered') EXECUTE FUNCTION review_asked();

@@ -1,5 +1,5 @@
 import { normaliseOrderNumber } from "@/lib/normalise";
-import type { OrderFacts } from "@/lib/order-actions";
+import type { OrderFacts } from "@/lib/order-rules";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { NOBODY } from "@/server/orders/forget-buyers";

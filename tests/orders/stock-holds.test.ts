@@ -190,7 +190,9 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     );
     const byHand = refusalOf(shop);
     for (const change of ["packed_at = now()", "status = 'shipped'"])
-      expect(await byHand(`UPDATE "order" SET ${change} WHERE id = $1`, [placed.id]), change).toMatch(/has no stock/);
+      expect(await byHand(`UPDATE "order" SET ${change} WHERE id = $1`, [placed.id]), change).toMatch(
+        /Its stock was released before it was paid/,
+      );
     await receive(placed, 2);
     await expireOrders();
     expect(await isReleased(placed)).toBe(true);
@@ -228,7 +230,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     await endHold(placed);
     expect(await isReleased(placed)).toBe(false);
     expect(await refusalOf(shop)(`UPDATE "order" SET stock_released_at = now() WHERE id = $1`, [placed.id])).toMatch(
-      /is not paid online: cancel it to get its stock back\.$/,
+      /: The order is not paid online: cancel it instead\.$/,
     );
   });
 
@@ -271,7 +273,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     const byHand = refusalOf(shop);
     for (const { id } of [paid, cancelled])
       expect(await byHand(`UPDATE "order" SET stock_released_at = now() WHERE id = $1`, [id])).toMatch(
-        /only an unpaid order gives its stock back/,
+        /: Only the stock of an unpaid online order can be released/,
       );
     const movement = "INSERT INTO stock_movement (product_id, kind, quantity, order_id) VALUES ($1, 'released', 3, $2)";
     expect(await byHand(movement, [paid.productId, paid.id])).toBe(

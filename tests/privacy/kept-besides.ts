@@ -88,6 +88,7 @@ export const keptBesides: Kept[] = [
       staff_signature_key: "id key",
       _prisma_migrations: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",
       database_code: "id checksum applied_at",
+      order_rule: "action place facts words",
       "graphile_worker.migrations": "id ts breaking",
       "graphile_worker._private_tasks": "id identifier",
       "graphile_worker._private_job_queues": "id queue_name locked_at locked_by is_available",

@@ -180,10 +180,10 @@ describe("BEYOND-37 refunded stands only with what was given back", () => {
   test("set by hand it is refused in a sentence, whoever sets it, and nobody is mailed", async () => {
     const order = await paidOrder(shop.db, provider);
     const set = () => refusalOf(shop)(`UPDATE "order" SET payment_status = 'refunded' WHERE id = $1`, [order.id]);
-    expect(await set()).toBe(`Order ${order.number}: cannot refund, money is still here.`);
+    expect(await set()).toBe(`Order ${order.number}: The money is still here: refund it at the desk.`);
     await refund(order.number, { amount: 12 });
     await carryOut(order);
-    expect(await set()).toMatch(/cannot refund, money is still here/);
+    expect(await set()).toMatch(/The money is still here/);
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid"]);
   });
 

@@ -31,7 +31,7 @@ describe("BEYOND-40 what staff were refused", () => {
     });
     await expect(acting).rejects.toMatchObject({
       code: "CONFLICT",
-      message: expect.stringMatching(/^Order \w+: cannot complete, order is pending\.$/),
+      message: expect.stringMatching(/^Order \w+: Only a delivered order is complete\.$/),
     });
     const message = await acting.catch(String);
     expect(await refusals()).toEqual([

@@ -81,7 +81,7 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     const [mail] = await shop.query("SELECT FROM graphile_worker.jobs WHERE key = $1", [`order-mail:${_id}:shipped`]);
     expect(mail).toBeDefined();
     expect(await studio('UPDATE "order" SET status = $1 WHERE id = $2::uuid', "cancelled", _id)).toMatch(
-      /^CONFLICT: Order \w+: cannot cancel, order is shipped\.$/,
+      /^CONFLICT: Order \w+: The goods have left already: take them back and refund instead\.$/,
     );
     expect((await recorded()).at(-1)).toMatchObject({ tableName: "order", action: "refused" });
   });

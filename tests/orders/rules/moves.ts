@@ -15,6 +15,8 @@ export interface Move {
   columns: string[];
   /** Whether Prisma Studio is granted what it takes; else the shop's own login is asked. */
   isStudios: boolean;
+  /** Whether one rule decides it, so that the database refuses it in the desk's words. */
+  isRule?: boolean;
   /** Why the desk refuses it; null when it does not. */
   desk(state: State): string | null;
   /** The call of the route; none for what only Prisma Studio does. */
@@ -41,7 +43,7 @@ function acted(action: Acted, columns: string[], sql: string[], more: object = {
 /** An action that is one update of the order. */
 function updated(action: Acted, changes: Record<string, string>, more: object = {}): Move {
   const set = Object.entries(changes).map(([column, value]) => `${column} = ${value}`);
-  return acted(action, Object.keys(changes), [`UPDATE "order" SET ${set} WHERE id = $1`], more);
+  return { ...acted(action, Object.keys(changes), [`UPDATE "order" SET ${set} WHERE id = $1`], more), isRule: true };
 }
 
 /** What is paid under a reference, if anything was. */
@@ -58,6 +60,7 @@ export const moves: Move[] = [
   {
     ...updated("deliver", { status: "'delivered'", payment_status: "'paid'" }, { paid: true }),
     name: "deliver and take cash",
+    isRule: false,
     desk: (state) => deskOf("deliver")(state) ?? deskOf("take_cash")(state),
   },
   updated("take_cash", { payment_status: "'paid'" }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
-import type { OrderFacts } from "@/lib/order-actions";
+import type { OrderFacts } from "@/lib/order-rules";
 import { isOnlineMethod, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
 import { NOBODY } from "@/server/orders/forget-buyers";
 

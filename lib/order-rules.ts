@@ -1,0 +1,197 @@
+import {
+  isOnlineMethod,
+  type OrderStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  paymentMethods,
+} from "./order-status";
+
+/** What decides what can be done with an order: its two states and the facts around them (BEYOND-36). */
+export interface OrderFacts {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  /** Staff have reached the customer by phone. */
+  isCalled: boolean;
+  isPacked: boolean;
+  hasTracking: boolean;
+  cheque: "none" | "received" | "bounced" | "cleared";
+  /** A review flag is open. */
+  needsReview: boolean;
+  /** A payment of another amount came, and none of it went back. */
+  isMismatched: boolean;
+  /** The customer's bank has asked for the money, and the dispute is open. */
+  isDisputed: boolean;
+  /** Paystack can refund some of it. */
+  isRefundable: boolean;
+  /** Some of it can be refunded by hand: in cash, by bank. */
+  isRefundableByHand: boolean;
+  /** The customer's account is closed: there is no name or number any more. */
+  isForgotten: boolean;
+  /** Its hold ended before it was paid: the stock is for sale again (decision 059). */
+  isStockReleased: boolean;
+  /** All money that came was refunded, or lost in a dispute. Known to the database alone. */
+  isPaidBack?: boolean;
+}
+
+/** Refuses an action while every fact it names has one of the values given. */
+export interface OrderRule {
+  when: { [Fact in keyof OrderFacts]?: readonly OrderFacts[Fact][] };
+  /** The reason, as staff read it. */
+  words: string;
+}
+
+const ONLINE = paymentMethods.filter(isOnlineMethod);
+const OFFLINE = paymentMethods.filter((method) => !isOnlineMethod(method));
+const UNPAID = ["pending", "processing", "failed", "cancelled"] as const satisfies PaymentStatus[];
+
+const cancelled: OrderRule = { when: { status: ["cancelled"] }, words: "The order was cancelled." };
+const refunded: OrderRule = { when: { paymentStatus: ["refunded"] }, words: "The order was refunded." };
+const paid: OrderRule = { when: { paymentStatus: ["paid"] }, words: "The order is paid already." };
+const pending: OrderRule = { when: { status: ["pending"] }, words: "Confirm the order first." };
+const disputed: OrderRule = {
+  when: { isDisputed: [true] },
+  words: "The payment is disputed: answer it at Paystack first.",
+};
+const disputedRefund: OrderRule = {
+  when: { isDisputed: [true] },
+  words: "The payment is disputed: answer it at Paystack, or the money may go back twice.",
+};
+const left = (words: string): OrderRule => ({ when: { status: ["shipped", "delivered", "completed"] }, words });
+const always = (words: string): OrderRule => ({ when: {}, words });
+
+/** Money is not taken a second time, and not for a cancelled order. */
+const taken = [paid, refunded, cancelled];
+
+const notByCheque: OrderRule = {
+  when: { paymentMethod: paymentMethods.filter((method) => method !== "bank_cheque") },
+  words: "The order is not paid by cheque.",
+};
+const noCheque: OrderRule = { when: { cheque: ["none"] }, words: "The cheque is not here yet." };
+
+/** Goods stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
+const shipping: OrderRule[] = [
+  cancelled,
+  left("The goods have left already."),
+  { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the goods stay here." },
+  { when: { paymentMethod: ONLINE, paymentStatus: UNPAID }, words: "The order is not paid yet." },
+  disputed,
+  { when: { cheque: ["bounced"] }, words: "The cheque bounced: the goods stay here until it clears." },
+  { when: { isStockReleased: [true] }, words: "Its stock was released before it was paid: receive stock, or refund it." },
+  pending,
+];
+
+/**
+ * The rules of orders: per action, what refuses it, the first that applies. The desk and the API ask `refusalOf`; the
+ * database has the same rules in the table `order_rule` and asks them of every update (`order_refusal` in
+ * prisma/sql/orders.sql), so that Prisma Studio and scripts obey them as well.
+ */
+export const orderRules = {
+  call: [{ when: { isForgotten: [true] }, words: "The buyer's account is closed: there is no number to call." }],
+  confirm: [
+    cancelled,
+    left("It is confirmed."),
+    { when: { status: ["processing"] }, words: "It is confirmed." },
+    { when: { paymentMethod: ONLINE }, words: "The order is confirmed by its payment." },
+  ],
+  pack: [...shipping, { when: { isPacked: [true] }, words: "The goods are packed." }],
+  ship: shipping,
+  track: [
+    {
+      when: { status: ["pending", "processing", "delivered", "completed", "cancelled"] },
+      words: "A tracking number is added while the order is on its way.",
+    },
+  ],
+  deliver: [
+    { when: { status: ["delivered", "completed"] }, words: "The goods have arrived already." },
+    { when: { status: ["pending", "processing", "cancelled"] }, words: "The goods have not left yet." },
+  ],
+  take_cash: [
+    paid,
+    refunded,
+    { when: { paymentMethod: ONLINE }, words: "The order is paid online: only a payment at Paystack makes it paid." },
+    {
+      when: { paymentMethod: OFFLINE.filter((method) => method !== "cash") },
+      words: "The order is not paid in cash.",
+    },
+    cancelled,
+    pending,
+  ],
+  receive_cheque: [
+    notByCheque,
+    ...taken,
+    { when: { cheque: ["received", "bounced", "cleared"] }, words: "The cheque is here already." },
+  ],
+  clear_cheque: [notByCheque, paid, refunded, noCheque],
+  bounce_cheque: [{ when: { cheque: ["bounced"] }, words: "That is noted already." }, notByCheque, ...taken, noCheque],
+  accept_payment: [
+    ...taken,
+    disputed,
+    { when: { isMismatched: [false] }, words: "No payment of another amount is here." },
+  ],
+  mend: [
+    { when: { isForgotten: [true] }, words: "The buyer's account is closed." },
+    cancelled,
+    left("The goods have left already: call the rider."),
+  ],
+  clear_review: [{ when: { needsReview: [false] }, words: "No open review flags." }],
+  release_stock: [
+    { when: { isStockReleased: [true] }, words: "Its stock was released already." },
+    { when: { paymentMethod: OFFLINE }, words: "The order is not paid online: cancel it instead." },
+    {
+      when: { status: ["processing", "shipped", "delivered", "completed", "cancelled"] },
+      words: "Only the stock of an unpaid online order can be released.",
+    },
+    {
+      when: { paymentStatus: ["processing", "paid", "refunded"] },
+      words: "Only the stock of an unpaid online order can be released.",
+    },
+  ],
+  cancel: [
+    { when: { status: ["cancelled"] }, words: "The order was cancelled already." },
+    left("The goods have left already: take them back and refund instead."),
+  ],
+  refund: [
+    disputedRefund,
+    {
+      when: { isRefundable: [false], isRefundableByHand: [true] },
+      words: "It was not paid through Paystack: give the money back and note it here.",
+    },
+    { when: { isRefundable: [false] }, words: "There is nothing left to give back." },
+  ],
+  refund_elsewhere: [
+    disputedRefund,
+    { when: { isRefundableByHand: [false] }, words: "There is nothing left to give back." },
+  ],
+
+  // What only an update of the row asks for.
+  reopen: [always("An order does not become pending again.")],
+  complete: [
+    {
+      when: { status: ["pending", "processing", "shipped", "cancelled"] },
+      words: "Only a delivered order is complete.",
+    },
+    { when: { paymentStatus: [...UNPAID, "refunded"] }, words: "Only a paid order is complete." },
+  ],
+  capture: [refunded],
+  pay_nothing: [refunded, cancelled],
+  set_refunded: [
+    { when: { paymentStatus: UNPAID }, words: "Only a paid order is refunded." },
+    { when: { isPaidBack: [false] }, words: "The money is still here: refund it at the desk." },
+  ],
+  unpay: [
+    { when: { paymentStatus: ["paid"] }, words: "The order is paid: that stays." },
+    { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: that stays." },
+  ],
+  hold_stock: [cancelled],
+} satisfies Record<string, OrderRule[]>;
+
+/** Why an order with these facts refuses an action, in words; null when it allows it. */
+export function refusalOf(action: keyof typeof orderRules, facts: OrderFacts): string | null {
+  const applies = ({ when }: OrderRule) =>
+    Object.entries(when).every(([fact, values]) =>
+      (values as readonly unknown[]).includes(facts[fact as keyof OrderFacts]),
+    );
+  const rules: OrderRule[] = orderRules[action];
+  return rules.find(applies)?.words ?? null;
+}

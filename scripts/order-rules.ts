@@ -1,0 +1,17 @@
+import type pg from "pg";
+import { orderRules } from "@/lib/order-rules";
+
+/** Brings the table `order_rule` to what lib/order-rules.ts says, so that the database refuses what the desk refuses. */
+export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
+  const rules = Object.entries(orderRules).flatMap(([action, list]) =>
+    list.map(({ when, words }, place) => ({ action, place, facts: when, words })),
+  );
+  await client.query(
+    `WITH rule AS (SELECT * FROM jsonb_populate_recordset(NULL::order_rule, $1)),
+      gone AS (DELETE FROM order_rule WHERE (action, place) NOT IN (SELECT action, place FROM rule))
+     INSERT INTO order_rule SELECT * FROM rule
+     ON CONFLICT (action, place) DO UPDATE SET facts = excluded.facts, words = excluded.words
+     WHERE (order_rule.facts, order_rule.words) IS DISTINCT FROM (excluded.facts, excluded.words)`,
+    [JSON.stringify(rules)],
+  );
+}
