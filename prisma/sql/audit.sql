@@ -161,64 +161,54 @@ CREATE OR REPLACE TRIGGER refund_updated_at BEFORE UPDATE ON "refund" FOR EACH R
 CREATE OR REPLACE TRIGGER setting_updated_at BEFORE UPDATE ON "setting" FOR EACH ROW
   WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 
-CREATE OR REPLACE FUNCTION order_record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  order_number text;
+-- Refuses to delete what is kept for the books. Per statement, so that one trigger covers DELETE and TRUNCATE.
+CREATE OR REPLACE FUNCTION record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'TRUNCATE' THEN
-    RAISE EXCEPTION 'Table "%" cannot be emptied: orders and what belongs to them are kept for the books.', TG_TABLE_NAME
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
-  END IF;
-  IF TG_TABLE_NAME = 'order' THEN
-    RAISE EXCEPTION 'Order % cannot be deleted: set its status to cancelled, which gives its stock back.', OLD.number
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
-  END IF;
-  SELECT number INTO order_number FROM "order" WHERE id = OLD.order_id;
-  RAISE EXCEPTION '% of order % cannot be deleted: orders are kept for the books.',
-    CASE TG_TABLE_NAME WHEN 'order_item' THEN 'A line' WHEN 'order_status_history' THEN 'The history'
-      ELSE 'A ' || replace(TG_TABLE_NAME, '_', ' ') END, order_number
-    USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_kept';
+  PERFORM refuse('order_record_kept', format(
+    'Rows of "%s" cannot be deleted: orders and what belongs to them are kept for the books.', TG_TABLE_NAME));
+  RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER order_kept BEFORE DELETE ON "order" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_item_kept BEFORE DELETE ON "order_item" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_status_history_kept BEFORE DELETE ON "order_status_history"
-  FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER payment_kept BEFORE DELETE ON "payment" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_not_emptied BEFORE TRUNCATE ON "order" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_item_not_emptied BEFORE TRUNCATE ON "order_item" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_status_history_not_emptied BEFORE TRUNCATE ON "order_status_history"
-  EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER payment_not_emptied BEFORE TRUNCATE ON "payment" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER payment_event_not_emptied BEFORE TRUNCATE ON "payment_event" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER dispute_kept BEFORE DELETE ON "dispute" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_kept BEFORE DELETE ON "refund" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER dispute_not_emptied BEFORE TRUNCATE ON "dispute" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_not_emptied BEFORE TRUNCATE ON "refund" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_request_kept BEFORE DELETE ON "refund_request" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_request_not_emptied BEFORE TRUNCATE ON "refund_request" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER phone_call_kept BEFORE DELETE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER phone_call_not_emptied BEFORE TRUNCATE ON "phone_call" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE DELETE ON "refund_elsewhere" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER refund_elsewhere_not_emptied BEFORE TRUNCATE ON "refund_elsewhere" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER return_request_kept BEFORE DELETE ON "return_request" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER return_request_not_emptied BEFORE TRUNCATE ON "return_request" EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE ON "order_flag" FOR EACH ROW EXECUTE FUNCTION order_record_kept();
-CREATE OR REPLACE TRIGGER order_flag_not_emptied BEFORE TRUNCATE ON "order_flag" EXECUTE FUNCTION order_record_kept();
+CREATE OR REPLACE TRIGGER order_kept BEFORE DELETE OR TRUNCATE ON "order" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER order_item_kept BEFORE DELETE OR TRUNCATE ON "order_item" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER order_status_history_kept BEFORE DELETE OR TRUNCATE ON "order_status_history" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER payment_kept BEFORE DELETE OR TRUNCATE ON "payment" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER dispute_kept BEFORE DELETE OR TRUNCATE ON "dispute" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER refund_kept BEFORE DELETE OR TRUNCATE ON "refund" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER refund_request_kept BEFORE DELETE OR TRUNCATE ON "refund_request" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER phone_call_kept BEFORE DELETE OR TRUNCATE ON "phone_call" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE DELETE OR TRUNCATE ON "refund_elsewhere" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER return_request_kept BEFORE DELETE OR TRUNCATE ON "return_request" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER return_line_kept BEFORE DELETE OR TRUNCATE ON "return_line" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE OR TRUNCATE ON "order_flag" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER payment_event_not_emptied BEFORE TRUNCATE ON "payment_event" EXECUTE FUNCTION record_kept();
 
--- The note of a call goes with the buyer.
-CREATE OR REPLACE FUNCTION desk_record_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Refuses to change a row but for the columns that the trigger names.
+CREATE OR REPLACE FUNCTION record_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  may_change CONSTANT text[] := coalesce(TG_ARGV, '{}');
 BEGIN
-  IF to_jsonb(NEW) - 'note' IS DISTINCT FROM to_jsonb(OLD) - 'note' THEN
-    PERFORM refuse('order_record_unchanged', format('A %s of order %s stays as it was written.',
-      replace(TG_TABLE_NAME, '_', ' '), (SELECT number FROM "order" WHERE id = OLD.order_id)));
+  IF to_jsonb(NEW) - may_change IS DISTINCT FROM to_jsonb(OLD) - may_change THEN
+    PERFORM refuse('order_record_unchanged', format('Rows of "%s" stay as they were written%s.', TG_TABLE_NAME,
+      ', but for ' || nullif(array_to_string(may_change, ', '), '')));
   END IF;
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER phone_call_unchanged BEFORE UPDATE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION desk_record_unchanged();
-CREATE OR REPLACE TRIGGER refund_elsewhere_unchanged BEFORE UPDATE ON "refund_elsewhere"
-  FOR EACH ROW EXECUTE FUNCTION desk_record_unchanged();
+-- A line loses its product together with the catalogue, by its foreign key.
+CREATE OR REPLACE TRIGGER order_item_unchanged AFTER UPDATE ON "order_item" FOR EACH ROW
+  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_unchanged('image_url', 'image_alt');
+CREATE OR REPLACE TRIGGER order_status_history_unchanged AFTER UPDATE ON "order_status_history" FOR EACH ROW
+  EXECUTE FUNCTION record_unchanged();
+CREATE OR REPLACE TRIGGER payment_unchanged AFTER UPDATE ON "payment" FOR EACH ROW
+  EXECUTE FUNCTION record_unchanged('captured_pesewas', 'accept_reason', 'status', 'authorization_url', 'channel', 'message',
+    'opened_at', 'created_at', 'updated_at');
+-- The note goes with the customer.
+CREATE OR REPLACE TRIGGER phone_call_unchanged BEFORE UPDATE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION record_unchanged('note');
+CREATE OR REPLACE TRIGGER refund_elsewhere_unchanged BEFORE UPDATE ON "refund_elsewhere" FOR EACH ROW
+  EXECUTE FUNCTION record_unchanged();
+CREATE OR REPLACE TRIGGER refund_request_unchanged BEFORE UPDATE ON "refund_request" FOR EACH ROW
+  EXECUTE FUNCTION record_unchanged('sent_at', 'provider_id', 'refusal', 'return_id');
 
 -- A page is made of whole rows, so one row of many megabytes ends the process that reads it. The desk's forms and files
 -- have limits for each field; the SQL of Studio has this one for each row.

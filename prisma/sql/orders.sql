@@ -198,24 +198,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER order_guard BEFORE UPDATE ON "order" FOR EACH ROW EXECUTE FUNCTION order_guard();
 
--- A line loses its product only together with the catalogue (ON DELETE SET NULL); its stock is gone with that too.
-CREATE OR REPLACE FUNCTION order_item_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  product_deleted CONSTANT boolean :=
-    NEW.product_id IS NULL AND NOT EXISTS (SELECT FROM product WHERE id = OLD.product_id);
-BEGIN
-  IF (NEW.id, NEW.order_id, NEW.name, NEW.slug, NEW.quantity, NEW.price_pesewas)
-     IS DISTINCT FROM (OLD.id, OLD.order_id, OLD.name, OLD.slug, OLD.quantity, OLD.price_pesewas)
-     OR (NEW.product_id IS DISTINCT FROM OLD.product_id AND NOT product_deleted) THEN
-    RAISE EXCEPTION 'The lines of order % stay as they were ordered: cancel it and place a new one.',
-      (SELECT number FROM "order" WHERE id = OLD.order_id)
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_item_unchanged AFTER UPDATE ON "order_item" FOR EACH ROW EXECUTE FUNCTION order_item_unchanged();
-
 CREATE OR REPLACE FUNCTION order_item_comes_with_order() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   placed record;
@@ -230,18 +212,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER order_item_comes_with_order AFTER INSERT ON "order_item"
   FOR EACH ROW EXECUTE FUNCTION order_item_comes_with_order();
-
-CREATE OR REPLACE FUNCTION order_status_history_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NEW IS DISTINCT FROM OLD THEN
-    RAISE EXCEPTION 'The history of order % is only added to.', (SELECT number FROM "order" WHERE id = OLD.order_id)
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_status_history_unchanged AFTER UPDATE ON "order_status_history"
-  FOR EACH ROW EXECUTE FUNCTION order_status_history_unchanged();
 
 -- What a change of an order brings along: stock, flags, history, mails to the customer and news for staff.
 CREATE OR REPLACE FUNCTION order_changed() RETURNS trigger LANGUAGE plpgsql AS $$

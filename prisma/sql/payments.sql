@@ -51,18 +51,6 @@ CREATE CONSTRAINT TRIGGER order_is_paid_by_captured_money AFTER UPDATE ON "order
   WHEN (NEW.payment_status = 'paid' AND OLD.payment_status <> 'paid')
   EXECUTE FUNCTION order_is_paid_by_captured_money();
 
-CREATE OR REPLACE FUNCTION payment_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (NEW.id, NEW.order_id, NEW.reference, NEW.amount_pesewas)
-     IS DISTINCT FROM (OLD.id, OLD.order_id, OLD.reference, OLD.amount_pesewas) THEN
-    RAISE EXCEPTION 'Payment % keeps its order, reference and amount: they are what the provider was asked for.', OLD.reference
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER payment_unchanged AFTER UPDATE ON "payment" FOR EACH ROW EXECUTE FUNCTION payment_unchanged();
-
 -- What the provider told of a payment is needed as long as the payment can be disputed: card schemes allow up to 540 days.
 CREATE OR REPLACE FUNCTION payment_event_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -145,22 +133,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER refund_request_queued AFTER INSERT ON "refund_request"
   FOR EACH ROW EXECUTE FUNCTION refund_request_queued();
-
-CREATE OR REPLACE FUNCTION refund_request_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF (NEW.id, NEW.order_id, NEW.reference, NEW.amount_pesewas, NEW.reason, NEW.asked_by, NEW.request_key, NEW.created_at)
-     IS DISTINCT FROM
-     (OLD.id, OLD.order_id, OLD.reference, OLD.amount_pesewas, OLD.reason, OLD.asked_by, OLD.request_key, OLD.created_at)
-     OR (OLD.provider_id IS NOT NULL AND NEW.provider_id IS DISTINCT FROM OLD.provider_id) THEN
-    RAISE EXCEPTION 'The request for a refund of % stays as it was asked for: what more should go back is another request.',
-      in_cedis(OLD.amount_pesewas)
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'order_record_unchanged';
-  END IF;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER refund_request_unchanged BEFORE UPDATE ON "refund_request"
-  FOR EACH ROW EXECUTE FUNCTION refund_request_unchanged();
 
 CREATE OR REPLACE FUNCTION refund_elsewhere_guard() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -105,15 +105,6 @@ END $$;
 CREATE OR REPLACE TRIGGER return_line_received BEFORE UPDATE ON "return_line"
   FOR EACH ROW EXECUTE FUNCTION return_line_received();
 
-CREATE OR REPLACE FUNCTION return_line_kept() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refuse('return_line_rules', 'The lines of a return are kept with their order.');
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER return_line_kept BEFORE DELETE ON "return_line" FOR EACH ROW EXECUTE FUNCTION return_line_kept();
-CREATE OR REPLACE TRIGGER return_line_not_emptied BEFORE TRUNCATE ON "return_line" EXECUTE FUNCTION return_line_kept();
-
 CREATE OR REPLACE FUNCTION return_told() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM graphile_worker.add_job(

@@ -176,13 +176,13 @@ describe("BEYOND-37 money goes back by a row", () => {
     const id = await ask(order.id, { amount: 1200 });
     const change = (sql: string) => shop.query(sql, [id]).then(String, (error: Error) => error.message);
     for (const column of ["amount_pesewas = 3200", "reason = 'x'", "asked_by = 'x'", "reference = 'KN-X'"])
-      expect(await change(`UPDATE refund_request SET ${column} WHERE id = $1`)).toBe(
-        "The request for a refund of GH₵12.00 stays as it was asked for: what more should go back is another request.",
+      expect(await change(`UPDATE refund_request SET ${column} WHERE id = $1`)).toMatch(
+        /^Rows of "refund_request" stay as they were written/,
       );
     expect(await change("DELETE FROM refund_request WHERE id = $1")).toBe(
-      `A refund request of order ${order.number} cannot be deleted: orders are kept for the books.`,
+      'Rows of "refund_request" cannot be deleted: orders and what belongs to them are kept for the books.',
     );
-    await expect(shop.query("TRUNCATE refund_request CASCADE")).rejects.toThrow(/cannot be emptied/);
+    await expect(shop.query("TRUNCATE refund_request CASCADE")).rejects.toThrow(/cannot be deleted/);
   });
 });
 
