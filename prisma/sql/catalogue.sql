@@ -19,40 +19,37 @@ CREATE OR REPLACE FUNCTION slug_taken(of_table text, wanted text, by_id uuid) RE
   END
 $$;
 
--- A file of goods adds thousands in one transaction: one lock for all their slugs, where each name had its own and
--- PostgreSQL would run out of places for locks.
-CREATE OR REPLACE FUNCTION fill_slug() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Fills an empty slug from the name; refuses one that is no address, is a page of the shop or belongs to another row.
+CREATE OR REPLACE FUNCTION guard_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   base CONSTANT text := coalesce(nullif(slug_of(NEW.name), ''), TG_TABLE_NAME);
   number int := 1;
-BEGIN
-  NEW.slug := base;
-  -- Of two who add the same name at once, the second sees the first.
-  PERFORM pg_advisory_xact_lock(hashtextextended('slug ' || TG_TABLE_NAME, 0));
-  WHILE slug_taken(TG_TABLE_NAME, NEW.slug, NEW.id) LOOP
-    number := number + 1;
-    NEW.slug := base || '-' || number;
-  END LOOP;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER category_fill_slug BEFORE INSERT OR UPDATE OF slug ON "category" FOR EACH ROW
-  WHEN (coalesce(trim(NEW.slug), '') = '') EXECUTE FUNCTION fill_slug();
-CREATE OR REPLACE TRIGGER product_fill_slug BEFORE INSERT OR UPDATE OF slug ON "product" FOR EACH ROW
-  WHEN (coalesce(trim(NEW.slug), '') = '') EXECUTE FUNCTION fill_slug();
-
-CREATE OR REPLACE FUNCTION check_slug() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
   owner text;
 BEGIN
-  IF NEW.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' THEN
-    PERFORM refuse(TG_TABLE_NAME || '_slug', format(
+  IF coalesce(trim(NEW.slug), '') = '' THEN
+    -- One lock for all names: of two rows with one name, the second sees the first, and thousands may be added at once.
+    PERFORM pg_advisory_xact_lock(hashtextextended('slug ' || TG_TABLE_NAME, 0));
+    NEW.slug := base;
+    WHILE slug_taken(TG_TABLE_NAME, NEW.slug, NEW.id) LOOP
+      number := number + 1;
+      NEW.slug := base || '-' || number;
+    END LOOP;
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'UPDATE' AND NEW.slug = OLD.slug THEN
+    RETURN NEW;
+  END IF;
+  PERFORM refuse(TG_TABLE_NAME || '_slug', problem) FROM (SELECT CASE
+    WHEN NEW.slug !~ '^[a-z0-9]+(-[a-z0-9]+)*$' THEN format(
       'The slug "%s" is no address: write a to z, 0 to 9 and single hyphens, such as "%s", or leave it empty.',
-      NEW.slug, coalesce(nullif(slug_of(NEW.slug), ''), TG_TABLE_NAME)));
-  END IF;
-  IF TG_TABLE_NAME = 'product' AND NEW.slug = 'categories' THEN
-    PERFORM refuse('product_slug', 'The slug "categories" is the address of all categories: choose another one.');
-  END IF;
+      NEW.slug, coalesce(nullif(slug_of(NEW.slug), ''), TG_TABLE_NAME))
+    WHEN TG_TABLE_NAME = 'category' AND NEW.slug = 'none' THEN
+      'The address "none" stands for goods without a category: choose another one.'
+    WHEN TG_TABLE_NAME = 'product' AND NEW.slug = 'categories' THEN
+      'The slug "categories" is the address of all categories: choose another one.'
+    WHEN TG_TABLE_NAME = 'product' AND slug_of_desk(NEW.slug) THEN
+      format('The slug "%s" is the address of a page of the desk: choose another one.', NEW.slug)
+  END AS problem) AS found WHERE problem IS NOT NULL;
   EXECUTE format('SELECT name FROM %I WHERE slug = $1 AND id <> $2', TG_TABLE_NAME) INTO owner USING NEW.slug, NEW.id;
   IF owner IS NOT NULL THEN
     PERFORM refuse_duplicate('slug', NEW.slug, format(
@@ -61,43 +58,22 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- After fill_slug, by name.
-CREATE OR REPLACE TRIGGER category_slug_added BEFORE INSERT ON "category" FOR EACH ROW EXECUTE FUNCTION check_slug();
-CREATE OR REPLACE TRIGGER product_slug_added BEFORE INSERT ON "product" FOR EACH ROW EXECUTE FUNCTION check_slug();
-CREATE OR REPLACE TRIGGER category_slug_changed BEFORE UPDATE OF slug ON "category" FOR EACH ROW
-  WHEN (NEW.slug IS DISTINCT FROM OLD.slug) EXECUTE FUNCTION check_slug();
-CREATE OR REPLACE TRIGGER product_slug_changed BEFORE UPDATE OF slug ON "product" FOR EACH ROW
-  WHEN (NEW.slug IS DISTINCT FROM OLD.slug) EXECUTE FUNCTION check_slug();
+CREATE OR REPLACE TRIGGER category_slug BEFORE INSERT OR UPDATE OF slug ON "category" FOR EACH ROW EXECUTE FUNCTION guard_slug();
+CREATE OR REPLACE TRIGGER product_slug BEFORE INSERT OR UPDATE OF slug ON "product" FOR EACH ROW EXECUTE FUNCTION guard_slug();
 
-CREATE OR REPLACE FUNCTION check_slug_of_desk() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Keeps the slug that a row had, so that its old address leads on.
+CREATE OR REPLACE FUNCTION keep_slug() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refuse('product_slug', format('The slug "%s" is the address of a page of the desk: choose another one.', NEW.slug));
+  EXECUTE format('INSERT INTO %1$s_slug_history (slug, %1$s_id) VALUES ($1, $2)
+    ON CONFLICT (slug) DO UPDATE SET %1$s_id = EXCLUDED.%1$s_id, changed_at = EXCLUDED.changed_at', TG_TABLE_NAME)
+    USING OLD.slug, NEW.id;
   RETURN NULL;
 END $$;
 
--- After fill_slug, by name.
-CREATE OR REPLACE TRIGGER product_slug_of_desk BEFORE INSERT OR UPDATE OF slug ON "product" FOR EACH ROW
-  WHEN (slug_of_desk(NEW.slug)) EXECUTE FUNCTION check_slug_of_desk();
-
-CREATE OR REPLACE FUNCTION keep_product_slug() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO product_slug_history (slug, product_id) VALUES (OLD.slug, NEW.id)
-    ON CONFLICT (slug) DO UPDATE SET product_id = EXCLUDED.product_id, changed_at = EXCLUDED.changed_at;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER keep_product_slug AFTER UPDATE OF slug ON "product" FOR EACH ROW
-  WHEN (NEW.slug <> OLD.slug) EXECUTE FUNCTION keep_product_slug();
-
-CREATE OR REPLACE FUNCTION keep_category_slug() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO category_slug_history (slug, category_id) VALUES (OLD.slug, NEW.id)
-    ON CONFLICT (slug) DO UPDATE SET category_id = EXCLUDED.category_id, changed_at = EXCLUDED.changed_at;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER keep_category_slug AFTER UPDATE OF slug ON "category" FOR EACH ROW
-  WHEN (NEW.slug <> OLD.slug) EXECUTE FUNCTION keep_category_slug();
+CREATE OR REPLACE TRIGGER category_slug_kept AFTER UPDATE OF slug ON "category" FOR EACH ROW
+  WHEN (NEW.slug <> OLD.slug) EXECUTE FUNCTION keep_slug();
+CREATE OR REPLACE TRIGGER product_slug_kept AFTER UPDATE OF slug ON "product" FOR EACH ROW
+  WHEN (NEW.slug <> OLD.slug) EXECUTE FUNCTION keep_slug();
 
 -- The detail is PostgreSQL's own, which Prisma reads the field from.
 CREATE OR REPLACE FUNCTION refuse_duplicate(field text, value text, message text) RETURNS void LANGUAGE plpgsql AS $$
@@ -219,16 +195,6 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER category_kept BEFORE DELETE ON "category" FOR EACH ROW EXECUTE FUNCTION category_kept();
-
-CREATE OR REPLACE FUNCTION check_category_none() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refuse('category_slug', 'The address "none" stands for goods without a category: choose another one.');
-  RETURN NULL;
-END $$;
-
--- After fill_slug, by name.
-CREATE OR REPLACE TRIGGER category_slug_none BEFORE INSERT OR UPDATE OF slug ON "category" FOR EACH ROW
-  WHEN (NEW.slug = 'none') EXECUTE FUNCTION check_category_none();
 
 CREATE OR REPLACE FUNCTION check_facts() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
