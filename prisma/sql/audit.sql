@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE
   SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,note}'::text[]
 $$;
 
--- As before, and of a word that was passed on only about which goods.
+-- What of a row is recorded: never a secret, of people only what they may do.
 CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE of_table
     WHEN 'user' THEN jsonb_build_object('role', whole -> 'role', 'active', whole -> 'active',

@@ -53,8 +53,7 @@ CREATE OR REPLACE TRIGGER category_changed AFTER INSERT OR UPDATE OR DELETE ON "
 CREATE OR REPLACE FUNCTION stock_level(on_hand int) RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT least(on_hand, 6) $$;
 
 -- One piece less on a shelf changes no list but those that show the product, and they have its tag. All lists have changed
--- when a product is sold out or comes back: filters, counts and the order of some go by that. The release before, whose
--- lists do not have the tags of products, may tell a number of pieces left that is up to an hour old in them.
+-- when a product is sold out or comes back: filters, counts and the order of some go by that.
 CREATE OR REPLACE FUNCTION stock_level_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM raise_catalogue_change('product:' || slug,

@@ -6,9 +6,8 @@ CREATE OR REPLACE FUNCTION is_disputed(of_order uuid) RETURNS boolean LANGUAGE s
   SELECT EXISTS (SELECT FROM dispute WHERE order_id = of_order AND resolved_at IS NULL)
 $$;
 
--- --- Writing an order --------------------------------------------------------------------------
--- As before, without the two columns. Only a taken number is an answer: whatever else is not unique is an error, or the
--- caller tries further numbers in vain.
+-- Writes an order with its lines, its access token and its idempotency key, and takes its stock. Returns false in `written`
+-- when the number is taken, and the product that is short.
 CREATE OR REPLACE FUNCTION write_order(
   placed jsonb, lines jsonb, access_hash text, access_until timestamptz, of_key text,
   OUT written boolean, OUT short uuid

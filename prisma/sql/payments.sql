@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION refundable_pesewas(payment_reference text) RETURNS in
   FROM payment WHERE reference = payment_reference
 $$;
 
--- The same of an order that was paid without the provider: in cash, by cheque.
+-- What is refundable of an order that was paid without the provider: in cash, by cheque.
 CREATE OR REPLACE FUNCTION refundable_by_hand_pesewas(of_order uuid) RETURNS int LANGUAGE sql STABLE AS $$
   SELECT (total_pesewas - (SELECT coalesce(sum(amount_pesewas), 0) FROM refund_elsewhere WHERE order_id = of_order))::int
   FROM "order" placed WHERE id = of_order AND payment_status = 'paid'

@@ -92,6 +92,15 @@ DECLARE
   rule setting_rule;
   problem text;
 BEGIN
+  IF session_user = 'kanea_studio' AND TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (SELECT FROM "user" WHERE current_actor() = 'staff ' || id AND role = 'admin') THEN
+      PERFORM refuse('setting_not_for_studio', 'Only an admin may change settings. Please ask one.');
+    END IF;
+    IF OLD.key IN ('cash', 'seller', 'seeded') THEN
+      PERFORM refuse('setting_not_for_studio',
+        format('The setting "%s" is not changed in Prisma Studio: the desk has it under Settings.', OLD.key));
+    END IF;
+  END IF;
   IF NOT EXISTS (SELECT FROM setting_rule) THEN
     RETURN NEW;
   END IF;
@@ -121,19 +130,3 @@ CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "s
   FOR EACH ROW EXECUTE FUNCTION setting_changed();
 CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OR DELETE ON "promotion"
   FOR EACH ROW EXECUTE FUNCTION setting_changed();
-
-CREATE OR REPLACE FUNCTION setting_not_for_studio() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF NOT EXISTS (SELECT FROM "user" WHERE current_actor() = 'staff ' || id AND role = 'admin') THEN
-    PERFORM refuse('setting_not_for_studio', 'Only an admin may change settings. Please ask one.');
-  END IF;
-  IF OLD.key IN ('cash', 'seller', 'seeded') THEN
-    PERFORM refuse('setting_not_for_studio',
-      format('The setting "%s" is not changed in Prisma Studio: the desk has it under Settings.', OLD.key));
-  END IF;
-  RETURN NEW;
-END $$;
-
--- Before setting_checked, by name: a value that nobody may write needs no check.
-CREATE OR REPLACE TRIGGER setting_a_not_for_studio BEFORE UPDATE ON "setting" FOR EACH ROW
-  WHEN (session_user = 'kanea_studio') EXECUTE FUNCTION setting_not_for_studio();

@@ -1,7 +1,7 @@
 -- Refuses what cannot be, in words. That of an order comes first: there is one for each line.
 CREATE OR REPLACE FUNCTION check_stock_movement(moved stock_movement) RETURNS void LANGUAGE plpgsql STABLE AS $$
 DECLARE
-  -- A trigger of the order writes it: order_stock_moved, order_return_stock.
+  -- The order's trigger writes it (move_order_stock).
   by_order CONSTANT boolean := pg_trigger_depth() > 1;
 BEGIN
   IF moved.kind = 'sold' AND moved.order_id IS NOT NULL THEN
@@ -40,6 +40,13 @@ DECLARE
   -- Only inventory_moved writes these two from within a trigger, after the stock has changed.
   has_moved CONSTANT boolean := pg_trigger_depth() > 1 AND NEW.kind IN ('opening', 'counted');
 BEGIN
+  IF NEW.request_key IS NOT NULL AND is_repeated_movement(NEW) THEN
+    RETURN NULL;
+  END IF;
+  -- The order is locked before its stock, as in a cancellation.
+  IF NEW.kind = 'returned' AND NEW.order_id IS NOT NULL THEN
+    PERFORM check_returned_stock(NEW);
+  END IF;
   IF NOT has_moved THEN
     PERFORM check_stock_movement(NEW);
     IF NEW.counted_quantity IS NOT NULL THEN
@@ -63,26 +70,20 @@ END $$;
 CREATE OR REPLACE TRIGGER move_stock BEFORE INSERT ON "stock_movement" FOR EACH ROW EXECUTE FUNCTION move_stock();
 
 -- The row of stock is locked first, so that of two at once the second sees the first.
-CREATE OR REPLACE FUNCTION drop_repeated_movement() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION is_repeated_movement(moved stock_movement) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   known stock_movement;
 BEGIN
-  PERFORM FROM inventory WHERE product_id = NEW.product_id FOR NO KEY UPDATE;
-  SELECT * INTO known FROM stock_movement WHERE request_key = NEW.request_key;
-  IF NOT FOUND THEN
-    RETURN NEW;
-  END IF;
-  IF (known.product_id, known.kind, known.counted_quantity) IS DISTINCT FROM (NEW.product_id, NEW.kind, NEW.counted_quantity)
-     OR (NEW.counted_quantity IS NULL AND known.quantity <> NEW.quantity) THEN
+  PERFORM FROM inventory WHERE product_id = moved.product_id FOR NO KEY UPDATE;
+  SELECT * INTO known FROM stock_movement WHERE request_key = moved.request_key;
+  IF FOUND AND ((known.product_id, known.kind, known.counted_quantity)
+        IS DISTINCT FROM (moved.product_id, moved.kind, moved.counted_quantity)
+      OR (moved.counted_quantity IS NULL AND known.quantity <> moved.quantity)) THEN
     PERFORM refuse('stock_movement_request_key',
       'This was sent before with other figures: look at the movements, and start again.');
   END IF;
-  RETURN NULL;
+  RETURN known.id IS NOT NULL;
 END $$;
-
--- Before move_stock, by name.
-CREATE OR REPLACE TRIGGER drop_repeated_movement BEFORE INSERT ON "stock_movement" FOR EACH ROW
-  WHEN (NEW.request_key IS NOT NULL) EXECUTE FUNCTION drop_repeated_movement();
 
 CREATE OR REPLACE FUNCTION stock_movement_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -100,29 +101,24 @@ CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE ON "stock_
 CREATE OR REPLACE TRIGGER stock_movement_not_emptied BEFORE TRUNCATE ON "stock_movement" EXECUTE FUNCTION stock_movement_kept();
 
 -- Goods of an order come back to the shelf once, and only those that left it.
-CREATE OR REPLACE FUNCTION check_returned() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION check_returned_stock(moved stock_movement) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   placed record;
   out_yet int;
 BEGIN
-  SELECT number, status INTO placed FROM "order" WHERE id = NEW.order_id FOR NO KEY UPDATE;
+  SELECT number, status INTO placed FROM "order" WHERE id = moved.order_id FOR NO KEY UPDATE;
   IF placed.status = 'cancelled' THEN
     PERFORM refuse('stock_movement_returned',
       format('Order %s was cancelled: its goods came back to the shelf then.', placed.number));
   END IF;
-  SELECT coalesce((SELECT sum(quantity) FROM order_item WHERE order_id = NEW.order_id AND product_id = NEW.product_id), 0)
+  SELECT coalesce((SELECT sum(quantity) FROM order_item WHERE order_id = moved.order_id AND product_id = moved.product_id), 0)
     - coalesce((SELECT sum(quantity) FROM stock_movement
-        WHERE order_id = NEW.order_id AND product_id = NEW.product_id AND kind = 'returned'), 0) INTO out_yet;
-  IF NEW.quantity > out_yet THEN
+        WHERE order_id = moved.order_id AND product_id = moved.product_id AND kind = 'returned'), 0) INTO out_yet;
+  IF moved.quantity > out_yet THEN
     PERFORM refuse('stock_movement_returned', format('Of order %s %s of "%s" can come back to the shelf, not %s.',
-      placed.number, out_yet, (SELECT name FROM product WHERE id = NEW.product_id), NEW.quantity));
+      placed.number, out_yet, (SELECT name FROM product WHERE id = moved.product_id), moved.quantity));
   END IF;
-  RETURN NEW;
 END $$;
-
--- Before move_stock, by name: the order is locked before its stock, as in a cancellation.
-CREATE OR REPLACE TRIGGER check_returned BEFORE INSERT ON "stock_movement" FOR EACH ROW
-  WHEN (NEW.kind = 'returned' AND NEW.order_id IS NOT NULL) EXECUTE FUNCTION check_returned();
 
 -- Every shop process learns of an empty stock row together with its product.
 CREATE OR REPLACE FUNCTION product_inventory() RETURNS trigger LANGUAGE plpgsql AS $$
