@@ -23,26 +23,35 @@ export async function applyTextFunctions(client: pg.ClientBase): Promise<void> {
   for (const { name, sql } of readDatabaseCode()) if (name === BEFORE_TABLES) await client.query(sql);
 }
 
+/** What else a changed file asks for: rows whose columns its triggers fill. */
+const REFRESH: Record<string, string> = {
+  "search.sql": `ALTER TABLE product DISABLE TRIGGER product_updated_at;
+    UPDATE product SET category_id = category_id;
+    ALTER TABLE product ENABLE TRIGGER product_updated_at`,
+};
+
+const checksum = (sql: string) => createHash("sha256").update(sql).digest("hex");
+
 /**
  * Brings functions, triggers and views to what `prisma/sql` says, in one transaction, and drops those that no file
- * names. Does nothing when the same files were applied last.
+ * names. Does nothing when no file has changed since it was applied.
  */
 export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
   const files = readDatabaseCode();
-  const checksum = createHash("sha256").update(JSON.stringify(files)).digest("hex");
-  const { rows } = await client.query("SELECT 1 FROM database_code WHERE checksum = $1", [checksum]);
-  if (rows.length > 0) return;
+  const { rows } = await client.query<{ file: string; checksum: string }>("SELECT file, checksum FROM database_code");
+  const applied = new Map(rows.map((row) => [row.file, row.checksum]));
+  const changed = files.filter(({ name, sql }) => applied.get(name) !== checksum(sql));
+  if (changed.length === 0 && applied.size === files.length) return;
   await client.query("BEGIN");
   try {
     // Bodies may name functions of later files.
     await client.query("SET LOCAL check_function_bodies = off");
     for (const { name, sql } of files) await client.query(`/* prisma/sql/${name} */ ${sql}`);
     await dropUnnamed(client, files.map(({ sql }) => sql).join("\n"));
-    await client.query(
-      `INSERT INTO database_code (checksum) VALUES ($1)
-       ON CONFLICT (id) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
-      [checksum],
-    );
+    for (const { name } of changed) if (REFRESH[name]) await client.query(REFRESH[name]);
+    await client.query("DELETE FROM database_code");
+    for (const { name, sql } of files)
+      await client.query("INSERT INTO database_code (file, checksum) VALUES ($1, $2)", [name, checksum(sql)]);
     await client.query("COMMIT");
   } catch (error) {
     await client.query("ROLLBACK");

@@ -26,9 +26,50 @@ BEGIN
   END IF;
 END $$;
 
+-- The nouns that a category's text gives its products: 'Insulated pliers, testers and kits for every bag' are pliers,
+-- testers and kits. A plural names products; what stands in the singular may only describe them.
+CREATE OR REPLACE FUNCTION category_kinds(value text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT lexeme), '{}')
+  FROM (SELECT word, search_lexeme(word) AS lexeme FROM unnest(search_words(
+    regexp_replace(value, '\s(for|that|to|when|in|from|with)\s[^.,;]*', ' ', 'gi'))) AS words(word)) stemmed
+  WHERE word ~ '[^s]s$' AND lexeme = search_lexeme(left(word, -1))
+$$;
+
+-- The noun of a name: the last word before its first measure, without what says how the product looks
+-- ('Hot Plate Double'); of two that 'and' joins, both.
+CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  brand_words CONSTANT text[] := search_words(coalesce(brand, ''));
+  word text;
+  run text[] := '{}';
+  kinds text[] := '{}';
+BEGIN
+  FOREACH word IN ARRAY search_words(value) || ARRAY['0'] LOOP
+    IF word = ANY(brand_words) THEN CONTINUE; END IF;
+    IF word ~ '[0-9]' OR word = 'and' THEN
+      IF cardinality(run) > 0 THEN
+        kinds := kinds || search_lexeme(run[cardinality(run)]);
+        run := '{}';
+      END IF;
+      EXIT WHEN word <> 'and' AND cardinality(kinds) > 0;
+    ELSIF search_lexeme(word) IS NOT NULL AND (cardinality(run) = 0 OR word NOT IN ('single', 'double', 'triple', 'twin',
+        'small', 'medium', 'large', 'mini', 'round', 'square', 'mono', 'white', 'black', 'red', 'blue', 'green', 'yellow',
+        'brown', 'grey', 'silver', 'gold', 'pro', 'plus', 'max')) THEN
+      run := run || word;
+    END IF;
+  END LOOP;
+  RETURN kinds;
+END $$;
+
+-- What is counted, without the number: of '4-Way' and '2-Gang' way and gang.
+CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT found[1]), '{}')
+  FROM unnest(lexemes) AS lexeme, regexp_matches(lexeme, '^[0-9.]+(gang|way|core|pin|slice)$') AS found
+$$;
+
 -- Weights: A what the product is, B what else its name says and its brand, C what comes with it or is told of it,
--- D the summary. What it is, is the last word of its name that its category says too, in name or description: of 'Hisense
--- Split Air Conditioner 1.5HP Inverter' the conditioner. Where the category says none, all words of the name count so.
+-- D the summary and the category. What it is, is the last word of its name that its category's text has in the plural, else the noun of
+-- the name.
 CREATE OR REPLACE FUNCTION product_search() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   category_name text;
@@ -41,24 +82,28 @@ DECLARE
   -- A brand of several words has common ones among them ('Schneider Electric'): only together do they name it.
   brand_weight text := CASE WHEN cardinality(brand_words) > 1 THEN 'C' ELSE 'B' END;
   kinds text[];
+  feature_words text[] := search_lexemes(array_to_string(NEW.features, ' ; '));
   spaced text := plain_text(NEW.name);
 BEGIN
-  SELECT name, search_lexemes(concat_ws(' ', name, description)) INTO category_name, category_says
+  SELECT name, category_kinds(concat_ws(' ', name, description)) INTO category_name, category_says
     FROM category WHERE id = NEW.category_id;
   kinds := ARRAY(SELECT w FROM unnest(head_words) WITH ORDINALITY AS words(w, place)
     WHERE w = ANY(category_says) ORDER BY place DESC LIMIT 1);
+  IF cardinality(kinds) = 0 THEN kinds := name_kinds(head, NEW.brand); END IF;
   IF cardinality(kinds) = 0 THEN
     kinds := ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL(brand_words) AND w !~ '[0-9]');
   END IF;
   NEW.search_vector :=
     search_vector_of(kinds, 'A') ||
-    search_vector_of(ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL(brand_words)), 'B') ||
+    search_vector_of(ARRAY(SELECT w FROM unnest(head_words || search_units(head_words)) AS w
+      WHERE w <> ALL(brand_words)), 'B') ||
     search_vector_of(brand_words || search_lexemes(search_joined(NEW.brand)), brand_weight) ||
+    search_vector_of(search_lexemes(array_to_string(search_words(coalesce(NEW.brand, '')), '')), 'B') ||
     search_vector_of(search_lexemes(search_joined(NEW.name)), 'B') ||
     search_vector_of(search_lexemes(concat_ws(' ', NEW.sku, search_joined(NEW.sku))), 'A') ||
     search_vector_of(search_lexemes(rest), 'C') ||
-    search_vector_of(search_lexemes(coalesce(category_name, '')), 'C') ||
-    search_vector_of(search_lexemes(array_to_string(NEW.features, ' ; ')), 'C') ||
+    search_vector_of(search_lexemes(coalesce(category_name, '')), 'D') ||
+    search_vector_of(feature_words || search_units(feature_words), 'C') ||
     search_vector_of(search_lexemes(NEW.summary), 'D');
   -- For the desk's lists, which look for parts of words.
   spaced := spaced || ' ' || regexp_replace(spaced, '([0-9])([a-z])', '\1 \2', 'g');

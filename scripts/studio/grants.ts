@@ -155,7 +155,7 @@ export const studioGrants: Record<string, Grant> = {
   backup: { read: "made_at bytes" },
   restore: { hidden: "restored_at made_at released_at" },
   staff_signature_key: { hidden: "id key" },
-  database_code: { hidden: "id checksum applied_at" },
+  database_code: { hidden: "file checksum applied_at" },
   order_rule: { hidden: "action place facts words" },
   _prisma_migrations: {
     hidden: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",

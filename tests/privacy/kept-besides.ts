@@ -87,7 +87,7 @@ export const keptBesides: Kept[] = [
     columns: {
       staff_signature_key: "id key",
       _prisma_migrations: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",
-      database_code: "id checksum applied_at",
+      database_code: "file checksum applied_at",
       order_rule: "action place facts words",
       "graphile_worker.migrations": "id ts breaking",
       "graphile_worker._private_tasks": "id identifier",
