@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, holdBack, ONCE, test } from "./fixtures";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
@@ -250,23 +250,67 @@ test("SHP-LIST-28 a spinner and outlines show while products load", async ({ pag
   await expect(page.getByText("Loading products")).toHaveCount(0);
 });
 
+const FAILED = "Failed to fetch products. Please try again later.";
+const tryAgain = (page: Page) => page.getByRole("button", { name: "Try Again" });
+
 test(
   "SHP-LIST-30 SHP-LIST-31 without a network the listing says so, and 'Try Again' repeats the call",
   ONCE,
-  async ({ page, context }) => {
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
     await page.goto("/products");
     await settled(page);
     await context.setOffline(true);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
-    await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
-    await page.getByRole("link", { name: "Try Again" }).click();
-    await expect(page.getByText("Failed to fetch products. Please try again later.")).toBeVisible();
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await tryAgain(page).click();
+    await expect(page.getByText(FAILED)).toBeVisible();
     await context.setOffline(false);
-    await page.getByRole("link", { name: "Try Again" }).click();
+    await tryAgain(page).click();
     await expect(page).toHaveURL(/sort=price-asc/);
+    await expect(page.getByText(FAILED)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(10);
   },
 );
+
+const outages: [name: string, give: (route: Route) => Promise<void>][] = [
+  ["refuses the connection", (route) => route.abort("connectionrefused")],
+  ["answers 502", (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad Gateway</h1>" })],
+];
+for (const [name, give] of outages)
+  test(
+    `SHP-LIST-30 SHP-LIST-31 BEYOND-17 a listing, a category and a search stay on screen while the shop ${name}`,
+    ONCE,
+    async ({ page, allowConsole }) => {
+      allowConsole(/ERR_CONNECTION_REFUSED|status of 502/);
+      for (const start of ["/products", "/categories/lighting/products", "/products?search=lamp"]) {
+        await page.goto(start);
+        await settled(page);
+        const before = await cards(page).first().textContent();
+        await page.route((url) => url.pathname === "/products", give);
+        await page.getByRole("combobox", { name: "Sort by" }).selectOption("price-asc");
+        for (const _ of ["once", "and again"]) {
+          await expect(page.getByRole("main").getByRole("alert")).toContainText(FAILED);
+          await expect(page).toHaveURL(/sort=price-asc/);
+          await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("price-asc");
+          expect(await cards(page).first().textContent()).toBe(before);
+          await settled(page);
+          await tryAgain(page).click();
+        }
+        await expect(page.getByRole("main").getByRole("alert")).toContainText(FAILED);
+        await page.goBack();
+        await expect(page.getByText(FAILED)).toHaveCount(0);
+        await expect(page).toHaveURL(start);
+        await page.goForward();
+        await expect(page.getByText(FAILED)).toBeVisible();
+        await page.unrouteAll({ behavior: "wait" });
+        await tryAgain(page).click();
+        await expect(page.getByText(FAILED)).toHaveCount(0);
+        await expect.poll(() => cards(page).first().textContent()).not.toBe(before);
+        await settled(page);
+      }
+    },
+  );
 
 test("BEYOND-17 back, forward and reload restore what was chosen", async ({ page }) => {
   await page.goto("/products");

@@ -7,16 +7,20 @@ import {
   type ReactNode,
   use,
   useEffect,
+  useEffectEvent,
   useMemo,
   useOptimistic,
   useRef,
   useState,
+  useSyncExternalStore,
   useTransition,
 } from "react";
 import { Link, opensElsewhere } from "@/components/ui/link";
 import { showLeaving } from "@/components/ui/press-sign";
+import { onRouterFailure } from "@/lib/client/router-failure";
 import { goOn } from "@/lib/client/steps";
-import { type Listing, listingUrl } from "@/lib/listing-query";
+import { type Listing, listingUrl, readListing } from "@/lib/listing-query";
+import { paths } from "@/lib/paths";
 
 /**
  * Where the focus is when the other listing has come: `stay` leaves it on the control just used, `focus` puts it on the
@@ -30,7 +34,7 @@ interface ListingNavigation {
    * Its page is the one that is shown.
    */
   asked: Listing;
-  /** The listing that could not be fetched for want of a network. */
+  /** The listing at this address, which could not be fetched: the one on screen is still the one before it. */
   unreachable: Listing | null;
   go: (next: Listing, arrive?: Arrival) => void;
   /** Fetches again what failed (SHP-LIST-31). */
@@ -56,12 +60,19 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [asked, setAsked] = useOptimistic(listing);
-  const [missed, setMissed] = useState<{ wanted: Listing; from: string } | null>(null);
+  const [missed, setMissed] = useState<{ wanted: Listing; address: string; from: string } | null>(null);
   const address = listingUrl(listing);
-  // Forgotten as soon as another listing is shown.
-  const unreachable = missed?.from === address ? missed.wanted : null;
+  const isHere = useSyncExternalStore(
+    hearHistory,
+    () => missed?.address === here(),
+    () => false,
+  );
+  // Forgotten as soon as another listing is shown; Back leads to the one on screen.
+  const unreachable = isHere && missed?.from === address ? missed.wanted : null;
   const heading = useRef<HTMLElement | null>(null);
   const arrival = useRef<Arrival>("stay");
+  const step = useRef<"pushState" | "replaceState">("pushState");
+  const refreshes = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the arrival of another listing that counts
   useEffect(() => {
@@ -72,16 +83,31 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
     if (arrive === "top") heading.current?.scrollIntoView({ block: "start" });
   }, [listing]);
 
+  const miss = useEffectEvent((wanted: string, status: number | null) => {
+    const { pathname, searchParams } = new URL(wanted, window.location.origin);
+    // The shop's own page, which says so already, was asked for again.
+    const isSaid = status !== null && refreshes.current;
+    refreshes.current = false;
+    if (pathname !== paths.products || isSaid) return false;
+    // The router gives up its call, and the products stay on screen below the address that was asked for.
+    window.history[wanted === here() ? "replaceState" : step.current](null, "", wanted);
+    step.current = "pushState";
+    arrival.current = "stay";
+    const params = Object.fromEntries([...searchParams.keys()].map((name) => [name, searchParams.getAll(name)]));
+    setMissed({ wanted: readListing(params), address: wanted, from: address });
+    return true;
+  });
+  useEffect(() => onRouterFailure((wanted, status) => miss(wanted, status)), []);
+
   const value = useMemo<ListingNavigation>(() => {
-    const miss = (wanted: Listing) => setMissed({ wanted, from: address });
     function go(next: Listing, arrive: Arrival = "stay") {
-      // Next answers a lost network with a full page load, and that ends on the browser's own error page.
-      if (!navigator.onLine) return miss(next);
       setMissed(null);
+      refreshes.current = false;
       arrival.current = arrive;
       const href = listingUrl(next);
       goOn(href, (way) =>
         startTransition(async () => {
+          step.current = `${way}State`;
           // Another page changes no control, and with all of them drawn anew its sign would be late on a cheap phone.
           if (arrive !== "top") setAsked(next);
           await showLeaving(() => router[way](href, { scroll: false }));
@@ -90,25 +116,33 @@ export function ListingNavigationProvider({ listing, children }: { listing: List
     }
     function retry() {
       if (unreachable) return go(unreachable);
-      if (!navigator.onLine) return miss(listing);
+      refreshes.current = true;
       startTransition(() => router.refresh());
     }
     return {
       retry,
-      asked,
+      asked: unreachable ?? asked,
       unreachable,
       go,
       resultsHeading: (element) => {
         heading.current = element;
       },
     };
-  }, [listing, address, asked, unreachable, router, setAsked]);
+  }, [asked, unreachable, router, setAsked]);
 
   return (
     <Context value={value}>
       <Pending value={pending}>{children}</Pending>
     </Context>
   );
+}
+
+/** Path and query of the address. */
+const here = () => window.location.pathname + window.location.search;
+
+function hearHistory(hear: () => void): () => void {
+  window.addEventListener("popstate", hear);
+  return () => window.removeEventListener("popstate", hear);
 }
 
 type LinkProps = Omit<ComponentProps<typeof Link>, "href" | "onClick"> & { to: Listing; arrive?: Arrival };

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Alert } from "@/components/ui/alert";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Spinner } from "@/components/ui/loading";
@@ -31,7 +32,8 @@ export function Results({ count, children }: { count: number; children: ReactNod
       <h2 ref={resultsHeading} tabIndex={-1} className="sr-only scroll-mt-24">
         Products
       </h2>
-      {unreachable ? (
+      {unreachable && count > 0 && <StaleNotice />}
+      {unreachable && count === 0 ? (
         <ListingFailure />
       ) : (
         <div className="grid">
@@ -60,6 +62,24 @@ export function Results({ count, children }: { count: number; children: ReactNod
 /** The shop answered, but without products (SHP-LIST-29), or could not be asked at all (SHP-LIST-30). */
 const REFUSED = "Failed to fetch products";
 const NO_ANSWER = "Failed to fetch products. Please try again later.";
+
+/** Over the products of the listing before, which stay while the one asked for cannot be fetched. */
+function StaleNotice() {
+  const { retry } = useListing();
+  const box = useRef<HTMLDivElement>(null);
+  // It was asked for at the end of the page, perhaps.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return (
+    <div ref={box} role="alert" className="mb-4 scroll-mt-24">
+      <Alert onRetry={retry}>
+        {NO_ANSWER}
+        <p className="mt-1 font-normal text-muted">These are still the products from before.</p>
+      </Alert>
+    </div>
+  );
+}
 
 /** 'Try Again' repeats the call (SHP-LIST-31), without script by loading the page. */
 export function ListingFailure() {

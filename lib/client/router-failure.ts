@@ -1,0 +1,72 @@
+import { HTTP_TIMEOUT_MS } from "@/lib/limits";
+import { SEEN_CACHE } from "./storage";
+
+/**
+ * Handles a failed call of Next's router in place of the page load that would follow.
+ * @param address path and query that the router asked for
+ * @param status null when no answer came
+ * @returns whether it was handled
+ */
+type Handle = (address: string, status: number | null) => boolean;
+
+let handle: Handle | null = null;
+/** Counts the router's calls: only the latest is what the shopper waits for. */
+let latest = 0;
+let plainFetch: typeof fetch | undefined;
+
+/**
+ * Hears of calls of Next's router that failed: 5xx, no answer within 15 s, no network.
+ *
+ * Next then loads the whole document (vercel/next.js#46674), which loses the page on screen, and has no hook for it.
+ * Wraps `fetch`, which the router calls; to be removed once Next reports a failed navigation.
+ * @returns stops it
+ */
+export function onRouterFailure(own: Handle): () => void {
+  handle = own;
+  if (!plainFetch) {
+    plainFetch = window.fetch.bind(window);
+    window.fetch = ask;
+  }
+  return () => {
+    if (handle === own) handle = null;
+  };
+}
+
+async function ask(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const fetch = plainFetch as typeof window.fetch;
+  const headers = new Headers(init?.headers);
+  if (!handle || !(input instanceof URL) || !headers.has("rsc") || headers.has("next-router-prefetch"))
+    return fetch(input, init);
+
+  latest += 1;
+  const [call, from] = [latest, window.location.href];
+  const isAwaited = () => call === latest && from === window.location.href;
+  const address = input.pathname + input.search.replace(/[?&]_rsc=[^&]*$/, "");
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), HTTP_TIMEOUT_MS);
+  const answer = await fetch(input, { signal: timeout.signal, ...init }).catch((error: unknown) => ({ error }));
+  clearTimeout(timer);
+  const status = "status" in answer ? answer.status : null;
+  const isFailure = status === null || (status >= 500 && !isClosed(answer as Response));
+  // A copy of the page is better than none; it comes with the document.
+  const isLost = isFailure && !(status === null && (await isKept(address)));
+  // An answer that never comes: the router gives the call up with its next one.
+  if (isLost && isAwaited() && handle?.(address, status)) return new Promise(() => undefined);
+  if ("error" in answer) throw answer.error;
+  return answer;
+}
+
+/** Under maintenance the shop has a page that says so. */
+function isClosed({ status, headers }: Response): boolean {
+  return status === 503 && headers.has("retry-after") && headers.get("content-type")?.startsWith("text/html") === true;
+}
+
+/** Whether the service worker has a copy of the page. */
+async function isKept(address: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false;
+  try {
+    return (await (await caches.open(SEEN_CACHE)).match(address, { ignoreVary: true })) !== undefined;
+  } catch {
+    return false;
+  }
+}
