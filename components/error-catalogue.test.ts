@@ -8,7 +8,8 @@ const refused = (status: number, message?: string): Answer => ({
   status,
   error: message === undefined ? null : { status: "error", message },
 });
-const notSuccess: Answer = { ok: true, status: 200, body: { status: "error" }, serverTime: null };
+/** HTTP says 200, the answer's status says "error": `callShop` makes this of it. */
+const notSuccess: Answer = { ok: false, status: 200, error: null };
 const unreachable: Answer = null;
 const THEIRS = "The shop says why.";
 
@@ -49,6 +50,7 @@ describe("two kinds of failure", () => {
       expect(words.failed).toContain("Please try again.");
       expect(failureOf(notSuccess, words)).toBe(words.refused);
       expect(failureOf(unreachable, words)).toBe(words.failed);
+      expect(failureOf(refused(502), words)).toBe(words.failed);
       expect(problemOf(null, words)).toBe(words.failed);
     }
   });

@@ -61,8 +61,9 @@ describe("personal information", () => {
   test("SHP-ACCOUNT-29 a refusal is told in the shop's words, else in ours", () => {
     const error = { status: "error", message: "Another account uses this email." } as const;
     expect(problemOf({ ok: false, status: 409, error }, PROFILE_WORDS)).toBe(error.message);
-    expect(problemOf({ ok: false, status: 500, error: null }, PROFILE_WORDS)).toBe("Failed to update profile");
-    expect(problemOf(null, PROFILE_WORDS)).toBe("Failed to update profile. Please try again.");
+    expect(problemOf({ ok: false, status: 200, error: null }, PROFILE_WORDS)).toBe("Failed to update profile");
+    for (const failed of [{ ok: false, status: 500, error: null } as const, null])
+      expect(problemOf(failed, PROFILE_WORDS)).toBe("Failed to update profile. Please try again.");
     expect(errorsOf(form(), { email: "Taken", role: "No" })).toEqual({ email: "Taken" });
   });
 
@@ -143,8 +144,9 @@ describe("security", () => {
       ({ ok: false, status: 400, error: { status: "error", message: "No", code } }) as const;
     expect(isWrongPassword(refused("WRONG_PASSWORD"))).toBe(true);
     expect(isWrongPassword(refused("VALIDATION"))).toBe(false);
-    expect(problemOf({ ok: false, status: 500, error: null }, PASSWORD_WORDS)).toBe("Failed to update password");
-    expect(problemOf(null, PASSWORD_WORDS)).toBe("Failed to update password. Please try again.");
+    expect(problemOf({ ok: false, status: 200, error: null }, PASSWORD_WORDS)).toBe("Failed to update password");
+    for (const failed of [{ ok: false, status: 500, error: null } as const, null])
+      expect(problemOf(failed, PASSWORD_WORDS)).toBe("Failed to update password. Please try again.");
   });
 });
 

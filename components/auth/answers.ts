@@ -1,5 +1,5 @@
 import { type FailureWords, tryAgain } from "@/lib/client/failure-words";
-import { askShop, type Reply } from "@/lib/client/request";
+import { askShop, problemOf, type Reply } from "@/lib/client/request";
 
 /** What the shop answered; null when it could not be reached. */
 export type Answer<Data = unknown> = Reply<{ status?: string; message?: string; data?: Data }> | null;
@@ -22,9 +22,8 @@ export const verifyWords = {
 export const resendWords = tryAgain("We could not send a new code.");
 
 /** Null when it worked; else the shop's words or ours (SHP-VERIFY-15, SHP-RESET-08 to SHP-RESET-10). */
-export function failureOf(answer: Answer, { refused, failed }: FailureWords): string | null {
-  if (!answer?.ok) return answer?.error?.message || failed;
-  return answer.body.status === "success" ? null : answer.body.message || refused;
+export function failureOf(answer: Answer, words: FailureWords): string | null {
+  return answer?.ok ? null : problemOf(answer, words);
 }
 
 /** The code of the shop's refusal, when that is what came. */

@@ -187,8 +187,8 @@ describe("the signup form", () => {
 
 describe("failures of codes and links", () => {
   test("SHP-VERIFY-15 SHP-VERIFY-16 the shop's words, or one of two", () => {
-    expect(failureOf(success({ status: "error", message: "Wrong" }), verifyWords)).toBe("Wrong");
-    expect(failureOf(success({ status: "error" }), verifyWords)).toBe("Verification failed.");
+    expect(failureOf(refusal(200, "Wrong"), verifyWords)).toBe("Wrong");
+    expect(failureOf(refusal(200), verifyWords)).toBe("Verification failed.");
     expect(failureOf(refusal(400, "This code is wrong."), verifyWords)).toBe("This code is wrong.");
     expect(failureOf(refusal(500), verifyWords)).toBe("Failed to verify email. Please try again.");
     expect(failureOf(unreachable, verifyWords)).toBe("Failed to verify email. Please try again.");
@@ -197,13 +197,13 @@ describe("failures of codes and links", () => {
 
   test("SHP-RESET-08 SHP-RESET-09 SHP-RESET-10 asking for a link", () => {
     expect(failureOf(refusal(429, "Please wait an hour."), requestWords)).toBe("Please wait an hour.");
-    expect(failureOf(success({ status: "error" }), requestWords)).toBe("Failed to send reset link");
+    expect(failureOf(refusal(200), requestWords)).toBe("Failed to send reset link");
     expect(failureOf(unreachable, requestWords)).toBe("Failed to send reset link. Please try again.");
   });
 
   test("SHP-RESET-21 SHP-RESET-22 SHP-RESET-23 setting the password", () => {
     expect(failureOf(refusal(400, "Too common."), resetWords)).toBe("Too common.");
-    expect(failureOf(success({}), resetWords)).toBe("Failed to reset password");
+    expect(failureOf(refusal(200), resetWords)).toBe("Failed to reset password");
     expect(failureOf(refusal(502), resetWords)).toBe("Failed to reset password. Please try again.");
   });
 });

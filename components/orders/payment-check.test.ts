@@ -47,7 +47,7 @@ test("SHP-PAY-22 money that came in outweighs a cancelled return", () => {
 test("SHP-PAY-18 a question without an answer is broken only while the shop can be reached otherwise", async () => {
   const coming = { reference: "R", cancelled: false };
   const cut = (reachable: boolean) => async (path: string) => {
-    if (reachable && path === "/api/health") return Response.json({ status: "success" });
+    if (reachable && path === "/api/health") return Response.json({ status: "success", data: { database: "up" } });
     throw new TypeError("Failed to fetch");
   };
   vi.stubGlobal("fetch", cut(true));

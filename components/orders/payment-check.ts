@@ -56,8 +56,8 @@ export async function verifyReturn({ reference, cancelled }: PaymentReturn): Pro
     return judge(await verifyPayment(reference), cancelled);
   } catch (error) {
     if (error instanceof VerificationRefused) return { kind: "failed", order: null, detail: error.message };
-    const message = error instanceof Error ? error.message : VERIFICATION_FAILED;
-    return { kind: error instanceof NetworkError && !(await isReachable()) ? "offline" : "broken", message };
+    if (!(error instanceof NetworkError)) return { kind: "broken", message: VERIFICATION_FAILED };
+    return { kind: (await isReachable()) ? "broken" : "offline", message: error.message };
   }
 }
 

@@ -78,7 +78,7 @@ export interface VerifiedPayment {
 
 export const VERIFICATION_FAILED = "Payment verification failed";
 
-/** The shop's answer to a verification was not a success (SHP-PAY-17). */
+/** The shop's answer to a verification was not a success (SHP-PAY-17); its message is the shop's own words, or empty. */
 export class VerificationRefused extends Error {
   override name = "VerificationRefused";
 }
@@ -90,7 +90,7 @@ export class VerificationRefused extends Error {
 export async function verifyPayment(reference: string): Promise<VerifiedPayment> {
   const path = `/api/payments/verify?reference=${encodeURIComponent(reference)}`;
   const reply = await requestJson<{ data: VerifiedPayment }>(path);
-  if (!reply.ok) throw new VerificationRefused(reply.error?.message ?? VERIFICATION_FAILED);
+  if (!reply.ok) throw new VerificationRefused(reply.error?.message);
   return reply.body.data;
 }
 

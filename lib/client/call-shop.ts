@@ -21,7 +21,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How long it may take in all, in place of the usual. */
   longestMs?: number;
-  /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`. */
+  /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`, and what it brings. */
   read?: (response: Response) => Promise<unknown>;
 }
 
@@ -78,9 +78,16 @@ export async function callShop<T>(
 
 async function readAnswer(response: Response): Promise<unknown> {
   const answer: unknown = await response.json();
-  const status = statusOf(answer);
-  if (response.ok && status !== "success" && status !== "error") throw new Error("Not an answer of the shop's API");
+  if (response.ok && statusOf(answer) !== "error" && !isSuccess(answer))
+    throw new Error("Not an answer of the shop's API");
   return answer;
+}
+
+/** A success brings data, or words for the shopper. */
+function isSuccess(answer: unknown): boolean {
+  if (statusOf(answer) !== "success") return false;
+  const { data, message } = answer as { data?: unknown; message?: unknown };
+  return data !== undefined || typeof message === "string";
 }
 
 function statusOf(answer: unknown): unknown {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     if (request.url === "/dated")
       response
         .writeHead(200, { "content-type": "application/json", date: "Sun, 22 Nov 2026 10:00:00 GMT" })
-        .end(JSON.stringify({ status: "success", headers: request.headers }));
+        .end(JSON.stringify({ status: "success", data: null, headers: request.headers }));
     if (request.url === "/taken") {
       const parts: Buffer[] = [];
       request.on("data", (part: Buffer) => parts.push(part));
@@ -26,6 +26,7 @@ beforeAll(async () => {
           200,
           JSON.stringify({
             status: "success",
+            data: null,
             type: request.headers["content-type"],
             sent: Buffer.concat(parts).toString(),
           }),
@@ -34,7 +35,7 @@ beforeAll(async () => {
     }
     if (request.url === "/undated") {
       response.sendDate = false;
-      answer(200, '{"status":"success"}');
+      answer(200, '{"status":"success","data":null}');
     }
     if (request.url === "/refused")
       answer(409, JSON.stringify({ status: "error", message: "Sold out", code: "OUT_OF_STOCK" }));
@@ -42,6 +43,7 @@ beforeAll(async () => {
     if (request.url === "/silent-refusal") answer(200, '{"status":"error"}');
     if (request.url === "/portal") answer(200, '{"login":"required"}');
     if (request.url === "/null") answer(200, "null");
+    if (request.url === "/bare") answer(200, '{"status":"success"}');
     if (request.url === "/page") answer(502, "<html>Bad gateway</html>");
     if (request.url === "/cut") answer(200, '{"status":');
     if (request.url === "/half") response.writeHead(409, { "content-type": "application/json" }).write('{"status":');
@@ -82,7 +84,7 @@ describe("calls to the shop's API", () => {
     expect(await requestJson(`${base}/silent-refusal`)).toEqual({ ok: false, status: 200, error: null });
   });
 
-  test.each(["portal", "null"])(
+  test.each(["portal", "null", "bare"])(
     "SHP-API-01 a success that is no answer of the shop's API counts as no answer: %s",
     async (path) => {
       await expect(requestJson(`${base}/${path}`)).rejects.toBeInstanceOf(NetworkError);
@@ -118,14 +120,16 @@ describe("calls to the shop's API", () => {
     expect(reply).toMatchObject({ body: { type: "image/webp", sent: "a picture" } });
   });
 
-  test("words for a call that failed: the shop's own, else that it refused, else that it was not reached", async () => {
+  test("words for a call that failed: the shop's own, else that it refused, else that it failed", async () => {
     const words = { refused: "Not taken.", failed: "Not reached." };
     const refused = await requestJson(`${base}/refused`);
     const page = await requestJson(`${base}/page`);
     if (refused.ok || page.ok) return expect.fail("nothing was refused");
-    expect([problemOf(refused, words), problemOf(page, words), problemOf(null, words)]).toEqual([
+    const wordless = { ok: false, status: 200, error: null } as const;
+    expect([refused, wordless, page, null].map((reply) => problemOf(reply, words))).toEqual([
       "Sold out",
       "Not taken.",
+      "Not reached.",
       "Not reached.",
     ]);
     expect([isUncertain(refused), isUncertain(page), isUncertain(null)]).toEqual([false, true, true]);

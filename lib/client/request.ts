@@ -55,5 +55,6 @@ export function problemOf(
   reply: Exclude<Reply<unknown>, { ok: true }> | null,
   { refused, failed }: FailureWords,
 ): string {
-  return reply ? reply.error?.message || refused : failed;
+  // 200 with the status "error" is a refusal; an error without words may come from a machine in front of the shop.
+  return reply?.error?.message || (reply && reply.status < 400 ? refused : failed);
 }

@@ -14,7 +14,10 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     shop.calls.push(`${request.method} ${request.url}`);
     await shop.onCall();
-    const body = shop.status < 400 ? { status: "success" } : { status: "error", message: "You have saved 200 items." };
+    const body =
+      shop.status < 400
+        ? { status: "success", message: "Done" }
+        : { status: "error", message: "You have saved 200 items." };
     response.writeHead(shop.status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
