@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** How long it may take in all, in place of the usual. */
   longestMs?: number;
+  /** A success of this call carries nothing but its `status`. */
+  carriesNothing?: true;
   /** Reads the body; when left out it must be an answer of the shop's API: JSON with a `status`, and what it brings. */
   read?: (response: Response) => Promise<unknown>;
 }
@@ -44,8 +46,9 @@ export class NetworkError extends Error {
  */
 export async function callShop<T>(
   path: string,
-  { method = "GET", body, headers, signal, longestMs = HTTP_TIMEOUT_MS, read = readAnswer }: CallOptions = {},
+  { method = "GET", body, headers, signal, longestMs = HTTP_TIMEOUT_MS, ...options }: CallOptions = {},
 ): Promise<Reply<T>> {
+  const { carriesNothing = false, read = (response: Response) => readAnswer(response, carriesNothing) } = options;
   const timeout = AbortSignal.timeout(longestMs);
   try {
     const response = await fetch(path, {
@@ -76,18 +79,18 @@ export async function callShop<T>(
   }
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readAnswer(response: Response, carriesNothing: boolean): Promise<unknown> {
   const answer: unknown = await response.json();
-  if (response.ok && statusOf(answer) !== "error" && !isSuccess(answer))
+  if (response.ok && statusOf(answer) !== "error" && !isSuccess(answer, carriesNothing))
     throw new Error("Not an answer of the shop's API");
   return answer;
 }
 
 /** A success brings data, or words for the shopper. */
-function isSuccess(answer: unknown): boolean {
+function isSuccess(answer: unknown, carriesNothing: boolean): boolean {
   if (statusOf(answer) !== "success") return false;
   const { data, message } = answer as { data?: unknown; message?: unknown };
-  return data !== undefined || typeof message === "string";
+  return carriesNothing || data !== undefined || typeof message === "string";
 }
 
 function statusOf(answer: unknown): unknown {

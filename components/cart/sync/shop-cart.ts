@@ -7,7 +7,7 @@ export type CartAnswer =
   | { kind: "cart"; lines: CartLine[] }
   /** 401: nobody is signed in. */
   | { kind: "signed-out" }
-  /** The shop will not do this, however often it is asked: the product is gone, or the cart is full. */
+  /** The shop will not do this (4xx), however often it is asked: the product is gone, or the cart is full. */
   | { kind: "refused"; status: number }
   /** No answer, or none that settles it: it may have happened or not. */
   | { kind: "failed" };
@@ -32,7 +32,7 @@ async function call(method: string, path = "", body?: unknown): Promise<CartAnsw
   if (reply.ok) return { kind: "cart", lines: reply.body.data.items.map(toLine) };
   if (reply.status === 401) return { kind: "signed-out" };
   const { status } = reply;
-  return status >= 500 || status === 429 ? { kind: "failed" } : { kind: "refused", status };
+  return status < 400 || status >= 500 || status === 429 ? { kind: "failed" } : { kind: "refused", status };
 }
 
 function toLine({ _id, product, quantity, price }: ServerCart["items"][number]): CartLine {
