@@ -1,0 +1,61 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What can go wrong with one call of the shop's API, by name. */
+export interface Answer {
+  name: string;
+  /** The shop's own words for it, where it has any. */
+  words?: string;
+  /** The answer is a refusal, and its address was reached: HTTP says 200, the body says "error". */
+  isRefusal?: true;
+  /** null: it does not come before the client gives up. */
+  give: ((route: Route) => Promise<void>) | null;
+}
+
+/** What the shop says of a fault of its own (server/core/errors.ts). */
+const BROKEN = "Something went wrong on our side. Please try again.";
+const REFUSED = "The shop says no to this one.";
+
+export const answers: readonly Answer[] = [
+  { name: 'status "error"', isRefusal: true, give: (route) => route.fulfill({ json: { status: "error" } }) },
+  {
+    name: 'status "error" with words',
+    isRefusal: true,
+    words: REFUSED,
+    give: (route) => route.fulfill({ json: { status: "error", message: REFUSED } }),
+  },
+  {
+    name: "500",
+    words: BROKEN,
+    give: (route) => route.fulfill({ status: 500, json: { status: "error", code: "INTERNAL", message: BROKEN } }),
+  },
+  {
+    name: "500 as HTML",
+    give: (route) => route.fulfill({ status: 500, contentType: "text/html", body: "<h1>Bad Gateway</h1>" }),
+  },
+  { name: "no answer", give: (route) => route.abort("connectionaborted") },
+  { name: "no JSON", give: (route) => route.fulfill({ contentType: "text/html", body: "<html>Welcome</html>" }) },
+  { name: "other JSON", give: (route) => route.fulfill({ json: { ok: true, result: [] } }) },
+  { name: "a success without data", give: (route) => route.fulfill({ json: { status: "success" } }) },
+  { name: "a slow answer", give: null },
+];
+
+/** Lets `giveUp` end what a page waits for; to be called before the page opens. */
+export async function prepare(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const waiting = new Set<AbortController>();
+    const end = (controller: AbortController) =>
+      controller.abort(new DOMException("The operation timed out.", "TimeoutError"));
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      setTimeout(end, ms, controller);
+      waiting.add(controller);
+      return controller.signal;
+    };
+    Object.assign(window, { giveUp: () => [...waiting].forEach(end) });
+  });
+}
+
+/** The time is up for each answer that the page waits for. */
+export async function giveUp(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as { giveUp: () => void }).giveUp());
+}

@@ -1,0 +1,116 @@
+import type { Page, Route } from "@playwright/test";
+import { expect } from "../fixtures";
+import { type Answer, answers, giveUp } from "./answers";
+
+type Words = string | RegExp;
+
+/** One call of a screen, and what the screen says when it fails. */
+export interface Call {
+  /** As its contract names it: `GET /api/orders/{orderId}`. */
+  call: string;
+  /** Makes the call once more. */
+  press: (page: Page) => Promise<unknown>;
+  /** What stands on the screen after any failure. The shop's own words count as well, unless `fixed`. */
+  words?: Words;
+  /** The screen never repeats the shop's own words. */
+  fixed?: true;
+  /** A failure is told to nobody (SHP-ERR-05, SHP-ERR-06); what must be on the screen all the same. */
+  silent?: (page: Page) => Promise<unknown>;
+  /** A success of this call carries nothing: such an answer is no failure. */
+  carriesNothing?: true;
+  /** The screen makes the call as it opens: it is opened with the first answer. */
+  opens?: true;
+}
+
+/** What no screen shows, whatever came. */
+const EXCEPTION =
+  /TypeError|SyntaxError|Cannot (read|destructure)|undefined|is not (a function|iterable)|\bJSON\b|fetch failed|Failed to fetch(?! [a-z])|Unexpected token|\[object|NaN|signal|abort/;
+const SOON = { timeout: 4000, intervals: [30] };
+
+/** `/api/orders/{orderId}` as an expression for paths. */
+const pathOf = (call: string) => new RegExp(`^${call.split(" ")[1]?.replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/**
+ * Gives one call of a screen every answer in turn, and looks at the screen after each.
+ * @param open opens the screen
+ * @returns what was wrong, a line each
+ */
+export async function feed(page: Page, { call: name, ...call }: Call, open: () => Promise<unknown>): Promise<string[]> {
+  const wrong: string[] = [];
+  const [method] = name.split(" ");
+  const path = pathOf(name);
+  let answer: Answer | undefined;
+  let asked = 0;
+  const held: Route[] = [];
+  const isMeant = (url: URL) => path.test(url.pathname);
+  await page.route(isMeant, async (route) => {
+    if (!answer || route.request().method() !== method) return route.fallback();
+    asked += 1;
+    if (answer.give) await answer.give(route).catch(() => undefined);
+    else held.push(route);
+  });
+
+  const wanted = answers.filter((one) => !(call.carriesNothing && one.name === "a success without data"));
+  for (const [place, one] of wanted.entries()) {
+    const before = asked;
+    try {
+      answer = one;
+      await (place === 0 && call.opens ? open() : call.press(page));
+      await expect.poll(() => asked, { ...SOON, message: "the call was not made" }).toBeGreaterThan(before);
+      if (!one.give) await giveUp(page);
+      const problem = await look(page, call, one);
+      if (problem) wrong.push(`${name}, ${one.name}: ${problem}`);
+    } catch (error) {
+      wrong.push(`${name}, ${one.name}: ${String(error).split("\n").slice(0, 3).join(" ").slice(0, 300)}`);
+      answer = undefined;
+      await open();
+    }
+  }
+  answer = undefined;
+  for (const route of held) await route.abort().catch(() => undefined);
+  await page.unroute(isMeant);
+  return wrong;
+}
+
+/** What is wrong with a screen whose call has failed; empty when nothing is. */
+async function look(page: Page, { words, fixed, silent }: Omit<Call, "call">, answer: Answer): Promise<string> {
+  let now = await read(page);
+  const expected = fixed || silent || !answer.words ? words : answer.words;
+  const isRight = () => now.busy === 0 && (!expected || matches(now.text, expected));
+  await expect
+    .poll(async () => {
+      now = await read(page);
+      return isRight();
+    }, SOON)
+    .toBe(true)
+    .catch(() => undefined);
+  if (silent) await silent(page);
+  const problems = [
+    now.busy > 0 && `${now.busy} still busy: ${now.busyHtml}`,
+    expected && !matches(now.text, expected) && `does not say ${expected}; says: ${now.alerts}`,
+    now.success && `tells of a success: ${now.success}`,
+    EXCEPTION.test(now.text) && `shows ${EXCEPTION.exec(now.text)?.[0]}`,
+  ];
+  return problems.filter(Boolean).join("; ");
+}
+
+const matches = (text: string, words: Words) => (typeof words === "string" ? text.includes(words) : words.test(text));
+
+function read(page: Page) {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    // The ring of `Spinner`, outlines of what is to come, and whatever says that it is busy.
+    const signs = '[aria-busy="true"], svg circle[stroke-opacity="0.2"], .skeleton';
+    const busy = [...document.querySelectorAll(signs)].filter(isSeen);
+    const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-type="success"]')];
+    const alerts = [...document.querySelectorAll<HTMLElement>('[role="alert"], [data-sonner-toast], h1')];
+    return {
+      busy: busy.length,
+      busyHtml: busy[0]?.outerHTML.slice(0, 160),
+      success: toasts.map(({ innerText }) => innerText).join(),
+      alerts: [...new Set(alerts.map(({ innerText }) => innerText?.trim()).filter(Boolean))].join(" | ").slice(0, 300),
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
+      text: document.body.innerText,
+    };
+  });
+}

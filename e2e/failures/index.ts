@@ -1,0 +1,87 @@
+import { accountScreens } from "./account-screens";
+import { deskScreens } from "./desk-screens";
+import { guestScreens } from "./guest-screens";
+
+export const failingScreens = [...guestScreens, ...accountScreens, ...deskScreens];
+
+const reasons: [why: string, calls: string[]][] = [
+  ["No screen calls it.", ["GET /api/categories/{id}", "GET /api/settings/maintenance-status"]],
+  [
+    "A file or a picture that the browser itself loads.",
+    [
+      "GET /api/orders/{orderId}/receipt",
+      "GET /api/orders/{orderId}/pro-forma",
+      "GET /api/orders/{orderId}/return-pictures/{id}",
+      "GET /api/staff/goods/file",
+      "GET /api/staff/orders/{number}/papers/{paper}",
+      "GET /api/staff/packing-slips",
+      "GET /api/staff/reports/{period}/csv",
+      "GET /api/staff/reports/{period}/plots/{plot}",
+      "GET /api/staff/returns/pictures/{id}",
+    ],
+  ],
+  [
+    "Asked behind the screen: a failure takes nothing from what is shown.",
+    [
+      "GET /api/orders/{orderId}/state",
+      "GET /api/products/product/{id}",
+      "GET /api/search",
+      "GET /api/staff/goods/choices",
+      "GET /api/health",
+      "GET /api/products/nearby",
+      "PATCH /api/users/me",
+    ],
+  ],
+  ["Renews a session: lib/client/session/session.test.ts.", ["POST /auth/refresh-token"]],
+  ["A product page's Try Again: e2e/catalogue-outage.desktop.spec.ts.", ["GET /api/products/slug/{slug}"]],
+  [
+    "Kept on the device and sent again later: components/cart/sync/cart-sync.test.ts.",
+    [
+      "DELETE /api/cart",
+      "POST /api/cart/items",
+      "PATCH /api/cart/items/{productId}",
+      "DELETE /api/cart/items/{productId}",
+    ],
+  ],
+  ["Google's sign-in stands before it; the same form as the log-in's.", ["POST /api/users/login/second-factor"]],
+  [
+    "A form of the desk; its words come from `problemOf`, as those of the forms that are fed.",
+    [
+      "DELETE /api/staff/categories/{id}",
+      "DELETE /api/staff/goods/{slug}/pictures/{id}",
+      "DELETE /api/staff/people/invitations/{id}",
+      "DELETE /api/staff/search-words/{term}",
+      "DELETE /api/staff/stock-alerts/{id}",
+      "POST /api/staff/data",
+      "POST /api/staff/goods/file",
+      "POST /api/staff/goods/prices",
+      "POST /api/staff/goods/{slug}/pictures",
+      "POST /api/staff/orders",
+      "POST /api/staff/orders/quote",
+      "POST /api/staff/orders/{number}/mails/{mail}/again",
+      "POST /api/staff/orders/{number}/pay-link",
+      "POST /api/staff/orders/{number}/pay-link/mail",
+      "POST /api/staff/orders/{number}/refunds",
+      "POST /api/staff/orders/{number}/refunds/elsewhere",
+      "POST /api/staff/people/invitations",
+      "POST /api/staff/people/invitations/{id}/resend",
+      "POST /api/staff/returns/{id}/answer",
+      "POST /api/staff/reviews/{id}/answer",
+      "POST /api/staff/setup/provider",
+      "POST /api/staff/setup/test-mail",
+      "PUT /api/staff/categories",
+      "PUT /api/staff/categories/{id}",
+      "PUT /api/staff/goods/{slug}/pictures",
+      "PUT /api/staff/goods/{slug}/pictures/{id}",
+      "PUT /api/staff/people/{id}",
+      "PUT /api/staff/people/{id}/active",
+      "PUT /api/staff/promotions/{id}",
+      "PUT /api/staff/search-words/{term}",
+    ],
+  ],
+];
+
+/** The calls that no screen is fed failures of, and why. */
+export const notFed: Record<string, string> = Object.fromEntries(
+  reasons.flatMap(([why, calls]) => calls.map((call) => [call, why])),
+);
