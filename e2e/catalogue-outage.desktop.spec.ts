@@ -12,6 +12,7 @@ import { test as base, expect } from "./fixtures";
 import { look } from "./screens/check";
 import { watchShifts } from "./screens/measure";
 import { outageScreens } from "./screens/outage";
+import { lineOf, writeLocal } from "./shopping";
 
 /** A shop of its own whose database can be taken away, and whose goods nobody else looks at. */
 interface OwnShop {
@@ -64,7 +65,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeEach(async ({ allowConsole }) => {
   await own.wire.heal();
   // The browser tells of every answer of 500 and 503, and React of the page that could not be made.
-  allowConsole(/status of 50\d|Minified React error|Server Components render/);
+  allowConsole(/status of (404|50\d)|Minified React error|Server Components render/);
 });
 
 /** A product as bare as the database allows, unknown to the build. */
@@ -84,6 +85,32 @@ test("a product and a listing that cannot be fetched say so even before anything
   await expect(page.getByRole("heading", { name: "Failed to fetch product details", exact: true })).toBeVisible();
   await page.goto("/products?brand=Total");
   await expect(page.getByText("Failed to fetch products", { exact: true })).toBeVisible();
+});
+
+test("SHP-MENU-04 SHP-MENU-29 SHP-MENU-30 SHP-API-28 the menu and a cart line have stand-ins while the database is away", async ({
+  page,
+}) => {
+  const menu = page.getByRole("navigation", { name: "Categories", exact: true });
+  await own.wire.fail({ kind: "freeze" });
+  await page.goto("/no-such-page");
+  await expect(menu.getByTestId("category-placeholder")).toHaveCount(5);
+  await own.wire.fail({ kind: "cut" });
+  const names = menu.getByRole("list").first().getByRole("link");
+  await expect(names).toHaveText(["Lighting", "Tools", "Appliances"]);
+  await names.nth(1).hover();
+  const panel = menu.getByRole("region", { name: "Tools", exact: true });
+  for (const name of ["Drills", "LED Ceiling Light", "Power Drill Kit", "Smart Plug (4-Pack)"])
+    await expect(panel.getByRole("link", { name })).toBeVisible();
+
+  const id = "6f1c0f2e-8c55-4f0e-9d0b-3a2f5b1f0a99";
+  await writeLocal(
+    page,
+    "cartItems",
+    JSON.stringify([{ _id: id, productId: id, price: 10, quantity: 1, cartItemId: "local-1" }]),
+  );
+  await page.goto("/cart");
+  const standIn = lineOf(page, "Product details unavailable");
+  await expect(standIn.getByRole("heading", { name: "Product", exact: true })).toBeVisible();
 });
 
 test("SHP-CAT-03 SHP-CAT-04 categories that cannot be fetched say so on the page and as a message", async ({
@@ -195,11 +222,17 @@ for (const screen of outageScreens) {
   });
 }
 
-test("an emptied shop has a listing that says so", async ({ page }) => {
-  await own.database.query("UPDATE product SET published = false");
+test("SHP-HOME-15 SHP-HOME-16 SHP-LIST-32 an emptied shop has a listing and a home page that say so", async ({
+  page,
+}) => {
+  await own.database.query("UPDATE product SET published = false, category_id = NULL");
+  await own.database.query("DELETE FROM category");
   // The shop hears of the change a moment later.
   await expect(async () => {
     await page.goto("/products");
     await expect(page.getByText("No Products Found")).toBeVisible({ timeout: 2_000 });
+    await page.goto("/");
+    await expect(page.getByText("No products available.")).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText("No categories available.")).toBeVisible({ timeout: 2_000 });
   }).toPass();
 });
