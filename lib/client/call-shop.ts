@@ -89,8 +89,7 @@ async function readAnswer(response: Response, carriesNothing: boolean): Promise<
 /** A success brings data, or words for the shopper. */
 function isSuccess(answer: unknown, carriesNothing: boolean): boolean {
   if (statusOf(answer) !== "success") return false;
-  const { data, message } = answer as { data?: unknown; message?: unknown };
-  return carriesNothing || data !== undefined || typeof message === "string";
+  return carriesNothing || "data" in (answer as object) || "message" in (answer as object);
 }
 
 function statusOf(answer: unknown): unknown {

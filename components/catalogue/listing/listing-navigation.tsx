@@ -17,10 +17,10 @@ import {
 } from "react";
 import { Link, opensElsewhere } from "@/components/ui/link";
 import { showLeaving } from "@/components/ui/press-sign";
-import { onRouterFailure } from "@/lib/client/router-failure";
 import { goOn } from "@/lib/client/steps";
 import { type Listing, listingUrl, readListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import { onRouterFailure } from "./router-failure";
 
 /**
  * Where the focus is when the other listing has come: `stay` leaves it on the control just used, `focus` puts it on the

@@ -1,5 +1,5 @@
+import { SEEN_CACHE } from "@/lib/client/storage";
 import { HTTP_TIMEOUT_MS } from "@/lib/limits";
-import { SEEN_CACHE } from "./storage";
 
 /**
  * Handles a failed call of Next's router in place of the page load that would follow.
