@@ -129,7 +129,7 @@ const reads: Reads = {
   "one product's stock": [() => readStock(product.slug, undefined), 150],
   "orders at the desk": [() => listAllOrders({ ...deskPage, list: undefined }), 50],
   "one order at the desk": [() => listAllOrders({ ...deskPage, list: undefined, search: "ORDP4711" }), 300],
-  "customers at the desk": [() => listCustomers(deskPage), 300],
+  "customers at the desk, with guests": [() => listCustomers(deskPage), 700],
   "one customer at the desk": [() => listCustomers({ ...deskPage, search: "4711@example" }), 300],
   "the desk": [() => readWorklists(), 300],
 };

@@ -186,7 +186,7 @@ describe("BEYOND-43 T85 the stock of an unpaid online order is held for an hour"
     expect(await onHand(shop.db, placed.productId)).toBe(0);
     const { actions } = await readStaffOrder(ama, placed.number);
     expect([actions.pack, actions.ship]).toEqual(
-      Array(2).fill("Its stock was sold before it was paid: receive stock, or refund it."),
+      Array(2).fill("Its stock was released before it was paid: receive stock, or refund it."),
     );
     const byHand = refusalOf(shop);
     for (const change of ["packed_at = now()", "status = 'shipped'"])
@@ -253,7 +253,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     const { actions, audit, facts } = await readStaffOrder(ama, placed.number);
     expect(facts.isStockReleased).toBe(true);
     expect(actions.release_stock).toBe("Its stock was released already.");
-    expect(audit.flatMap(({ what }) => what).join()).toMatch(/Stock released: /);
+    expect(audit.flatMap(({ what }) => what).join()).toMatch(/Stock released/);
     expect((await refusal(actOnOrder(ama, placed.number, { action: "release_stock", seen }))).code).toBe("CONFLICT");
     await pay(placed);
     expect(await movements(placed)).toEqual(["sold -3", "released 3", "sold -3"]);
@@ -266,7 +266,7 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
     await confirmPayment(reference);
     const seen = await seenOf(shop, paid);
     expect((await refusal(actOnOrder(ama, paid.number, { action: "release_stock", seen }))).message).toBe(
-      "Only an unpaid online order gives its stock back.",
+      "Only the stock of an unpaid online order can be released.",
     );
     const cancelled = await order();
     await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [cancelled.id]);
