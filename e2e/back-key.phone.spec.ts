@@ -59,9 +59,9 @@ test("BEYOND-58 Back closes menu, search, account, filters, zoom and cart before
   await expect(button(page, "Filters")).toBeVisible();
 
   await page.goto(LAMP.path);
-  await waitUntilAlive(page.getByRole("link", { name: /, closer$/ }));
+  await waitUntilAlive(page.getByRole("link", { name: /, zoom in$/ }));
   await page
-    .getByRole("link", { name: /, closer$/ })
+    .getByRole("link", { name: /, zoom in$/ })
     .first()
     .click();
   const zoom = page.getByRole("dialog");

@@ -29,19 +29,26 @@ test("the gallery is moved by the keyboard too", async ({ page }) => {
   await expect(gallery.getByText("Picture 1 of")).toBeAttached();
 });
 
-test("a picture opens on a screen of its own, comes closer where it is pressed, and gives the focus back", async ({
+test("a picture opens on a screen of its own, zooms in by one tap or two, and gives the focus back", async ({
   page,
 }) => {
   await page.goto(`/products/${BULB}`);
-  const picture = page.getByRole("region", { name: /^Pictures of/ }).getByRole("link", { name: /, closer$/ });
+  const picture = page.getByRole("region", { name: /^Pictures of/ }).getByRole("link", { name: /, zoom in$/ });
   await picture.first().click();
   const zoom = page.getByRole("dialog");
   await expect(zoom).toBeVisible();
-  const view = zoom.getByRole("button", { name: "See it closer" });
+  const view = zoom.getByRole("button", { name: "Zoom in" });
   const whole = await view.boundingBox();
+  expect(whole?.width).toBeGreaterThan((await picture.first().boundingBox())?.width ?? Number.NaN);
   await view.click({ position: { x: 500, y: 500 } });
-  const close = zoom.getByRole("button", { name: "See it whole" });
+  const close = zoom.getByRole("button", { name: "Zoom out" });
   expect((await close.boundingBox())?.width).toBeGreaterThan(1.5 * (whole?.width ?? Number.NaN));
+  await page.waitForTimeout(500);
+  await close.dblclick();
+  await expect(view).toBeVisible();
+  await page.waitForTimeout(500);
+  await view.dblclick({ position: { x: 300, y: 300 } });
+  await expect(close).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(zoom).toBeHidden();
   await expect(picture.first()).toBeFocused();
@@ -53,11 +60,12 @@ test("the zoom turns to the other pictures by button and key, and the gallery st
   await page.goto(`/products/${BULB}`);
   const gallery = page.getByRole("region", { name: /^Pictures of/ });
   await gallery
-    .getByRole("link", { name: /, closer$/ })
+    .getByRole("link", { name: /, zoom in$/ })
     .first()
     .click();
   const zoom = page.getByRole("dialog");
-  await expect(zoom.getByRole("button", { name: "Previous picture" })).toBeDisabled();
+  await expect(zoom.getByText("Tap to zoom")).toBeVisible();
+  await expect(zoom.getByRole("button", { name: "Previous picture" })).toHaveCount(0);
   const first = await zoom.getAttribute("aria-label");
   await zoom.getByRole("button", { name: "Next picture" }).click();
   await expect(zoom.getByText("Picture 2 of")).toBeAttached();
@@ -66,7 +74,7 @@ test("the zoom turns to the other pictures by button and key, and the gallery st
   await expect(zoom.getByText("Picture 1 of")).toBeAttached();
   await page.keyboard.press("ArrowRight");
   await expect(zoom.getByText("Picture 2 of")).toBeAttached();
-  await expect(zoom.getByRole("button", { name: "See it closer" })).toHaveCount(1);
+  await expect(zoom.getByRole("button", { name: "Zoom in" })).toHaveCount(1);
   await page.keyboard.press("Escape");
   await expect(zoom).toBeHidden();
   await expect(gallery.getByText("Picture 2 of")).toBeAttached();

@@ -40,7 +40,7 @@ export const goodsScreens: Screen[] = [
     "product-zoom",
     async ({ page }) => {
       await page.goto(`/products/${DRILL}`);
-      const closer = page.getByRole("button", { name: "See it closer" });
+      const closer = page.getByRole("button", { name: "Zoom in" });
       await pressUntil(
         () =>
           page

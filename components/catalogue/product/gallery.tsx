@@ -153,7 +153,7 @@ function LargePicture({
       ) : (
         <LatePicture {...large} image={picture} />
       )}
-      <span className="sr-only">, closer</span>
+      <span className="sr-only">, zoom in</span>
     </a>
   );
 }

@@ -13,11 +13,15 @@ interface Spot {
   y: number;
 }
 
-const ROUND = "fixed rounded-full bg-white text-ink shadow-float aria-disabled:opacity-55";
+const ROUND = "fixed rounded-full bg-white text-ink shadow-float";
+
+/** Taps this close together are one double tap. */
+const DOUBLE_TAP_MS = 400;
 
 /**
  * A product's pictures on a screen of their own, side by side as in the gallery: swiped, or turned by buttons and arrow
- * keys. A tap zooms into that place, another one zooms out. A zoomed picture scrolls by finger, wheel and arrow keys.
+ * keys. A tap or double tap zooms into that place, another one zooms out. A zoomed picture scrolls by finger, wheel and
+ * arrow keys.
  * @param start the place of the picture to begin with
  * @param onClosed called with the place of the last one when it has closed, by its button, Escape or Back
  */
@@ -46,6 +50,8 @@ export function Zoom({
     if (!list || place < 0 || place > last) return;
     setSpot(null);
     setCurrent(place);
+    // The button of this end goes away, and the arrow keys need the focus inside.
+    if (place === 0 || place === last) dialog.current?.focus();
     // Gliding there would pass by the picture before, and count as it.
     list.scrollTo({ left: place * list.clientWidth, behavior: "instant" });
   }
@@ -61,10 +67,11 @@ export function Zoom({
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={pictures[current]?.alt ?? ""}
       onClose={() => onClosed(current)}
       onKeyDown={turnByKey}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-ink text-ink"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-ink text-ink outline-none"
     >
       <ul
         ref={track}
@@ -91,24 +98,34 @@ export function Zoom({
       </ul>
       {last > 0 && (
         <>
-          <IconButton
-            label="Previous picture"
-            Icon={ChevronLeft}
-            aria-disabled={current === 0}
-            onClick={() => show(current - 1)}
-            className={`bottom-3 left-3 ${ROUND}`}
-          />
-          <IconButton
-            label="Next picture"
-            Icon={ChevronRight}
-            aria-disabled={current === last}
-            onClick={() => show(current + 1)}
-            className={`right-3 bottom-3 ${ROUND}`}
-          />
+          {current > 0 && (
+            <IconButton
+              label="Previous picture"
+              Icon={ChevronLeft}
+              onClick={() => show(current - 1)}
+              className={`bottom-3 left-3 ${ROUND}`}
+            />
+          )}
+          {current < last && (
+            <IconButton
+              label="Next picture"
+              Icon={ChevronRight}
+              onClick={() => show(current + 1)}
+              className={`right-3 bottom-3 ${ROUND}`}
+            />
+          )}
           <p aria-live="polite" className="sr-only">
             Picture {current + 1} of {pictures.length}
           </p>
         </>
+      )}
+      {!spot && (
+        <p
+          aria-hidden
+          className="-translate-x-1/2 pointer-events-none fixed bottom-5 left-1/2 rounded-full bg-white px-3 py-1 font-medium text-sm shadow-float"
+        >
+          Tap to zoom
+        </p>
       )}
       <IconButton label="Close picture" Icon={X} onClick={close} className={`top-3 right-3 ${ROUND}`} />
     </dialog>
@@ -128,6 +145,7 @@ function CloseView({
   onSpot: (spot: Spot | null) => void;
 }) {
   const view = useRef<HTMLDivElement>(null);
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => {
     const box = view.current;
@@ -140,18 +158,22 @@ function CloseView({
     <div
       ref={view}
       tabIndex={-1}
-      className={`size-full outline-none ${spot ? "overflow-auto" : "grid content-center overflow-hidden"}`}
+      className={`size-full outline-none ${spot ? "overflow-auto" : "grid place-content-center overflow-hidden"}`}
     >
       <button
         type="button"
-        aria-label={spot ? "See it whole" : "See it closer"}
-        onClick={({ currentTarget, clientX, clientY, detail }) => {
+        aria-label={spot ? "Zoom out" : "Zoom in"}
+        onClick={({ currentTarget, clientX, clientY, detail, timeStamp }) => {
+          const isSecondTap = detail > 0 && timeStamp - tappedAt.current < DOUBLE_TAP_MS;
+          tappedAt.current = timeStamp;
+          if (isSecondTap) return;
           const { left, top, width, height } = currentTarget.getBoundingClientRect();
           // A key press has no place on the picture: it zooms into the middle.
           const place = detail ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
           onSpot(spot ? null : place);
         }}
-        className={`mx-auto block ${spot ? "w-[max(1080px,130vw)] cursor-zoom-out" : "w-[min(100vw,100vh)] cursor-zoom-in"}`}
+        // Not beyond the 1080 pixels that a picture has; whole, a phone shows it wider than the page does, without its edges.
+        className={`mx-auto block touch-manipulation ${spot ? "w-[1080px] cursor-zoom-out" : "w-[min(120vw,100dvh,700px)] cursor-zoom-in"}`}
       >
         <Picture image={{ ...picture, alt: "" }} sizes="1080px" priority={first} width={1080} height={1080} />
       </button>
