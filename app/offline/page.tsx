@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Logo } from "@/components/layout/logo";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { inlineLink, textLink } from "@/components/ui/text-link";
 import { OFFLINE_PATH } from "@/lib/offline";
 import { phoneLink } from "@/lib/phone";
 import { openHours } from "@/lib/policies";
@@ -45,7 +46,7 @@ export default async function Page() {
           </h2>
           <ul className="divide-y divide-line border-line border-y">
             <li data-seen="" className="flex items-center justify-between gap-4">
-              <a href="%address%" className="flex min-h-11 items-center underline underline-offset-4">
+              <a href="%address%" className={textLink}>
                 %title%
               </a>
               <span className="shrink-0 text-muted text-sm">%age%</span>
@@ -54,7 +55,7 @@ export default async function Page() {
         </section>
         <p className="mt-6 text-center text-muted text-sm">
           You can also order by phone:{" "}
-          <a href={phoneLink(contact.phone)} className="font-bold text-ink underline underline-offset-4">
+          <a href={phoneLink(contact.phone)} className={inlineLink}>
             {contact.phone}
           </a>
           <br />

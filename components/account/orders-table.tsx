@@ -1,5 +1,5 @@
 import { OrderBadges } from "@/components/orders";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink, TextLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -89,13 +89,13 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
             <span className="md:sr-only"> {items === 1 ? "item" : "items"}</span>
           </td>
           <td className={`${cell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end md:text-right`}>
-            <TextLink
+            <ActionLink
               href={paths.order(order.orderId)}
               aria-label={`View Details of order ${order.orderId}`}
-              className="whitespace-nowrap font-bold! text-ink!"
+              className="whitespace-nowrap"
             >
               View Details
-            </TextLink>
+            </ActionLink>
           </td>
         </>
       )}

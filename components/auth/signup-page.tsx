@@ -8,7 +8,7 @@ import { Checkbox, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useQuery } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
-import { TextLink } from "@/components/ui/text-link";
+import { inlineLink, TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref } from "@/lib/client/session";
@@ -183,7 +183,7 @@ function AccountStep({ form, busy, onBack }: { form: Form; busy: boolean; onBack
 /** In a tab of its own, so that nothing typed here is lost. */
 function Policy({ href, children }: { href: string; children: string }) {
   return (
-    <a href={href} target="_blank" rel="noopener" className="font-medium text-link underline underline-offset-4">
+    <a href={href} target="_blank" rel="noopener" className={inlineLink}>
       {children}
     </a>
   );

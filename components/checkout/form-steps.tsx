@@ -6,7 +6,7 @@ import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
@@ -39,10 +39,7 @@ export function DetailsStep({
     <Step number={1} title="Your details">
       {guest && (
         <p className="-mt-4 mb-2 text-muted text-sm">
-          Have an account?{" "}
-          <UnderlinedLink href={loginHref(paths.checkout)} className="font-medium text-ink">
-            Log in to have this filled in
-          </UnderlinedLink>
+          Have an account? <ActionLink href={loginHref(paths.checkout)}>Log in to have this filled in</ActionLink>
         </p>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { NearbyGoods, ProductRow } from "@/components/catalogue";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { GoBackButton } from "./back-button";
@@ -26,9 +26,7 @@ export function NotFoundView({ products }: { products: Product[] }) {
         <GoBackButton />
       </div>
       <p className="mt-3 text-center">
-        <UnderlinedLink href={paths.contact} className="font-medium text-link">
-          Contact Support
-        </UnderlinedLink>
+        <ActionLink href={paths.contact}>Contact Support</ActionLink>
       </p>
       {products.length > 0 && (
         <section aria-labelledby="interested" className="mt-10 md:mt-16">

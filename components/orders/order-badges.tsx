@@ -5,10 +5,10 @@ import { isCalledOff, type MoneyState, moneyLabels, moneyState, type OrderStatus
 const orderTones: Record<OrderStatus, BadgeTone> = {
   pending: "pending",
   processing: "line",
-  shipped: "ink",
+  shipped: "onItsWay",
   delivered: "success",
   completed: "success",
-  cancelled: "error",
+  cancelled: "off",
 };
 
 const moneyTones: Record<MoneyState, BadgeTone> = {
@@ -16,7 +16,7 @@ const moneyTones: Record<MoneyState, BadgeTone> = {
   processing: "pending",
   paid: "success",
   failed: "error",
-  cancelled: "error",
+  cancelled: "off",
   refunded: "line",
   refund_sent: "pending",
   partly_refunded: "line",

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { useOnLeave } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
+import { inlineLink } from "@/components/ui/text-link";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { useShopData } from "@/components/ui/use-shop-data";
 import { orUnreachable } from "@/lib/client/failure-words";
@@ -117,7 +118,7 @@ function AskForLink({ hasOrders, isDeadLink }: { hasOrders: boolean; isDeadLink:
       </form>
       <p className="mt-6 text-sm">
         Ordered with an account?{" "}
-        <Link href={paths.orders} className="font-medium text-link underline underline-offset-4">
+        <Link href={paths.orders} className={inlineLink}>
           See your orders
         </Link>
       </p>

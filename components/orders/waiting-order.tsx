@@ -1,6 +1,6 @@
 "use client";
 
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { formatCedis } from "@/lib/money";
 import { WAITS } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
@@ -29,9 +29,9 @@ export function WaitingOrder({ onLeave, className = "" }: { onLeave?: () => void
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <PayButtons order={order} pay={pay} busy={busy} />
-        <UnderlinedLink href={paths.confirmation(order.orderId)} onClick={onLeave}>
+        <ActionLink href={paths.confirmation(order.orderId)} onClick={onLeave}>
           View your order
-        </UnderlinedLink>
+        </ActionLink>
       </div>
       <p role="status" className="text-sm">
         {told}

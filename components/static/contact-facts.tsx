@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import { Headset } from "@/components/ui/icons";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
 import { openHours } from "@/lib/policies";
@@ -71,9 +71,7 @@ export function AskUs({ contact, hours, beside = false }: Pick<Settings, "contac
       <ul className="mt-3 flex flex-wrap gap-x-6">
         {related.map(({ label, href }) => (
           <li key={href}>
-            <UnderlinedLink href={href} className="text-sm">
-              {label}
-            </UnderlinedLink>
+            <ActionLink href={href}>{label}</ActionLink>
           </li>
         ))}
       </ul>

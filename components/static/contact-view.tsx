@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Headset, Mail, MapPin, Phone } from "@/components/ui/icons";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { Mail, MapPin, Phone } from "@/components/ui/icons";
+import { ActionLink, textLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
 import { toFacts } from "./facts";
@@ -9,7 +9,7 @@ import { drawMarkdown, type Parts, readCard } from "./markdown";
 import { type Piece, piecesOf, readText } from "./text";
 import { TextHead } from "./text-page";
 
-const link = "inline-flex min-h-11 items-center font-bold underline underline-offset-4 break-all";
+const link = `${textLink} break-all`;
 
 /** The list of what to have ready, so that one message is enough; the other sections are cards. */
 const READY = "at-hand";
@@ -71,9 +71,9 @@ function Matter({ title, content }: Piece) {
       <h3 className="text-base">{title}</h3>
       <p className="mt-0.5 text-muted text-sm">{words}</p>
       {links.map(({ label, href }) => (
-        <UnderlinedLink key={href} href={href} className="font-bold text-sm">
+        <ActionLink key={href} href={href}>
           {label}
-        </UnderlinedLink>
+        </ActionLink>
       ))}
     </li>
   );
@@ -87,7 +87,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
           {contact.phone}
         </a>
       </Detail>
-      <Detail Icon={Headset} term="WhatsApp">
+      <Detail Icon={Phone} term="WhatsApp">
         <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={`${link} tabular-nums`}>
           {formatWhatsapp(contact.whatsapp)}
         </a>
@@ -99,6 +99,9 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
       </Detail>
       <Detail Icon={MapPin} term="Address">
         <address className="py-2.5 not-italic">{seller.address}</address>
+        <a href={mapLink(seller.address)} target="_blank" rel="noopener" className={textLink}>
+          See it on a map
+        </a>
       </Detail>
     </dl>
   ),
@@ -117,6 +120,8 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
     </table>
   ),
 });
+
+const mapLink = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 function Detail({ Icon, term, children }: { Icon: typeof Phone; term: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { AskUs } from "./contact-facts";
 import { toFacts } from "./facts";
@@ -22,9 +22,9 @@ export function HelpView({ settings }: { settings: ShownSettings }) {
             <p className="mt-1 grow text-muted">{topic.words}</p>
             <p className="mt-2 flex flex-wrap gap-x-5">
               {topic.links.map(({ label, href }) => (
-                <UnderlinedLink key={href} href={href}>
+                <ActionLink key={href} href={href}>
                   {label}
-                </UnderlinedLink>
+                </ActionLink>
               ))}
             </p>
           </li>

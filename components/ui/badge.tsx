@@ -4,14 +4,16 @@ const tones = {
   ink: "bg-ink text-white",
   amber: "bg-amber text-ink",
   line: "bg-paper text-ink ring-1 ring-inset ring-line",
-  success: "bg-success text-white",
-  error: "bg-error text-white",
+  success: "bg-success/10 text-success",
+  error: "bg-error/10 text-error",
   pending: "bg-pending-ground text-pending",
+  onItsWay: "bg-link/10 text-link",
+  off: "bg-paper text-muted ring-1 ring-inset ring-line",
 } as const;
 
 export type BadgeTone = keyof typeof tones;
 
-/** A short word or count in a pill. */
+/** A short word or count in a pill: every state on a light ground, in one weight and size. */
 export function Badge({
   tone = "line",
   className = "",

@@ -1,7 +1,6 @@
 import type { Settings } from "@/lib/contracts/settings";
 import { phoneLink, whatsappLink } from "@/lib/phone";
-
-const link = "font-medium underline underline-offset-4";
+import { inlineLink } from "./text-link";
 
 /**
  * Tells visitors without script what does not work and how to order all the same. For server components: no script has
@@ -22,11 +21,11 @@ export function NeedsScript({
       <div className={className}>
         <p className="max-w-text rounded-card bg-pending-ground p-4 text-pending text-sm">
           {`${what} needs JavaScript, and your browser has it switched off. Switch it on in the browser’s settings, or order from us by phone, `}
-          <a href={phoneLink(contact.phone)} className={link}>
+          <a href={phoneLink(contact.phone)} className={inlineLink}>
             {contact.phone}
           </a>
           , or{" "}
-          <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={link}>
+          <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={inlineLink}>
             WhatsApp
           </a>
           .

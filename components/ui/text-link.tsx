@@ -2,30 +2,33 @@ import type { ComponentProps } from "react";
 import { ArrowLeft, ArrowRight } from "./icons";
 import { Link } from "./link";
 
-/** A link or a plain button among text, as tall as a thumb. */
-export const textLink =
-  "inline-flex min-h-11 items-center font-medium text-link text-sm underline-offset-4 hover:underline";
+/** The look of a link inside a sentence. */
+export const inlineLink = "font-medium text-link underline underline-offset-4";
+
+/** The same, as tall as a thumb: a link or a plain button at the end of a text. */
+export const textLink = `inline-flex min-h-11 items-center text-sm ${inlineLink}`;
+
+/** The look of an action that is no button box, such as Remove or Clear all. */
+export const actionLink =
+  "inline-flex min-h-11 items-center font-bold text-sm text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
 
 /** A link among text or at its end, as tall as a thumb. */
 export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={`${textLink} ${className}`} />;
 }
 
-/** A link that stands by itself and is underlined, so that it is seen as one. */
-export function UnderlinedLink({ className = "font-bold", ...props }: ComponentProps<typeof Link>) {
-  return <Link {...props} className={`inline-flex min-h-11 items-center underline underline-offset-4 ${className}`} />;
+/** An action that is a link, such as View Details. */
+export function ActionLink({ className = "", ...props }: ComponentProps<typeof Link>) {
+  return <Link {...props} className={`${actionLink} ${className}`} />;
 }
 
 /** The way to more of what stands here. */
 export function MoreLink({ children, className = "", ...props }: ComponentProps<typeof Link>) {
   return (
-    <UnderlinedLink
-      {...props}
-      className={`gap-1.5 whitespace-nowrap font-bold text-sm decoration-line hover:decoration-ink ${className}`}
-    >
+    <ActionLink {...props} className={`gap-1.5 whitespace-nowrap ${className}`}>
       {children}
       <ArrowRight className="size-4" />
-    </UnderlinedLink>
+    </ActionLink>
   );
 }
 

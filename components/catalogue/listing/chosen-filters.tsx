@@ -1,6 +1,7 @@
 "use client";
 
 import { X } from "@/components/ui/icons";
+import { actionLink } from "@/components/ui/text-link";
 import type { Choice } from "@/lib/filter-choices";
 import { changeListing, clearListing, dropSearch, type Listing, listingUrl } from "@/lib/listing-query";
 import { cedis, formatCedis } from "@/lib/money";
@@ -62,11 +63,7 @@ export function ChosenFilters({ categories }: { categories: Choice[] }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <ListingLink
-            to={clearListing(asked)}
-            arrive="focus"
-            className="flex min-h-11 items-center px-2 font-medium text-sm underline underline-offset-4 pointer-fine:min-h-9"
-          >
+          <ListingLink to={clearListing(asked)} arrive="focus" className={`${actionLink} px-2 pointer-fine:min-h-9`}>
             Clear all
           </ListingLink>
         </li>

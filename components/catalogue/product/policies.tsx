@@ -2,7 +2,7 @@
 
 import { Fragment, type ReactNode } from "react";
 import { ChevronDown } from "@/components/ui/icons";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
@@ -54,15 +54,11 @@ export function Policies({
           Tell us within {RETURN_DAYS} days of delivery. If you changed your mind it has to be unused and in its box.
           Refunds take {REFUND_DAYS}.
         </p>
-        <UnderlinedLink href={paths.delivery} className="text-ink">
-          Delivery & Returns
-        </UnderlinedLink>
+        <ActionLink href={paths.delivery}>Delivery & Returns</ActionLink>
       </Policy>
       <Policy title="Warranty">
         <p>{warranty}. Keep the receipt: it is your proof.</p>
-        <UnderlinedLink href={paths.warranty} className="text-ink">
-          Warranty Information
-        </UnderlinedLink>
+        <ActionLink href={paths.warranty}>Warranty Information</ActionLink>
       </Policy>
       <Policy title="Payment">
         <ul className="flex flex-col gap-1">

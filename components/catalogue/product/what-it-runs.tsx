@@ -1,3 +1,4 @@
+import { inlineLink } from "@/components/ui/text-link";
 import { exampleSets, tellChosen } from "@/lib/power/appliances";
 import { judge, tellVerdict } from "@/lib/power/runs";
 import { readSupply, type Supply } from "@/lib/power/supply";
@@ -14,7 +15,7 @@ export function RunsLine({ facts }: { facts: Fact[] }) {
   return (
     <p className="text-sm">
       Runs {tellChosen(best)}: {tellVerdict(supply, judge(supply, best))}.{" "}
-      <a href={`#${RUNS}`} className="text-link underline underline-offset-4">
+      <a href={`#${RUNS}`} className={inlineLink}>
         What else?
       </a>
     </p>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Clock, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useHydrated } from "@/components/ui/page-hooks";
+import { actionLink } from "@/components/ui/text-link";
 import type { SearchStart as Start } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
 import { forgetTerms, readRecentTerms, rememberTerm } from "./use-search";
@@ -23,7 +24,7 @@ export function RecentSearches({ onOpen, onCleared }: { onOpen?: () => void; onC
             setRecent([]);
             onCleared?.();
           }}
-          className="min-h-11 px-2 text-sm underline underline-offset-4"
+          className={`${actionLink} px-2`}
         >
           Clear
         </button>
