@@ -21,5 +21,5 @@ test("BEYOND-73 products of a category stand side by side by their facts, chosen
 
   await page.goto(`/compare?products=${bosch},3m-temflex-pvc-insulating-tape-pack-of-10,gone`);
   await expect(page.getByRole("main").getByRole("status")).toContainText("3M Temflex");
-  await expect(page.getByRole("main").getByRole("status")).toContainText("One product is not in the shop any more.");
+  await expect(page.getByRole("main").getByRole("status")).toContainText("One product is no longer sold.");
 });

@@ -56,6 +56,17 @@ test("BEYOND-73 all facts of all are told once, what nobody has is left out, and
     { name: "Stock", values: ["In stock", "In stock"], differs: false },
     { name: "Brand", values: ["Ingco", "Ingco"], differs: false },
     { name: "Power", values: ["600 W", "600 W, 700 W"], differs: true },
-    { name: "Chuck", values: [null, "13 mm"], differs: true },
+    { name: "Chuck", values: [null, "13 mm"], differs: false },
   ]);
+});
+
+test("BEYOND-73 a fact counts as different only where two products state it differently", () => {
+  const colour = (value?: string) => ({ facts: value ? [{ name: "Colour", value }] : [] });
+  const row = (...products: Product[]) => compareRows(products).find(({ name }) => name === "Colour");
+  expect(row(product("a", colour("blue")), product("b", colour()))).toMatchObject({
+    values: ["Blue", null],
+    differs: false,
+  });
+  expect(row(product("a", colour("blue")), product("b", colour("blue")), product("c"))?.differs).toBe(false);
+  expect(row(product("a", colour("blue")), product("b", colour("red")), product("c"))?.differs).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Product } from "./contracts/catalogue";
 import { formatCedis } from "./money";
+import { sentenceCase } from "./product-facts";
 
 /** How many products stand side by side. */
 export const MOST_COMPARED = 3;
@@ -23,6 +24,7 @@ export interface ComparedRow {
   name: string;
   /** One for each product; null where nothing is told. */
   values: (string | null)[];
+  /** Whether at least two products state it, and not alike. */
   differs: boolean;
 }
 
@@ -30,7 +32,7 @@ export interface ComparedRow {
 export function compareRows(products: Product[]): ComparedRow[] {
   const row = (name: string, tell: (product: Product) => string | null): ComparedRow => {
     const values = products.map(tell);
-    return { name, values, differs: new Set(values).size > 1 };
+    return { name, values, differs: new Set(values.filter((value) => value !== null)).size > 1 };
   };
   const facts = new Set(products.flatMap((product) => product.facts.map(({ name }) => name)));
   return [
@@ -40,7 +42,7 @@ export function compareRows(products: Product[]): ComparedRow[] {
     row("Brand", ({ brand }) => brand),
     ...[...facts].map((name) =>
       row(name, (product) => {
-        const told = product.facts.filter((fact) => fact.name === name).map(({ value }) => value);
+        const told = product.facts.filter((fact) => fact.name === name).map(({ value }) => sentenceCase(value));
         return told.length > 0 ? told.join(", ") : null;
       }),
     ),

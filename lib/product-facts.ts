@@ -14,3 +14,8 @@ export function readFacts(lines: string[]): Fact[] {
     return { name: line.slice(0, at).trim(), value: line.slice(at + 1).trim() };
   });
 }
+
+/** A value as it shows: a first word of small letters gets a capital; `1 coil`, `mAh` and `eWeLink` stay. */
+export function sentenceCase(value: string): string {
+  return /^[a-z]+(?![\w'])/.test(value) ? value.charAt(0).toUpperCase() + value.slice(1) : value;
+}

@@ -3,9 +3,10 @@ import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Select } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { compareRows, MOST_COMPARED } from "@/lib/compare";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
@@ -17,15 +18,15 @@ const NAME = "sticky left-0 bg-white text-left font-medium text-muted";
 interface CompareProps {
   /** Of one category, up to three. */
   products: Product[];
-  /** The names of those that were asked for and are of another category. */
+  /** Names of products in the address that are of another category. */
   others: string[];
-  /** How many were asked for that the shop does not sell. */
+  /** How many the address names that the shop does not sell. */
   missing: number;
   /** Products of the category, to add one. */
   choices: Product[];
 }
 
-/** Products side by side, by what is told of each; works without script (BEYOND-73). */
+/** Products side by side by their facts; works without script (BEYOND-73). */
 export function CompareView({ products, others, missing, choices }: CompareProps) {
   const slugs = products.map(({ slug }) => slug);
   const left = choices.filter(({ slug }) => !slugs.includes(slug));
@@ -35,16 +36,14 @@ export function CompareView({ products, others, missing, choices }: CompareProps
       <h1 className="text-xl md:text-2xl">{first?.category ? `Compare ${first.category.name}` : "Compare"}</h1>
       {(others.length > 0 || missing > 0) && (
         <Alert tone="notice" role="status" className="mt-4">
-          {others.length > 0 && <p>{`Not compared, as another kind of goods: ${others.join(", ")}.`}</p>}
-          {missing > 0 && (
-            <p>{missing === 1 ? "One product is" : `${missing} products are`} not in the shop any more.</p>
-          )}
+          {others.length > 0 && <p>{`Not compared, because they are in another category: ${others.join(", ")}.`}</p>}
+          {missing > 0 && <p>{missing === 1 ? "One product is" : `${missing} products are`} no longer sold.</p>}
         </Alert>
       )}
       {products.length === 0 ? (
         <EmptyState
           title="Nothing to compare yet"
-          text="Open a product and press “Compare with others like it”."
+          text="Open a product and press “Compare with others like it”, or press Compare in the list view of our products."
           action={
             <ButtonLink href={paths.products} size="lg">
               See all products
@@ -56,20 +55,14 @@ export function CompareView({ products, others, missing, choices }: CompareProps
           {products.length < MOST_COMPARED && left.length > 0 && (
             <form action={paths.compare()} className="mt-4 flex flex-wrap items-end gap-3">
               <input type="hidden" name="products" value={slugs.join(",")} />
-              <label className="min-w-0 grow text-sm md:grow-0">
-                Compare with
-                <select
-                  name="add"
-                  className="mt-1 min-h-11 w-full rounded-card border border-muted/60 bg-white px-3 text-base"
-                >
-                  {left.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <button type="submit" className={buttonClass("outline")}>
+              <Select label="Compare with" name="add" className="min-w-0 grow md:grow-0">
+                {left.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+              <button type="submit" className={buttonClass("outline", "lg")}>
                 Add
               </button>
             </form>
@@ -86,13 +79,13 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
     // On a phone it scrolls sideways in its own box, by touch and by keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
     <section aria-label="Comparison" tabIndex={0} className="no-scrollbar relative mt-6 overflow-x-auto">
-      <table className="border-collapse text-sm">
-        <caption className="pb-2 text-left text-muted">{products.length > 1 && "What differs is in bold."}</caption>
+      <table className="w-full border-collapse text-sm">
+        <caption className="pb-2 text-left text-muted">{products.length > 1 && "Differences are in bold."}</caption>
         <thead>
           <tr>
             <td className={`${CELL} ${NAME}`} />
             {products.map((product) => (
-              <th key={product._id} scope="col" className={`${CELL} w-60 min-w-36 text-left font-medium`}>
+              <th key={product._id} scope="col" className={`${CELL} min-w-36 text-left font-medium`}>
                 <div className="w-28">
                   <Picture image={product.featuredImage} sizes="112px" className="aspect-square rounded-card" />
                 </div>
@@ -102,12 +95,12 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
                 <div className="mt-2 flex flex-wrap items-center gap-3">
                   {product.stock.quantity > 0 && <RoundAddButton product={toSnapshot(product)} />}
                   {products.length > 1 && (
-                    <UnderlinedLink
+                    <ActionLink
                       href={paths.compare(slugs.filter((slug) => slug !== product.slug))}
                       className="inline-flex min-h-11 items-center"
                     >
                       Remove<span className="sr-only"> {product.name}</span>
-                    </UnderlinedLink>
+                    </ActionLink>
                   )}
                 </div>
               </th>
@@ -122,7 +115,12 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
               </th>
               {products.map(({ _id }, place) => (
                 <td key={_id} className={`${CELL} ${differs ? "font-bold" : ""}`}>
-                  {values[place] ?? <span className="font-normal text-muted">not stated</span>}
+                  {values[place] ?? (
+                    <span className="font-normal text-muted">
+                      <span aria-hidden>—</span>
+                      <span className="sr-only">not stated</span>
+                    </span>
+                  )}
                 </td>
               ))}
             </tr>
@@ -133,7 +131,7 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
   );
 }
 
-/** While the goods cannot be read. */
+/** While the products cannot be read. */
 export function CompareUnavailable() {
   return (
     <EmptyState

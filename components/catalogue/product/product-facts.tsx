@@ -3,6 +3,7 @@ import { Stars } from "@/components/ui/stars";
 import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { warrantyTold } from "@/lib/policies";
+import { sentenceCase } from "@/lib/product-facts";
 import { REVIEWS } from "@/lib/reviews";
 import { FactTable } from "./fact-table";
 
@@ -67,7 +68,7 @@ export function Facts({ features, facts, brand, category, warranty }: Product) {
   const rows = [
     { name: "Brand", value: brand },
     { name: "Category", value: category?.name },
-    ...facts,
+    ...facts.map(({ name, value }) => ({ name, value: sentenceCase(value) })),
     { name: "Warranty", value: warrantyTold({ warranty, category }) },
   ].filter(({ value }) => value);
   return <FactTable features={features} rows={rows.map(({ name, value }) => [name, value ?? ""])} />;

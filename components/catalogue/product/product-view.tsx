@@ -5,7 +5,7 @@ import { Truck } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { NeedsScript } from "@/components/ui/needs-script";
 import { Price } from "@/components/ui/price";
-import { UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Family, Product, ProductReviews } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { savedPercent } from "@/lib/money";
@@ -66,7 +66,14 @@ export function ProductView({
           <header className="flex flex-col gap-2">
             {(brand || category) && (
               <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-                {brand && <span className="font-medium text-ink">{brand}</span>}
+                {brand && (
+                  <Link
+                    href={`${paths.products}?brand=${encodeURIComponent(brand)}`}
+                    className="-my-3 inline-flex min-h-11 items-center font-medium text-ink underline-offset-4 hover:underline"
+                  >
+                    {brand}
+                  </Link>
+                )}
                 {brand && category && <span aria-hidden>·</span>}
                 {category && (
                   <Link
@@ -113,9 +120,7 @@ export function ProductView({
           <Facts {...product} />
           <WhatItRuns facts={product.facts} />
           <p className="-my-4">
-            <UnderlinedLink href={paths.compare([product.slug])} className="inline-flex min-h-11 items-center text-sm">
-              Compare with others like it
-            </UnderlinedLink>
+            <ActionLink href={paths.compare([product.slug])}>Compare with others like it</ActionLink>
           </p>
           <Policies warranty={warrantyTold(product)} delivery={delivery} />
         </div>
