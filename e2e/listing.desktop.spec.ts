@@ -81,6 +81,11 @@ test("SHP-LIST-12 SHP-LIST-17 a price range goes into the address, its lower end
   await min.press("Enter");
   await expect(min).toHaveValue("200");
   await expect(page).toHaveURL(/minPrice=200&maxPrice=200$/);
+  await expect(panel(page).getByRole("status")).toHaveText(
+    /^The lowest price was above the highest\. Prices here run from/,
+  );
+  await page.goto("/products?minPrice=900&maxPrice=100");
+  await expect(panel(page).getByRole("status")).toContainText("We changed your range to fit.");
 });
 
 test("SHP-LIST-16 a price field takes non-negative numbers only", async ({ page }) => {
@@ -98,7 +103,12 @@ test("SHP-LIST-18 SHP-LIST-19 no price above the highest of the result, 1000 whe
   await max.press("Enter");
   await expect(max).toHaveValue(bound ?? "");
   await expect(page).toHaveURL(new RegExp(`maxPrice=${bound}$`));
+  await expect(panel(page).getByRole("status")).toHaveText(
+    /^Prices here run from GH₵.* We changed your range to fit\.$/,
+  );
   await page.goto("/products?search=zzzzqqqq");
+  await expect(panel(page).getByRole("textbox", { name: "Max" })).toHaveCount(0);
+  await page.goto("/products?search=zzzzqqqq&brand=Philips");
   await expect(panel(page).getByRole("textbox", { name: "Max" })).toHaveAttribute("placeholder", "1000");
 });
 

@@ -60,7 +60,7 @@ describe("filterChoices", () => {
       productType: [],
       brand: [],
       priceBound: 1000,
-      hasPrices: false,
+      price: { min: null, max: null },
     });
     const lighting = readListing({ category: "lighting" });
     expect(filterChoices(nothing, categories, lighting).productType).toHaveLength(2);
@@ -70,7 +70,7 @@ describe("filterChoices", () => {
     expect(filterChoices(facets, categories, readListing({}))).toMatchObject({
       inStock: 7,
       priceBound: 650,
-      hasPrices: true,
+      price: facets.price,
     });
   });
 });

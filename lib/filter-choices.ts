@@ -16,8 +16,8 @@ export interface FilterChoices {
   brand: Choice[];
   /** The highest price that may be asked for, in whole cedis. */
   priceBound: Cedis;
-  /** Whether that is the price of some product. */
-  hasPrices: boolean;
+  /** Lowest and highest price of the result before the price filter; both null without products. */
+  price: Facets["price"];
 }
 
 /**
@@ -37,7 +37,7 @@ export function filterChoices(facets: Facets, categories: Category[], { filters 
     productType: offersType ? productType : [],
     brand: [...brand, ...missing(filters.brand, brand)],
     priceBound: priceBound(facets.price.max),
-    hasPrices: facets.price.max !== null,
+    price: facets.price,
   };
 }
 

@@ -83,7 +83,7 @@ export function readListing(params: PageParams): Listing {
     filters: {
       availability: one(params.inStock) === "true" ? ["inStock"] : [],
       productType: choices(params.category, 200),
-      priceRange: orderedRange(readPrice(one(params.minPrice)), readPrice(one(params.maxPrice))),
+      priceRange: orderedRange(askedPriceRange(params)),
       brand: choices(params.brand, 80),
     },
     search,
@@ -185,8 +185,13 @@ export function fitPriceRange(
   return edited === "min" ? { min: max, max } : { min, max: min };
 }
 
-function orderedRange(min: string, max: string): { min: string; max: string } {
-  return fitPriceRange({ min, max }, Number.POSITIVE_INFINITY);
+/** The range as the address has it, which need not keep the rules. */
+export function askedPriceRange(params: PageParams): { min: string; max: string } {
+  return { min: readPrice(one(params.minPrice)), max: readPrice(one(params.maxPrice)) };
+}
+
+function orderedRange(range: { min: string; max: string }): { min: string; max: string } {
+  return fitPriceRange(range, Number.POSITIVE_INFINITY);
 }
 
 function atMost(price: string, bound: number): string {

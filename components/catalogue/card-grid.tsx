@@ -1,6 +1,8 @@
 "use client";
 
+import { ActionLink } from "@/components/ui/text-link";
 import type { ListingView } from "@/lib/listing-query";
+import { paths } from "@/lib/paths";
 import { Card, type CardGoods } from "./card";
 import { type Columns, ProductGrid } from "./product-grid";
 
@@ -17,6 +19,7 @@ const SIZES: Record<Columns, string> = {
  * Product cards in a grid, or one below the other.
  * @param first how many load their picture before all others
  * @param seen how many load their picture with the page
+ * @param canCompare whether a link below each leads to its comparison
  */
 export function CardGrid({
   cards,
@@ -24,12 +27,14 @@ export function CardGrid({
   view = "grid",
   first = 0,
   seen = 0,
+  canCompare = false,
 }: {
   cards: CardGoods[];
   columns: Columns;
   view?: ListingView;
   first?: number;
   seen?: number;
+  canCompare?: boolean;
 }) {
   return (
     <ProductGrid columns={columns} view={view}>
@@ -40,6 +45,11 @@ export function CardGrid({
             sizes={SIZES[columns]}
             loading={index < first ? "first" : index < seen ? "seen" : "near"}
           />
+          {canCompare && (
+            <ActionLink href={paths.compare([goods.slug])}>
+              Compare<span className="sr-only"> {goods.name}</span>
+            </ActionLink>
+          )}
         </li>
       ))}
     </ProductGrid>

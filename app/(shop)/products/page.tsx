@@ -12,7 +12,14 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { pageMetadata } from "@/components/seo/page-metadata";
 import type { Category, Product } from "@/lib/contracts/catalogue";
 import { shownCategory, withCategorySlugs, withinPriceBound } from "@/lib/filter-choices";
-import { type Listing, listingUrl, type PageParams, readListing, toProductQuery } from "@/lib/listing-query";
+import {
+  askedPriceRange,
+  type Listing,
+  listingUrl,
+  type PageParams,
+  readListing,
+  toProductQuery,
+} from "@/lib/listing-query";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { categoryPicture, describeCategory } from "@/lib/seo/describe";
 import { listingAddress } from "@/lib/seo/listing-address";
@@ -89,7 +96,8 @@ const shownTags = (products: Pick<Product, "slug">[]): string[] => [
 ];
 
 export default async function ListingPage({ searchParams }: Props) {
-  const asked = readListing(await searchParams);
+  const params = await searchParams;
+  const asked = readListing(params);
   let found: Found;
   let whatsapp: string;
   let alternatives: Alternatives | null;
@@ -116,6 +124,7 @@ export default async function ListingPage({ searchParams }: Props) {
         listing={listing}
         list={list}
         alternatives={alternatives}
+        askedPrices={askedPriceRange(params)}
         categories={categories}
         whatsapp={whatsapp}
         hero={category ? <CategoryHero category={category} /> : <ListingHero search={listing.search} />}

@@ -2,9 +2,11 @@
 
 import { useId, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
+import type { Facets } from "@/lib/contracts/catalogue";
 import type { Choice } from "@/lib/filter-choices";
 import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
 import { type Cedis, formatCedis } from "@/lib/money";
+import { priceNote } from "@/lib/price-note";
 
 /**
  * The checkboxes of one filter, each with the number of products it would give. One that would give none is disabled.
@@ -102,16 +104,20 @@ const ends = [
 export function PriceFilter({
   range,
   bound,
-  told,
+  price,
+  note,
   onCommit,
 }: {
   range: Range;
   bound: Cedis;
-  /** Whether some product has that price. */
-  told: boolean;
+  /** Lowest and highest price of the result. */
+  price: Facets["price"];
+  /** Why the range differs from that of the address. */
+  note: string | null;
   onCommit: (range: Range) => void;
 }) {
   const hint = useId();
+  const [changed, setChanged] = useState<string | null>(null);
   const [draft, setDraft] = useState(range);
   const [shown, setShown] = useState(range);
   if (shown.min !== range.min || shown.max !== range.max) {
@@ -122,6 +128,7 @@ export function PriceFilter({
   function commit(edited: "min" | "max") {
     const fitted = fitPriceRange(draft, bound, edited);
     setDraft(fitted);
+    setChanged(priceNote(draft, fitted, price));
     if (fitted.min !== range.min || fitted.max !== range.max) onCommit(fitted);
   }
 
@@ -154,8 +161,11 @@ export function PriceFilter({
           </label>
         ))}
       </div>
-      <p id={hint} hidden={!told} className="mt-1.5 text-muted text-xs">
+      <p id={hint} hidden={price.max === null} className="mt-1.5 text-muted text-xs">
         Highest price here: {formatCedis(bound)}
+      </p>
+      <p role="status" className="mt-1.5 font-medium text-sm empty:hidden">
+        {changed ?? note}
       </p>
     </fieldset>
   );

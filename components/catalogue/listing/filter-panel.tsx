@@ -24,11 +24,16 @@ function moveSheetByHand(open: boolean): void {
   sheet?.dispatchEvent(new Event("toggle"));
 }
 
+/** Whether there is nothing to filter: a price range alone is no help in an empty result. */
+const offersNothing = ({ inStock, productType, brand, price }: FilterChoices) =>
+  inStock === 0 && productType.length === 0 && brand.length === 0 && price.max === null;
+
 /** Opens the filter sheet on phones, with the number of filters in force. */
-export function FilterButton() {
+export function FilterButton({ choices }: { choices: FilterChoices }) {
   const { filters } = useListing().asked;
   const { min, max } = filters.priceRange;
   const count = filters.availability.length + filters.productType.length + filters.brand.length + (min || max ? 1 : 0);
+  if (count === 0 && offersNothing(choices)) return null;
   return (
     <button
       type="button"
@@ -60,11 +65,21 @@ function toggled<T>(values: readonly T[], value: T): T[] {
  * Without script it is a plain form to the listing's address; with script every change goes there at once. A part of
  * which nothing could be chosen is left out.
  */
-export function FilterPanel({ choices, total }: { choices: FilterChoices; total: number }) {
+export function FilterPanel({
+  choices,
+  total,
+  priceNote,
+}: {
+  choices: FilterChoices;
+  total: number;
+  priceNote: string | null;
+}) {
   const { asked, go } = useListing();
   const sheet = useRef<HTMLElement>(null);
   const { filters, search, exact, featured, view } = asked;
   const inStock = filters.availability.includes("inStock");
+  const { min, max } = filters.priceRange;
+  const withPrices = min !== "" || max !== "" || inStock || !offersNothing(choices);
   const [open, setOpen] = useState(false);
   useBackCloses(open, close);
 
@@ -132,14 +147,17 @@ export function FilterPanel({ choices, total }: { choices: FilterChoices; total:
               />
             </FilterSection>
           )}
-          <FilterSection title="Price range">
-            <PriceFilter
-              range={filters.priceRange}
-              bound={choices.priceBound}
-              told={choices.hasPrices}
-              onCommit={(priceRange) => change({ priceRange })}
-            />
-          </FilterSection>
+          {withPrices && (
+            <FilterSection title="Price range">
+              <PriceFilter
+                range={filters.priceRange}
+                bound={choices.priceBound}
+                price={choices.price}
+                note={priceNote}
+                onCommit={(priceRange) => change({ priceRange })}
+              />
+            </FilterSection>
+          )}
           {choices.brand.length > 0 && (
             <FilterSection title="Brand">
               <BrandChoices

@@ -5,6 +5,7 @@ import type { Category } from "@/lib/contracts/catalogue";
 import { filterChoices } from "@/lib/filter-choices";
 import { changeListing, emptyFilters, type Listing, listingUrl, plainListing } from "@/lib/listing-query";
 import { paths } from "@/lib/paths";
+import { priceNote } from "@/lib/price-note";
 import type { Alternatives, FoundProducts } from "@/lib/search-found";
 import { CardGrid } from "../card-grid";
 import { toCard } from "../product-row";
@@ -82,11 +83,14 @@ export function ListingView({
   listing,
   list: { products, pagination, facets, reading },
   alternatives,
+  askedPrices,
   categories,
   hero,
   whatsapp,
 }: {
   listing: Listing;
+  /** The price range of the address, where it may differ from the listing's. */
+  askedPrices?: Listing["filters"]["priceRange"];
   list: FoundProducts;
   /** For a search that found nothing. */
   alternatives?: Alternatives | null;
@@ -100,13 +104,17 @@ export function ListingView({
     <ListingNavigationProvider listing={listing}>
       {hero}
       <div className="page section gap-8 max-md:py-2 column:grid column:grid-cols-[13.5rem_minmax(0,1fr)] xl:gap-6">
-        <FilterPanel choices={choices} total={pagination.total} />
+        <FilterPanel
+          choices={choices}
+          total={pagination.total}
+          priceNote={askedPrices ? priceNote(askedPrices, listing.filters.priceRange, facets.price) : null}
+        />
         <div className="min-w-0 column:col-start-2">
           <div className="flex flex-wrap gap-2 md:flex-nowrap md:gap-3">
             <div className="flex w-full min-w-0 md:w-auto md:grow">
               <ListingSearch />
             </div>
-            <FilterButton />
+            <FilterButton choices={choices} />
             <SortSelect />
           </div>
           {listing.search && <SearchNote listing={listing} reading={reading} />}
@@ -127,6 +135,7 @@ export function ListingView({
                 cards={products.map((product) => toCard(product, { withSummary: listing.view === "list" }))}
                 first={FIRST_ON_PHONE}
                 seen={FIRST_ON_DESKTOP}
+                canCompare={listing.view === "list"}
               />
             )}
           </Results>

@@ -1,0 +1,17 @@
+import type { Facets } from "@/lib/contracts/catalogue";
+import { formatCedis } from "@/lib/money";
+
+interface Range {
+  min: string;
+  max: string;
+}
+
+/** Says why a price range was changed to keep the rules (SHP-LIST-17, SHP-LIST-18); null if it was not. */
+export function priceNote(asked: Range, fitted: Range, { min, max }: Facets["price"]): string | null {
+  if (asked.min === fitted.min && asked.max === fitted.max) return null;
+  const isReversed = asked.min !== "" && asked.max !== "" && Number(asked.min) > Number(asked.max);
+  const why = isReversed ? "The lowest price was above the highest. " : "";
+  const bounds =
+    min !== null && max !== null ? `Prices here run from ${formatCedis(min)} to ${formatCedis(max)}. ` : "";
+  return `${why}${bounds}We changed your range to fit.`;
+}
