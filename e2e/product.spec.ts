@@ -237,6 +237,8 @@ test("SHP-PDP-22 an unknown product is a real 404 that leads to the products", O
   const answer = await page.goto("/products/no-such-lamp");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Product not found" })).toBeVisible();
+  await expect(main(page).getByRole("combobox").or(main(page).getByRole("searchbox"))).toBeVisible();
+  await expect(main(page).getByRole("article").first()).toBeVisible();
   await page.getByRole("link", { name: "Browse Products" }).click();
   await expect(page).toHaveURL(/\/products$/);
 });
