@@ -94,11 +94,16 @@ test("BEYOND-24 SHP-HOME-05 SHP-MENU-10 banner and mega-menu are worked and stop
   const banner = page.getByRole("region", { name: "What the shop is about" });
   const menu = page.getByRole("navigation", { name: "Categories" });
 
-  await test.step("the menu opens where the focus is, is entered by Enter and left by Escape", async () => {
+  await test.step("the menu stays closed as the focus passes, is opened by Enter and left by Escape", async () => {
     const lighting = menu.getByRole("link", { name: "Lighting", exact: true });
     const panel = menu.getByRole("region", { name: "Lighting" });
     await tabTo(page, lighting);
-    await expect(panel).toBeVisible();
+    await page.waitForTimeout(300);
+    await expect(panel).toBeHidden();
+    await page.keyboard.press("ArrowDown");
+    await expectFocusIn(panel);
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
     await page.keyboard.press("Enter");
     await expectFocusIn(panel);
     await expectFocusSeen(page);

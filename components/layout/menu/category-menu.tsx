@@ -15,7 +15,7 @@ const MegaPanel = lazy(() => fetchPanel().catch(() => ({ default: () => null }))
 
 /**
  * The categories below the header with their panel, which is closed or open for exactly one (SHP-MENU-09). A pointer
- * opens it by hovering, the keyboard by focus, and Enter moves into it; a finger follows the link.
+ * opens it by hovering, the keyboard by Enter, Space or Arrow down, which move into it; a finger follows the link.
  */
 export function CategoryMenu({
   categories,
@@ -47,9 +47,6 @@ export function CategoryMenu({
 
   useCloseOutside(nav, open !== null, () => setOpen(null), ["pointerdown"]);
 
-  // Escape gives the focus back to the name without opening it again.
-  const closedByKey = useRef(false);
-
   if (data.status === "ready" && data.categories.length === 0) return null;
   return (
     <nav
@@ -72,9 +69,7 @@ export function CategoryMenu({
       }}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || !open) return;
-        closedByKey.current = true;
         document.getElementById(`category-${open.category.slug}`)?.focus();
-        closedByKey.current = false;
         close();
       }}
       onBlur={(event) => {
@@ -86,7 +81,6 @@ export function CategoryMenu({
         openSlug={open?.category.slug ?? null}
         handlers={{
           onHover: (category) => wide && show(category),
-          onFocus: (category) => wide && !closedByKey.current && show(category),
           onEnter: (category) => {
             if (wide) show(category, true);
             return wide;

@@ -12,7 +12,6 @@ const PLACEHOLDERS = ["a", "b", "c", "d", "e"];
 
 export interface RowHandlers {
   onHover: (category: MenuCategory) => void;
-  onFocus: (category: MenuCategory) => void;
   /** Returns whether it opened something; if not, the link is followed. */
   onEnter: (category: MenuCategory) => boolean;
 }
@@ -78,10 +77,9 @@ function CategoryLink({ category, open, handlers }: { category: MenuCategory; op
         if (!target.matches(":focus-visible")) return;
         // Browsers do not scroll to a name that is partly in view.
         target.scrollIntoView({ block: "nearest", inline: "nearest" });
-        handlers.onFocus(category);
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+        if (!["Enter", " ", "ArrowDown"].includes(event.key)) return;
         if (handlers.onEnter(category)) event.preventDefault();
       }}
       className={`relative flex min-h-12 items-center gap-1.5 rounded-sm px-1 text-sm font-medium md:px-2 md:whitespace-nowrap hover:bg-paper after:absolute after:inset-x-1 md:after:inset-x-2 after:bottom-0 after:h-0.5 after:bg-ink ${open ? "after:opacity-100" : "after:opacity-0"}`}
