@@ -15,5 +15,5 @@ export const brand = {
 /** What a closed shop says, on the gateway's own page and at its public address (SHP-MAINT-02, SHP-ROUTE-25). */
 export const maintenanceWords = {
   title: "Site Under Maintenance",
-  text: "We are putting the lights in order and will be back soon. Your cart is safe on this device.",
+  text: "We're fixing a few things and will be back soon. Your cart is safe on this device.",
 } as const;

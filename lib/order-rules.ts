@@ -77,7 +77,10 @@ const shipping: OrderRule[] = [
   { when: { paymentMethod: ONLINE, paymentStatus: UNPAID }, words: "The order is not paid yet." },
   disputed,
   { when: { cheque: ["bounced"] }, words: "The cheque bounced: the goods stay here until it clears." },
-  { when: { isStockReleased: [true] }, words: "Its stock was released before it was paid: receive stock, or refund it." },
+  {
+    when: { isStockReleased: [true] },
+    words: "Its stock was released before it was paid: receive stock, or refund it.",
+  },
   pending,
 ];
 

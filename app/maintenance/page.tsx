@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
-import { EmptyState } from "@/components/ui/empty-state";
+import { MaintenanceView } from "@/components/layout/maintenance-view";
 import { maintenanceWords } from "@/lib/brand";
+import { shownSettings } from "@/server/settings";
 
 export const ensureStatic = "navigation";
 
@@ -10,11 +11,8 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The closed shop at an address of its own, while the shop is open too: nothing else on the screen (SHP-ROUTE-25, SHP-MAINT-02). */
-export default function Page() {
-  return (
-    <main className="grid min-h-dvh place-items-center bg-paper">
-      <EmptyState as="h1" {...maintenanceWords} />
-    </main>
-  );
+/** The closed shop at an address of its own, while the shop is open too (SHP-ROUTE-25, SHP-MAINT-02). */
+export default async function Page() {
+  const { contact } = await shownSettings();
+  return <MaintenanceView {...contact} />;
 }

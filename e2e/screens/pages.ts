@@ -1,3 +1,4 @@
+import { defaultSettings } from "@/lib/contracts/settings";
 import { answerMaintenance } from "@/server/gateway/maintenance";
 import { at, type Screen, screensOf, see } from "./screen";
 import { serveOne } from "./serve-one";
@@ -26,7 +27,9 @@ export const pageScreens: Screen[] = [
   screensOf("server/gateway/maintenance.ts")(
     "maintenance",
     async ({ page }) => {
-      const { url, close } = await serveOne((_request, response) => answerMaintenance(response, "/"));
+      const { url, close } = await serveOne((_request, response) =>
+        answerMaintenance(response, "/", defaultSettings.contact),
+      );
       await page.goto(url);
       await see(page, "Site Under Maintenance");
       await close();

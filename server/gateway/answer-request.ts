@@ -32,7 +32,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface AnswerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  maintenance: Pick<Maintenance, "isOn">;
+  maintenance: Pick<Maintenance, "isOn" | "contact">;
   metrics: Metrics;
   pages: KeptPages;
   /** Gets every page before it is sent whole; not in development, where all goes out as Next makes it. */
@@ -97,7 +97,7 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       isFromStaff(request)
         // A database that cannot tell who asks opens nothing.
         .catch(() => false)
-        .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path)))
+        .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path, maintenance.contact)))
         .catch((error) => giveUp(response, error));
     } else proceed();
 

@@ -118,8 +118,9 @@ test("SHP-MAINT-01 BEYOND-49 the login page of a closed shop has its logo and ic
     expect(staysOpen("GET", path), path).toBe(false);
 });
 
-test("SHP-MAINT-02 a closed shop says so in words, and that the cart is safe; its API says it in JSON", async () => {
-  const server = http.createServer(({ url = "" }, response) => answerMaintenance(response, url));
+test("SHP-MAINT-02 a closed shop says so in words, with its name and numbers; its API says it in JSON", async () => {
+  const contact = { phone: "030 000 0000", whatsapp: "233240000000" };
+  const server = http.createServer(({ url = "" }, response) => answerMaintenance(response, url, contact));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => server.close());
   const ask = (path: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
@@ -133,6 +134,10 @@ test("SHP-MAINT-02 a closed shop says so in words, and that the cart is safe; it
   const html = await page.text();
   expect(html).toContain("<h1>Site Under Maintenance</h1>");
   expect(html).toMatch(/<p>[^<]*Your cart is safe on this device\.<\/p>/);
+  expect(html).toMatch(/<p class="name"><svg.*<\/svg>Kanea<\/p>/);
+  expect(html).toContain('<a href="tel:');
+  expect(html).toContain('<a href="https://wa.me/233240000000"');
+  expect(html).not.toMatch(/<(img|link|script)\b/);
   for (const path of ["/api/products", "/auth/session"]) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("retry-after")], path).toEqual([503, "60"]);

@@ -5,7 +5,7 @@ import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
 import type { CatalogueFeed } from "./catalogue-feed";
-import { sendPlainPage } from "./plain-page";
+import { type PlainContact, sendPlainPage } from "./plain-page";
 
 const READ = ["GET", "HEAD"];
 
@@ -62,6 +62,8 @@ const FLAG = "SELECT key, value FROM setting WHERE key IN ('maintenance', 'selle
  */
 export class Maintenance {
   isOn = false;
+  /** For the page of the closed shop; null while unknown or still the example. */
+  contact: PlainContact | null = null;
   #latest = 0;
 
   constructor(
@@ -79,6 +81,7 @@ export class Maintenance {
       const settings = toSettings(rows);
       this.isOn = isClosed(settings, this.isPublic);
       const examples = this.isPublic ? exampleFields(settings) : [];
+      this.contact = examples.some((field) => field.startsWith("contact.")) ? null : settings.contact;
       if (examples.length > 0)
         log().warn({ examples }, "the shop stays closed until its settings name the real seller");
     } catch (error) {
@@ -90,11 +93,11 @@ export class Maintenance {
 const RETRY_AFTER_S = 60;
 
 /** Answers for a closed shop, without asking Next (SHP-MAINT-02, SHP-MAINT-05, SHP-MAINT-06). */
-export function answerMaintenance(response: ServerResponse, path: string): void {
+export function answerMaintenance(response: ServerResponse, path: string, contact: PlainContact | null): void {
   const retry = { "retry-after": String(RETRY_AFTER_S) };
   if (wantsJson(path)) {
     refuse(response, path, "MAINTENANCE", retry);
     return;
   }
-  sendPlainPage(response, { ...maintenanceWords, headers: retry });
+  sendPlainPage(response, { ...maintenanceWords, contact, headers: retry });
 }

@@ -15,7 +15,7 @@ import { testDatabase } from "../support/database";
 await testDatabase();
 
 const PAGE = `<!DOCTYPE html><html><body>${"<p>lamp</p>".repeat(500)}<script>self.__next_f.push([1,"page"])</script></body></html>`;
-const maintenance = { isOn: false };
+const maintenance = { isOn: false, contact: null };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];

@@ -14,7 +14,7 @@ import { newStaff } from "../support/staff";
 let shop: TestDatabase;
 let origin: string;
 const cookies: Record<string, string> = {};
-const maintenance = { isOn: false };
+const maintenance = { isOn: false, contact: null };
 /** What Next was asked for. */
 const asked: string[] = [];
 

@@ -15,7 +15,7 @@ const metrics = new Metrics();
 const server = http.createServer(
   makeAnswerer({
     next: async (_, response) => void response.writeHead(404).end("unknown"),
-    maintenance: { isOn: false },
+    maintenance: { isOn: false, contact: null },
     metrics,
     pages: new KeptPages(),
     finish: async (html) => html,

@@ -1,0 +1,30 @@
+import { EmptyState } from "@/components/ui/empty-state";
+import { textLink } from "@/components/ui/text-link";
+import { maintenanceWords } from "@/lib/brand";
+import type { Settings } from "@/lib/contracts/settings";
+import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
+import { shopName } from "@/lib/shop-name";
+import { LampMark } from "./logo";
+
+/** The closed shop with its name and numbers; nothing else on the screen (SHP-MAINT-02). */
+export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "phone" | "whatsapp">) {
+  return (
+    <main className="grid min-h-dvh place-content-center bg-paper px-4 py-8">
+      <p className="flex items-center justify-center gap-2.5 font-extrabold text-xl tracking-tight">
+        <LampMark />
+        {shopName}
+      </p>
+      <EmptyState as="h1" {...maintenanceWords} className="pb-2" />
+      <p className="text-center text-muted text-sm">
+        Call{" "}
+        <a href={phoneLink(phone)} className={textLink}>
+          {phone}
+        </a>{" "}
+        or write on WhatsApp:{" "}
+        <a href={whatsappLink(whatsapp)} rel="noopener" className={textLink}>
+          {formatWhatsapp(whatsapp)}
+        </a>
+      </p>
+    </main>
+  );
+}
