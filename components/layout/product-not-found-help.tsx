@@ -18,7 +18,7 @@ export function ProductNotFoundHelp() {
           <h2 id="interested" className="mb-4 text-xl">
             You might be interested in
           </h2>
-          <ProductRow products={state.data.products} placeOf={() => "below"} />
+          <ProductRow products={state.data.products} />
         </section>
       )}
       <NearbyGoods title="Goes with these" />

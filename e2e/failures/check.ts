@@ -107,7 +107,9 @@ function read(page: Page) {
     return {
       busy: busy.length,
       busyHtml: busy[0]?.outerHTML.slice(0, 160),
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
       success: toasts.map(({ innerText }) => innerText).join(),
+      // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
       alerts: [...new Set(alerts.map(({ innerText }) => innerText?.trim()).filter(Boolean))].join(" | ").slice(0, 300),
       // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts
       text: document.body.innerText,

@@ -57,6 +57,7 @@ export const deskScreens: FailingScreen[] = [
   page("/staff/returns", "/api/staff/returns"),
   page("/staff/reviews", "/api/staff/reviews"),
   page("/staff/reports", "/api/staff/reports/{period}"),
+  page("/staff/cash", "/api/staff/rider-cash"),
   page("/staff/settings", "/api/staff/settings"),
   page("/staff/settings/hours", "/api/staff/settings/{key}"),
   page("/staff/promotions", "/api/staff/promotions"),

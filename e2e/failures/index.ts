@@ -48,10 +48,12 @@ const reasons: [why: string, calls: string[]][] = [
     "A form of the desk; its words come from `problemOf`, as those of the forms that are fed.",
     [
       "DELETE /api/staff/categories/{id}",
+      "DELETE /api/staff/categories/{id}/picture",
       "DELETE /api/staff/goods/{slug}/pictures/{id}",
       "DELETE /api/staff/people/invitations/{id}",
       "DELETE /api/staff/search-words/{term}",
       "DELETE /api/staff/stock-alerts/{id}",
+      "POST /api/staff/categories/{id}/picture",
       "POST /api/staff/data",
       "POST /api/staff/goods/file",
       "POST /api/staff/goods/prices",
