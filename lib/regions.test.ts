@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { capitalOf, isRegion, normaliseDigitalAddress, OTHER_TOWN, regionCodes, regions, townsOf } from "./regions";
+import {
+  capitalOf,
+  isRegion,
+  normaliseDigitalAddress,
+  OTHER_TOWN,
+  regionCodes,
+  regions,
+  townLabel,
+  townsOf,
+} from "./regions";
 
 describe("regions and towns", () => {
   test("SHP-CHECKOUT-13 SHP-DATA-45 SHP-DATA-46 there are the 16 regions of Ghana", () => {
@@ -35,6 +44,7 @@ describe("regions and towns", () => {
       expect(towns.length, region).toBeGreaterThanOrEqual(6);
       expect(towns.length, region).toBeLessThanOrEqual(10);
       expect(towns.at(-1)).toBe(OTHER_TOWN);
+      expect(towns.map(townLabel)).toEqual([...towns.slice(0, -1), "Another town"]);
       expect(towns[0]).toBe(capitalOf(region));
       expect(new Set(towns).size).toBe(towns.length);
       for (const town of towns.slice(0, -1)) expect(town, region).toMatch(/^\p{Lu}\p{L}/u);

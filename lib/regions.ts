@@ -57,6 +57,11 @@ export const regions = Object.keys(TOWNS) as Region[];
 /** The last entry of every town list; choosing it asks to type the town (SHP-CHECKOUT-15). */
 export const OTHER_TOWN = "others";
 
+/** An entry of a town list as it is shown. */
+export function townLabel(town: string): string {
+  return town === OTHER_TOWN ? "Another town" : town;
+}
+
 export function isRegion(value: string): value is Region {
   return Object.hasOwn(TOWNS, value);
 }

@@ -14,6 +14,7 @@ import {
 } from "@/components/cart";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button } from "@/components/ui/button";
+import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { BackLink } from "@/components/ui/text-link";
@@ -27,6 +28,7 @@ import { paths } from "@/lib/paths";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
+import { GuestDetailsNote } from "./guest-details-note";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
 import { tellPayment } from "./payment-told";
@@ -40,7 +42,7 @@ export function CheckoutPage() {
   useArrivalFocus(paths.checkout);
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
-  const { form, isReady, owner, addresses, choose } = useCheckoutForm();
+  const { form, isReady, owner, addresses, choose, clearGuest } = useCheckoutForm();
   const { status } = useSession();
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown);
@@ -96,6 +98,14 @@ export function CheckoutPage() {
           <div>
             <ErrorList errors={form.errors} />
             <DetailsStep form={form} guest={status === "guest"}>
+              {clearGuest && (
+                <GuestDetailsNote
+                  onClear={() => {
+                    clearGuest();
+                    focusField(document.getElementById("firstName"));
+                  }}
+                />
+              )}
               <SavedAddress addresses={addresses} values={form.values} onChoose={choose} />
             </DetailsStep>
             <DeliveryStep form={form} delivery={delivery} />

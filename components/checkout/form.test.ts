@@ -40,6 +40,7 @@ test("BEYOND-56 checkout begins with the remembered place, until a place of its 
   expect(begun.filled).toEqual(begun.form);
   expect(startAt({ ...kept, form: begun.form }, kumasi)).toEqual(begun);
   expect(startAt(kept, { region: "Ashanti", town: "" }).form).toMatchObject({ region: "Ashanti", town: "" });
+  expect(startAt(kept, { region: "Ashanti", town: "others" }).form).toMatchObject({ town: "others", customTown: "" });
   const elsewhere = { ...kept, form: exampleForm({ address: "5 Ring Road" }) };
   expect(startAt(elsewhere, kumasi)).toBe(elsewhere);
   const other = { ...kept, form: { ...emptyForm, region: "Volta", town: "Ho" } };
@@ -50,6 +51,6 @@ test("BEYOND-56 checkout begins with the remembered place, until a place of its 
 
 test("BEYOND-56 of a form the region and a listed town are remembered, never what was typed in words", () => {
   expect(placeIn({ region: "Ashanti", town: "Obuasi" })).toEqual({ region: "Ashanti", town: "Obuasi" });
-  expect(placeIn({ region: "Ashanti", town: "others" })).toEqual({ region: "Ashanti", town: "" });
+  expect(placeIn({ region: "Ashanti", town: "others" })).toEqual({ region: "Ashanti", town: "others" });
   expect(placeIn({ region: "", town: "" })).toBeNull();
 });

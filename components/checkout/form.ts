@@ -1,7 +1,7 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
 import type { Place } from "@/lib/client/place";
 import { type CheckoutMethod, checkoutMethods } from "@/lib/order-status";
-import { isRegion, OTHER_TOWN, townsOf } from "@/lib/regions";
+import { isRegion, townsOf } from "@/lib/regions";
 
 /**
  * Everything that is typed or chosen at checkout (SHP-CHECKOUT-01, SHP-CHECKOUT-02), in the order of the page: the cursor
@@ -99,11 +99,11 @@ export function startAt(kept: KeptForm, place: Place | null): KeptForm {
 
 /** The place that a form stands for, as a device remembers it: nothing that was typed in words. */
 export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">): Place | null {
-  return region ? { region, town: town === OTHER_TOWN ? "" : town } : null;
+  return region ? { region, town } : null;
 }
 
 export function keepForm({ form, filled, owner }: KeptForm): void {
-  keepCheckoutForm({ ...form, ...(owner ? { owner, filled } : {}) });
+  keepCheckoutForm({ ...form, filled, ...(owner ? { owner } : {}) });
 }
 
 /** Whether somebody may see a kept form: a guest's everybody at this tab, a customer's only that customer. */

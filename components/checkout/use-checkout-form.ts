@@ -18,6 +18,7 @@ import {
   readKeptForm,
   startAt,
 } from "./form";
+import { clearGuestDetails, fillGuestDetails, type GuestDetails, readGuestDetails } from "./guest-details";
 
 /** How long the form waits for what the shop knows of a customer: it would move what is below it. */
 const WAIT_MS = 1_500;
@@ -55,6 +56,14 @@ export function useCheckoutForm() {
     keepForm({ form: { ...filled, ...edits }, filled, owner });
   }, [edits, filled, owner]);
 
+  const follow = (next: FilledForm) => {
+    const news = (Object.keys(next.form) as CheckoutField[]).filter((name) => next.form[name] !== form.values[name]);
+    setFilled(next.filled);
+    setOwner(userId);
+    if (news.length) form.reset(...news);
+  };
+  const [guestDetails, setGuestDetails] = useState<GuestDetails | null>(null);
+
   // Decided once, when the page opens: whoever loses the session later keeps what is on the screen.
   const decided = useRef(false);
   const decide = useEffectEvent(() => {
@@ -62,6 +71,10 @@ export function useCheckoutForm() {
       const anew = startAt({ form: emptyForm, filled: emptyForm, owner: null }, readPlace());
       setFilled(anew.filled);
       form.reset();
+    } else if (!userId) {
+      const details = readGuestDetails();
+      setGuestDetails(details);
+      if (details) follow(fillGuestDetails({ form: form.values, filled }, details, readPlace()));
     }
     setOwner(userId);
   });
@@ -79,12 +92,6 @@ export function useCheckoutForm() {
   }, [status]);
 
   const [customer, setCustomer] = useState<Awaited<ReturnType<typeof fetchCustomer>>>(null);
-  const follow = (next: FilledForm) => {
-    const news = (Object.keys(next.form) as CheckoutField[]).filter((name) => next.form[name] !== form.values[name]);
-    setFilled(next.filled);
-    setOwner(userId);
-    if (news.length) form.reset(...news);
-  };
   const fill = useEffectEvent((known: NonNullable<typeof customer>) => {
     const { user, addresses } = known;
     setCustomer(known);
@@ -112,6 +119,14 @@ export function useCheckoutForm() {
     owner,
     /** The customer's address book; empty for a guest. */
     addresses: customer?.addresses ?? [],
+    /** Clears the details of a guest's last order; null when none are filled in. */
+    clearGuest:
+      guestDetails && !userId
+        ? () => {
+            setGuestDetails(null);
+            follow(startAt({ ...clearGuestDetails({ form: form.values, filled }), owner: null }, readPlace()));
+          }
+        : null,
     choose: (address: Address | null) => {
       if (!customer) return;
       const place = address && placeIn(placeOf(address));

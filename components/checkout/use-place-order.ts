@@ -12,6 +12,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { findOrderer, tellShopFirst } from "./customer";
 import { checkOrder } from "./errors";
+import { keepGuestDetails } from "./guest-details";
 import { toOrderBody } from "./order-body";
 import { CART_CHANGED, describeRefusal, INTERRUPTED, NOT_SENT, OFFLINE, type Refusal } from "./refusal";
 import { sendOrder } from "./send-order";
@@ -52,6 +53,7 @@ export function usePlaceOrder(form: FormState, owner: string | null, lines: Cart
       const answer = await sendOrder(body);
       if (answer.kind === "refused" || answer.kind === "unknown") return answer;
       const { kind, order } = answer;
+      if (order.customerDetails.isGuest) keepGuestDetails(form.values);
       // Before the cart is emptied: an empty cart leads away from checkout.
       setPlaced({ order, paymentUrl: null });
       // The cart knows of the order before another tab gets its turn; the payment is started after that.

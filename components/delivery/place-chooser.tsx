@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { useModal } from "@/components/ui/use-modal";
 import { keepPlace, type Place, usePlace } from "@/lib/client/place";
-import { capitalOf, isRegion, OTHER_TOWN, regions, townsOf } from "@/lib/regions";
+import { capitalOf, isRegion, OTHER_TOWN, regions, townLabel, townsOf } from "@/lib/regions";
 import type { DeliveryFacts } from "./place-parts";
 import { tellPlace } from "./tell-place";
 
@@ -27,7 +27,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
         ? { region: value, town: isRegion(value) ? capitalOf(value) : "" }
         : { ...values, [field]: value },
   });
-  const chosen = toPlace(form.values);
+  const chosen: Place = form.values;
 
   async function save() {
     keepPlace(chosen);
@@ -55,7 +55,7 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
           {!chosen.region && <option value="">Choose a region first</option>}
           {townsOf(chosen.region).map((name) => (
             <option key={name} value={name}>
-              {name === OTHER_TOWN ? "Another town" : name}
+              {townLabel(name)}
             </option>
           ))}
         </Select>
@@ -77,8 +77,4 @@ export function PlaceChooser({ delivery, total: known, adding, onClose }: Delive
 function startOf(place: Place | null): Place {
   if (!place || !isRegion(place.region)) return { region: "", town: "" };
   return { region: place.region, town: townsOf(place.region).includes(place.town) ? place.town : OTHER_TOWN };
-}
-
-function toPlace({ region, town }: Place): Place {
-  return { region, town: town === OTHER_TOWN ? "" : town };
 }

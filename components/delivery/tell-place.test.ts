@@ -21,4 +21,5 @@ test("BEYOND-56 fee and day are those of the place: a capital, elsewhere in its 
 test("BEYOND-56 a place is named by its town, else by its region", () => {
   expect(placeName({ region: "Ashanti", town: "Kumasi" })).toBe("Kumasi, Ashanti");
   expect(placeName({ region: "Ashanti", town: "" })).toBe("Ashanti");
+  expect(placeName({ region: "Ashanti", town: "others" })).toBe("Ashanti");
 });

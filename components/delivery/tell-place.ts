@@ -3,10 +3,11 @@ import type { Settings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
 import { formatMoney, type Pesewas } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee } from "@/lib/policies";
+import { OTHER_TOWN } from "@/lib/regions";
 
 /** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
 export function placeName({ region, town }: Place): string {
-  return town ? `${town}, ${region}` : region;
+  return town && town !== OTHER_TOWN ? `${town}, ${region}` : region;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { MAX } from "@/lib/contracts/fields";
-import { OTHER_TOWN, regions, townsOf } from "@/lib/regions";
+import { OTHER_TOWN, regions, townLabel, townsOf } from "@/lib/regions";
 import { Select, TextInput } from "./field";
 
 type SelectProps = Omit<ComponentProps<typeof Select>, "value"> & { value: string };
@@ -31,7 +31,9 @@ export function PlaceFields({
       <Select {...town} autoComplete={`${part} address-level2`} required>
         <option value="">{region.value ? "Choose a town" : "Choose a region first"}</option>
         {townsOf(region.value).map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {townLabel(name)}
+          </option>
         ))}
       </Select>
       {town.value === OTHER_TOWN && (

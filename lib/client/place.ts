@@ -5,7 +5,7 @@ import { askShop } from "./request";
 import { useSession } from "./session";
 import { followStorage, local, localKeys } from "./storage";
 
-/** Where orders go: a region of Ghana, and one of its listed towns, or "" for anywhere else in it. */
+/** Where orders go: a region of Ghana, and an entry of its town list, or "" when no town was chosen. */
 export interface Place {
   region: string;
   town: string;

@@ -24,6 +24,8 @@ export const localKeys = {
   seenProducts: "seenProducts",
   /** The region and town that fees and days are told for (BEYOND-56). */
   place: "deliverTo",
+  /** Name, email, phone and address of a guest's last order; they go at login and logout. */
+  guestDetails: "guestDetails",
   /** What a guest saved; an account's saved items are never kept here (BEYOND-66). */
   savedItems: "savedItems",
   /** An order whose answer never came, for a day: also a new tab must not place it twice. */

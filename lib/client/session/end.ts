@@ -102,6 +102,7 @@ export function forget(): void {
   removeMark();
   session.remove(sessionKeys.callersOrder);
   local.remove(localKeys.recentSearches);
+  local.remove(localKeys.guestDetails);
   dropSeenPages();
   local.remove(localKeys.seenProducts);
   stopSessionClock();

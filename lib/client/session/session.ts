@@ -65,7 +65,8 @@ async function adoptSession(): Promise<User | null> {
   const epoch = nextEpoch();
   const user = await fetchSession();
   if (epoch !== presentEpoch()) return sessionStore.getState().user;
-  if (!user) forget();
+  if (user) local.remove(localKeys.guestDetails);
+  else forget();
   sessionStore.setState(user ? { status: "signed-in", user } : GUEST, true);
   return user;
 }

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { exampleForm } from "@/tests/support/checkout-form";
+import { MemoryStorage } from "@/tests/support/client-examples";
+import { emptyForm } from "./form";
+import { clearGuestDetails, fillGuestDetails, keepGuestDetails, readGuestDetails } from "./guest-details";
+
+beforeEach(() => {
+  const localStorage = new MemoryStorage();
+  vi.stubGlobal("window", { localStorage, addEventListener: () => undefined });
+});
+
+const { firstName, lastName, email, phone, region, town, customTown, address } = exampleForm();
+const details = { firstName, lastName, email, phone, region, town, customTown, address };
+const empty = { form: emptyForm, filled: emptyForm };
+
+test("name, email, phone and address of a guest's order are kept, and nothing else", () => {
+  expect(readGuestDetails()).toBeNull();
+  keepGuestDetails(exampleForm({ deliveryNote: "Blue gate", paymentMethod: "card" }));
+  expect(readGuestDetails()).toEqual(details);
+});
+
+test("the details fill in an empty form, and give way to what the guest typed", () => {
+  const filledIn = fillGuestDetails(empty, details, { region, town });
+  expect(filledIn.form).toEqual({ ...emptyForm, ...details });
+  expect(filledIn.filled).toEqual(filledIn.form);
+  const typed = { ...empty, form: { ...emptyForm, firstName: "Yaw", address: "1 High Street" } };
+  const { form } = fillGuestDetails(typed, details, null);
+  expect(form).toMatchObject({ firstName: "Yaw", lastName, phone, address: "1 High Street", region: "" });
+});
+
+test("the address is left out when the device now delivers to another place", () => {
+  const { form } = fillGuestDetails(empty, details, { region: "Volta", town: "Ho" });
+  expect(form).toMatchObject({ firstName, email, phone, region: "", town: "", address: "" });
+});
+
+test("clearing deletes the details and empties their fields, changed ones too", () => {
+  keepGuestDetails(exampleForm());
+  const form = exampleForm({ firstName: "Yaw", deliveryNote: "Blue gate" });
+  const cleared = clearGuestDetails({ form, filled: exampleForm() });
+  expect(cleared.form).toEqual({ ...emptyForm, deliveryNote: "Blue gate", paymentMethod: form.paymentMethod });
+  expect(readGuestDetails()).toBeNull();
+});

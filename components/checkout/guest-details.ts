@@ -1,0 +1,48 @@
+import type { Place } from "@/lib/client/place";
+import { local, localKeys } from "@/lib/client/storage";
+import { type CheckoutField, type CheckoutForm, emptyForm, type FilledForm, parseForm, placeIn } from "./form";
+
+const personFields = ["firstName", "lastName", "email", "phone"] as const;
+const placeFields = ["region", "town", "customTown", "address"] as const;
+const detailFields = [...personFields, ...placeFields] as const satisfies readonly CheckoutField[];
+
+/** Name, email, phone and address of a guest's last order. */
+export type GuestDetails = Pick<CheckoutForm, (typeof detailFields)[number]>;
+
+function pick(form: CheckoutForm, fields: readonly CheckoutField[]): Partial<CheckoutForm> {
+  return Object.fromEntries(fields.map((field) => [field, form[field]]));
+}
+
+/** Keeps the details of a guest's order in this browser, for the next one. Call it once the order is placed. */
+export function keepGuestDetails(form: CheckoutForm): void {
+  local.write(localKeys.guestDetails, JSON.stringify(pick(form, detailFields)));
+}
+
+/** The details of a guest's last order in this browser; null without one. */
+export function readGuestDetails(): GuestDetails | null {
+  const stored = local.readJson(localKeys.guestDetails);
+  return stored === null ? null : (pick(parseForm(stored), detailFields) as GuestDetails);
+}
+
+/**
+ * Fills the details of the last order into the fields that the guest has not typed in. The address is left out when this
+ * device has since been set to deliver to another place, or when the guest has typed one.
+ */
+export function fillGuestDetails({ form, filled }: FilledForm, details: GuestDetails, place: Place | null): FilledForm {
+  const last = placeIn(details);
+  const isElsewhere = place !== null && (place.region !== last?.region || place.town !== last.town);
+  const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
+  const fields: readonly CheckoutField[] = isElsewhere || hasOwnPlace ? personFields : detailFields;
+  const news = pick(
+    { ...emptyForm, ...details },
+    fields.filter((field) => form[field] === filled[field]),
+  );
+  return { form: { ...form, ...news }, filled: { ...filled, ...news } };
+}
+
+/** Deletes the details and empties their fields, whatever was changed in them since. */
+export function clearGuestDetails({ form, filled }: FilledForm): FilledForm {
+  local.remove(localKeys.guestDetails);
+  const empty = pick(emptyForm, detailFields);
+  return { form: { ...form, ...empty }, filled: { ...filled, ...empty } };
+}

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, ONCE, test } from "./fixtures";
+import { confirmButton, expectHeading, fillCart, fillForm, newEmail, readLocal, TAPE } from "./shopping";
+
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+test("a guest's second order is filled in from the last one, until the details are cleared", async ({ page }) => {
+  const email = newEmail("second");
+  await fillCart(page, [[TAPE, 1]]);
+  await page.goto("/checkout");
+  await fillForm(page, email);
+  const clear = page.getByRole("button", { name: "Not you? Clear these details" });
+  await expect(clear).toHaveCount(0);
+  await page.reload();
+  // What is only typed is not kept beyond this tab.
+  expect(await readLocal(page, "guestDetails")).toBeNull();
+  await confirmButton(page).click();
+  await expectHeading(page, "Order Confirmed");
+
+  await fillCart(page, [[TAPE, 2]]);
+  await page.goto("/checkout");
+  await expect(field(page, "firstName")).toHaveValue("Ama");
+  await expect(field(page, "email")).toHaveValue(email);
+  await expect(field(page, "phone")).toHaveValue("024 123 4567");
+  await expect(field(page, "town")).toHaveValue("Tema");
+  await expect(field(page, "address")).not.toHaveValue("");
+  await clear.click();
+  for (const name of ["firstName", "lastName", "email", "phone", "address"])
+    await expect(field(page, name)).toHaveValue("");
+  await expect(clear).toHaveCount(0);
+  await expect(field(page, "firstName")).toBeFocused();
+  await page.reload();
+  await expect(field(page, "firstName")).toHaveValue("");
+  expect(await readLocal(page, "guestDetails")).toBeNull();
+});
+
+test(
+  "BEYOND-56 another town chosen in the header is chosen at checkout, under the same name",
+  ONCE,
+  async ({ page }) => {
+    await fillCart(page, [[TAPE, 1]]);
+    await page.goto("/cart");
+    const summary = page.getByRole("region", { name: "Order summary" });
+    await summary.getByRole("button", { name: "Choose your region" }).click();
+    const chooser = page.getByRole("dialog", { name: "Where do we deliver?" });
+    await chooser.getByLabel("Region").selectOption("Volta");
+    await chooser.getByLabel("Town").selectOption({ label: "Another town" });
+    await chooser.getByRole("button", { name: "Deliver here" }).click();
+    await expect(summary.getByText(/Deliver to Volta · /)).toBeVisible();
+    await page.goto("/checkout");
+    await expect(page.getByLabel("Region", { exact: true })).toHaveValue("Volta");
+    await expect(field(page, "town").locator("option:checked")).toHaveText("Another town");
+    await expect(page.getByLabel("Your town")).toBeVisible();
+  },
+);
