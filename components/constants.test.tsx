@@ -77,7 +77,7 @@ test("SHP-CONST-07 home: 6 slides, small below 768 px", () => {
 });
 
 test("SHP-CONST-08 the header changes after 10 px", () => {
-  const html = draw(<DesktopHeader />, "/");
+  const html = draw(<DesktopHeader delivery={defaultSettings.delivery} />, "/");
   expect(html).toMatch(/<header[^>]*class="[^"]*\bh-header\b/);
   expect(html).toMatch(/<span[^>]*class="absolute top-0 h-2\.5 w-px"/);
 });

@@ -126,7 +126,7 @@ test("SHP-ACCOUNT-29 SHP-ACCOUNT-30 a profile that cannot be read or saved is to
   await mend();
   await expect(page.getByLabel("Last Name")).toHaveValue("Boateng");
   await page.getByLabel("Email Address").fill(other.email);
-  await page.getByRole("tabpanel").getByLabel("Current Password").fill(customer.password);
+  await page.getByRole("tabpanel").getByLabel("Current Password", { exact: true }).fill(customer.password);
   await press(page, "Save Changes");
   await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
   await expect(
@@ -144,7 +144,7 @@ test("SHP-ACCOUNT-31 keeping the present address leaves alone what is being type
   await page.goto("/account/profile");
   const email = page.getByLabel("Email Address");
   await email.fill(newAddress("kept"));
-  await page.getByRole("tabpanel").getByLabel("Current Password").fill(customer.password);
+  await page.getByRole("tabpanel").getByLabel("Current Password", { exact: true }).fill(customer.password);
   await press(page, "Save Changes");
   await expect(page.getByLabel("Code")).toBeFocused();
   await page.getByLabel("Last Name").fill("Draft");
@@ -165,7 +165,7 @@ test("SHP-ACCOUNT-15 SHP-ACCOUNT-32 the tabs are worked by the arrow keys", asyn
   await page.keyboard.press("ArrowRight");
   await expect(security).toBeFocused();
   await expect(security).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByLabel("Current Password")).toBeVisible();
+  await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
   await expect(page.getByText("Password must be at least 8 characters")).toBeVisible();
   await page.keyboard.press("Home");
   await expect(personal).toBeFocused();
@@ -290,7 +290,7 @@ test("a customer takes the data along as a file and closes the account", async (
   await expectHeading(otherTab, "Addresses");
   await press(page, "Close my account");
   await expect(page.getByText("This cannot be undone.")).toBeVisible();
-  const password = page.getByLabel("Your password, to be sure");
+  const password = page.getByLabel("Your password, to be sure", { exact: true });
   await expect(password).toBeFocused();
   await password.fill("not-this-one");
   await press(page, "Close my account for good");

@@ -250,10 +250,10 @@ test(
     await signIn(page, customer);
     await page.goto("/account/profile");
     await page.getByRole("tab", { name: "Security" }).click();
-    const current = page.getByLabel("Current Password");
+    const current = page.getByLabel("Current Password", { exact: true });
     await current.fill("not-this-one");
     await page.getByLabel("New Password", { exact: true }).fill("harmattan-wind-77");
-    await page.getByLabel("Confirm New Password").fill("harmattan-wind-77");
+    await page.getByLabel("Confirm New Password", { exact: true }).fill("harmattan-wind-77");
     await press(page, "Update Password");
     await expect(page.getByText("Current password is incorrect")).toBeVisible();
     await expect(current).toBeFocused();
@@ -281,7 +281,7 @@ test(
     const fresh = newAddress("moved");
     await signIn(page, customer);
     await page.goto("/account/profile");
-    const password = page.getByLabel("Current Password");
+    const password = page.getByLabel("Current Password", { exact: true });
     await expect(page.getByRole("tabpanel", { name: "Personal Information" }).locator(password)).toHaveCount(0);
     await page.getByLabel("Email Address").fill(fresh);
     const asked = page.getByRole("tabpanel", { name: "Personal Information" }).locator(password);

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { pesewas, times } from "@/lib/money";
 import { defaultSettings } from "./contracts/settings";
-import { deliveryDays, deliveryFee, deliveryWindow, openHours, RETURN_DAYS, zoneOf } from "./policies";
+import {
+  deliveryDays,
+  deliveryFee,
+  deliveryWindow,
+  openHours,
+  RETURN_DAYS,
+  untilFreeDelivery,
+  zoneOf,
+} from "./policies";
 import { regions } from "./regions";
 
 const { delivery } = defaultSettings;
@@ -47,4 +55,14 @@ describe("what the shop promises", () => {
   test("SHP-PDP-18 returns are taken for 7 days", () => {
     expect(RETURN_DAYS).toBe(7);
   });
+});
+
+test("SHP-STATIC-04 what is missing to free delivery: in Greater Accra only, and nothing once it is free", () => {
+  const missing = (region: string, town: string, total: number) =>
+    untilFreeDelivery(delivery, region, town, pesewas(total));
+  expect(missing("Greater Accra", "Tema", 1360_00)).toBe(640_00);
+  expect(missing("Greater Accra", "others", 2000_00)).toBe(0);
+  expect(missing("Greater Accra", "Accra", 2000_01)).toBeNull();
+  expect(missing("Ashanti", "Kumasi", 1360_00)).toBeNull();
+  expect(missing("", "", 1360_00)).toBeNull();
 });

@@ -91,6 +91,15 @@ export function zoneFee(delivery: Delivery, zone: Zone, totalPesewas: Pesewas): 
   return zone === "accra" && totalPesewas > delivery.freeAbovePesewas ? pesewas(0) : delivery.zones[zone].feePesewas;
 }
 
+/**
+ * What is missing to free delivery, which applies once more than this is added (SHP-STATIC-04). Null where delivery is free
+ * already or never becomes so.
+ */
+export function untilFreeDelivery(delivery: Delivery, region: string, town: string, total: Pesewas): Pesewas | null {
+  if (zoneOf(region, town) !== "accra" || deliveryFee(delivery, region, town, total) === 0) return null;
+  return pesewas(delivery.freeAbovePesewas - total);
+}
+
 /** `1–2` */
 export function dayRange({ minDays, maxDays }: { minDays: number; maxDays: number }): string {
   return minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
@@ -140,6 +149,8 @@ export interface ShopFacts {
   /** To whom a cheque is payable. */
   payee: string;
   delivery: Settings["delivery"];
+  /** How many unpaid pay-on-delivery orders one phone number may have. */
+  cashPerPhone: number;
   /** How long an unpaid online order is kept. */
   unpaidHours: number;
 }
@@ -148,13 +159,15 @@ export function toShopFacts({
   contact,
   seller,
   delivery,
+  cash,
   unpaidOrder,
-}: Pick<Settings, "contact" | "seller" | "delivery" | "unpaidOrder">) {
+}: Pick<Settings, "contact" | "seller" | "delivery" | "cash" | "unpaidOrder">) {
   return {
     phone: contact.phone,
     whatsapp: contact.whatsapp,
     payee: seller.legalName,
     delivery,
+    cashPerPhone: cash.maxOpenPerPhone,
     unpaidHours: unpaidOrder.onlineHours,
   } satisfies ShopFacts;
 }

@@ -1,24 +1,16 @@
 import type { ReactNode } from "react";
-import { DesktopHeader } from "@/components/layout/desktop-header";
+import { CheckoutFooter, CheckoutHeader } from "@/components/layout/checkout-bars";
 import { Frame } from "@/components/layout/frame";
-import { Logo } from "@/components/layout/logo";
 import { ShopFactsProvider } from "@/components/ui/shop-facts";
 import { toShopFacts } from "@/lib/policies";
 import { shownSettings } from "@/server/settings";
 
-/** Nothing leads away from paying: on phones only the logo, no bars (SHP-MOBILE-16) and no category row. */
+/** No links away from paying: a header and footer of its own, no tab bar (SHP-MOBILE-16) and no category row. */
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const settings = await shownSettings();
-  const head = (
-    <>
-      <DesktopHeader />
-      <header className="flex h-top-bar items-center border-b border-line px-4 md:hidden">
-        <Logo />
-      </header>
-    </>
-  );
+  const { contact } = settings;
   return (
-    <Frame settings={settings} head={head}>
+    <Frame settings={settings} head={<CheckoutHeader contact={contact} />} foot={<CheckoutFooter contact={contact} />}>
       <ShopFactsProvider facts={toShopFacts(settings)}>{children}</ShopFactsProvider>
     </Frame>
   );

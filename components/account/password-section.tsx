@@ -3,9 +3,9 @@
 import { useRef } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
+import { PasswordInput } from "@/components/ui/password-input";
 import { type FormErrors, useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import { askShop, isUncertain, problemOf, type Reply } from "@/lib/client/request";
@@ -75,9 +75,14 @@ export function PasswordSection() {
       <h2 id="password-title" className="text-lg">
         Change your password
       </h2>
-      <TextInput {...form.field("currentPassword")} {...kinds.currentPassword} label="Current Password" />
-      <TextInput {...form.field("newPassword")} {...kinds.newPassword} label="New Password" hint={PASSWORD_TOO_SHORT} />
-      <TextInput {...form.field("confirmPassword")} {...kinds.newPassword} label="Confirm New Password" />
+      <PasswordInput {...form.field("currentPassword")} {...kinds.currentPassword} label="Current Password" />
+      <PasswordInput
+        {...form.field("newPassword")}
+        {...kinds.newPassword}
+        label="New Password"
+        hint={PASSWORD_TOO_SHORT}
+      />
+      <PasswordInput {...form.field("confirmPassword")} {...kinds.newPassword} label="Confirm New Password" />
       <FormError text={form.problem} />
       <Button type="submit" size="lg" aria-disabled={form.busy} className="justify-self-start max-sm:w-full">
         {form.busy ? "Updating..." : "Update Password"}

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useOnLeave } from "@/components/ui/hooks";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
@@ -145,7 +146,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
           className="sm:col-span-2"
         />
         {asksPassword(form.values) && (
-          <TextInput
+          <PasswordInput
             {...form.field("currentPassword")}
             {...kinds.currentPassword}
             label="Current Password"

@@ -118,7 +118,7 @@ describe("another email address", () => {
 describe("security", () => {
   test("SHP-ACCOUNT-32 SHP-ACCOUNT-33 three fields, the rule as a hint, and the button", () => {
     expect(words(draw(<PasswordSection />))).toBe(
-      "Change your password Current Password New Password Password must be at least 8 characters Confirm New Password Update Password",
+      "Change your password Current Password Show New Password Show Password must be at least 8 characters Confirm New Password Show Update Password",
     );
   });
 

@@ -5,6 +5,7 @@ import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf, type Reply } from "@/lib/client/request";
@@ -77,7 +78,7 @@ function OwnerForm<Data>({
   return (
     <form {...form.bind(send)} className="mt-3 grid max-w-form gap-4">
       <div className="text-muted text-sm">{children}</div>
-      <TextInput {...form.field("password")} {...kinds.currentPassword} label="Your password" />
+      <PasswordInput {...form.field("password")} {...kinds.currentPassword} label="Your password" />
       {asksCode && (
         <TextInput
           {...form.field("secondFactor")}

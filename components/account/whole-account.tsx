@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { focusWhenDrawn, useBusy, useOnLeave } from "@/components/ui/hooks";
 import { Download } from "@/components/ui/icons";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
@@ -107,7 +107,11 @@ export function CloseAccount() {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <TextInput {...form.field("closePassword")} {...kinds.currentPassword} label="Your password, to be sure" />
+          <PasswordInput
+            {...form.field("closePassword")}
+            {...kinds.currentPassword}
+            label="Your password, to be sure"
+          />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="outline" aria-disabled={form.busy} className="border-error! text-error!">
               {form.busy ? "Closing..." : "Close my account for good"}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Alert, FormError } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
+import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";
@@ -17,7 +18,7 @@ import { emptyLogin, loginErrors, NOT_VERIFIED, readLogin, UNEXPECTED } from "./
 import { GoogleButton } from "./google-button";
 import { GoogleStep } from "./google-step";
 import { keepEmail, knownEmail, withReturn } from "./hand-over";
-import { EmailInput, PasswordInput, SubmitButton } from "./inputs";
+import { EmailInput, SubmitButton } from "./inputs";
 import { SecondStep } from "./second-step";
 
 /** Signing in, with the way back to where it was asked for. */

@@ -3,6 +3,7 @@
 import { useRef, useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { useOnLeave } from "@/components/ui/hooks";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref, useSession } from "@/lib/client/session";
@@ -12,7 +13,7 @@ import { paths } from "@/lib/paths";
 import { ask, codeOf, failureOf, resetWords } from "./answers";
 import { AuthShell, DoneView, EndView, ReturnToLogin } from "./auth-shell";
 import { emptyReset, resetErrors } from "./forms";
-import { PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
+import { PASSWORD_HINT, SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 
 const TITLE = "Set a new password";

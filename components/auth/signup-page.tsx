@@ -8,6 +8,7 @@ import { Checkbox, TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useQuery } from "@/components/ui/hooks";
 import { ArrowLeft } from "@/components/ui/icons";
+import { PasswordInput } from "@/components/ui/password-input";
 import { inlineLink, TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
@@ -30,7 +31,7 @@ import {
   toRegistration,
 } from "./forms";
 import { keepEmail, useGuestsOnly } from "./hand-over";
-import { EmailInput, PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
+import { EmailInput, PASSWORD_HINT, SubmitButton } from "./inputs";
 
 /** Opening an account in two steps: who you are, then how you sign in (SHP-SIGNUP-01). */
 export function SignupPage() {

@@ -5,6 +5,7 @@ import { FormError } from "@/components/ui/alert";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { useOnLeave } from "@/components/ui/hooks";
+import { PasswordInput } from "@/components/ui/password-input";
 import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
 import { loginHref } from "@/lib/client/session";
@@ -17,7 +18,7 @@ import type { StaffRole } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";
 import { ask, codeOf, failureOf } from "./answers";
 import { AuthShell, DoneView, EndView } from "./auth-shell";
-import { PASSWORD_HINT, PasswordInput, SubmitButton } from "./inputs";
+import { PASSWORD_HINT, SubmitButton } from "./inputs";
 import { endAnySession, UncheckedLink, useMailedLink } from "./mailed-link";
 import { JoinForm } from "./staff-join-form";
 

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { PasswordInput } from "@/components/ui/password-input";
 import { TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { tryAgain } from "@/lib/client/failure-words";
@@ -13,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { staffPaths } from "@/lib/staff-paths";
 import { ask } from "./answers";
 import { readLogin, UNEXPECTED } from "./forms";
-import { PasswordInput, SubmitButton } from "./inputs";
+import { SubmitButton } from "./inputs";
 import { endAnySession } from "./mailed-link";
 import { SecondStepForm } from "./second-step";
 

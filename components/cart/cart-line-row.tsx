@@ -63,7 +63,7 @@ export function CartLineRow({
         </div>
       </div>
       {/* Kept free for what the shop says, which comes after the line. */}
-      <div className="mt-2 min-h-6 basis-full text-sm md:pl-32">
+      <div className={`mt-2 min-h-6 basis-full text-sm md:pl-32 ${problem || priceChanged ? "" : "pl-26"}`}>
         {problem && <LineProblem productId={line.productId} problem={problem} />}
         {priceChanged && <p className="text-pending">{newPriceText(oldPrice)}</p>}
         {checked && !problem && !priceChanged && <InStock />}

@@ -1,7 +1,7 @@
 "use client";
 
 import { NearbyGoods } from "@/components/catalogue";
-import { PlaceLine } from "@/components/delivery";
+import { FreeDeliveryNote, PlaceLine } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -93,6 +93,7 @@ export function CartPage({ advertised, whatsapp, delivery }: CartPageProps) {
               <PlaceLine delivery={delivery} total={totals.total}>
                 Delivery is {DELIVERY_FEE_NOTE}. You see the fee before you order.
               </PlaceLine>
+              <FreeDeliveryNote delivery={delivery} total={totals.total} />
               <AskOnWhatsApp number={whatsapp} about={goodsInWords(lines)} />
             </div>
             <div className="sticky bottom-tab-bar flex items-center gap-4 -mx-4 border-line border-t bg-white px-4 py-3 md:bottom-0 lg:static lg:m-0 lg:mt-5 lg:border-0 lg:bg-transparent lg:p-0">

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { notify } from "@/lib/client/toast";
+import type { Settings } from "@/lib/contracts/settings";
 import { closeCartPanel, useCartPanelOpen } from "./panel-state";
 
 const loadPanel = () => import("./panel").then(({ CartPanel }) => CartPanel);
@@ -13,14 +14,14 @@ export function fetchCartPanel(): void {
 }
 
 /** The cart panel's place on every page: its code comes with the first opening, and is asked for again after a failure. */
-export function CartPanelHost() {
+export function CartPanelHost({ delivery }: { delivery: Settings["delivery"] }) {
   const open = useCartPanelOpen();
   const { Part: CartPanel, show } = useOnDemand(loadPanel, tellMissing);
   const fetchIt = useEffectEvent(show);
   useEffect(() => {
     if (open) fetchIt();
   }, [open]);
-  return CartPanel && <CartPanel />;
+  return CartPanel && <CartPanel delivery={delivery} />;
 }
 
 /** The line broke before the panel's code was there: the cart itself is safe on this device. */

@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "radix-ui";
+import { FreeDeliveryNote } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,8 +10,10 @@ import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useBackCloses } from "@/components/ui/page-hooks";
 import { TextLink } from "@/components/ui/text-link";
+import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
+import { useGoodsTotal } from "./goods-total";
 import { useKnownLines } from "./known-lines";
 import { LineProblem, lineProblem } from "./line-problem";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
@@ -27,7 +30,7 @@ const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!
  * The slide-in cart (SHP-CART-01 to SHP-CART-08). A dialog by Radix rather than a native modal one: that would
  * make the toasts unreadable, which tell that something was added or changed.
  */
-export function CartPanel() {
+export function CartPanel({ delivery }: { delivery: Settings["delivery"] }) {
   const open = useCartPanelOpen();
   useBackCloses(open, closeCartPanel);
   return (
@@ -42,7 +45,7 @@ export function CartPanel() {
           }}
           className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white shadow-float transition-transform duration-200 starting:translate-x-full"
         >
-          <PanelContent />
+          <PanelContent delivery={delivery} />
           <style>{TOASTS_ABOVE_FOOTER}</style>
         </Dialog.Content>
       </Dialog.Portal>
@@ -50,7 +53,8 @@ export function CartPanel() {
   );
 }
 
-function PanelContent() {
+function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
+  const total = useGoodsTotal();
   const { lines, subtotal } = useKnownLines();
   const taken = useTaken(lines);
   const filled = lines.length > 0;
@@ -92,6 +96,7 @@ function PanelContent() {
               <span>Subtotal</span>
               <span className="font-bold text-lg tabular-nums">{formatMoney(subtotal)}</span>
             </p>
+            <FreeDeliveryNote delivery={delivery} total={total} />
             <ButtonLink href={paths.checkout} onClick={closeCartPanel} size="lg">
               Checkout
             </ButtonLink>

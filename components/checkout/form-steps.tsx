@@ -131,7 +131,7 @@ interface PaymentStepProps {
  */
 export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
   const chosen = methodInForce(form.values);
-  const { payee } = useShopFacts();
+  const { payee, cashPerPhone } = useShopFacts();
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">
@@ -152,6 +152,12 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
               text={
                 <>
                   {allowed ? truths(payee)[method] : ONLY_ACCRA}
+                  {allowed && isPaidOnDelivery(method) && (
+                    <span className="mt-1 block">
+                      Up to {cashPerPhone} unpaid pay-on-delivery {cashPerPhone === 1 ? "order" : "orders"} per phone
+                      number.
+                    </span>
+                  )}
                   {tooSmall && (
                     <span className="mt-1 block font-medium text-pending">
                       For orders up to {formatCedis(cashUpTo)} only: pay this one online, or call us.

@@ -11,9 +11,8 @@ import { HeaderSearch } from "./search/search-form";
 
 /**
  * The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22).
- * @param delivery for the line that says where we deliver; checkout has the place in its form
  */
-export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] }) {
+export function DesktopHeader({ delivery }: { delivery: Settings["delivery"] }) {
   const marker = useRef<HTMLSpanElement>(null);
   const scrolled = useScrolledPast(marker);
   return (
@@ -27,7 +26,7 @@ export function DesktopHeader({ delivery }: { delivery?: Settings["delivery"] })
       >
         <div className="page flex h-full items-center gap-4 lg:gap-6">
           <Logo />
-          {delivery && <PlaceButton delivery={delivery} className="w-56 max-lg:hidden" />}
+          <PlaceButton delivery={delivery} className="w-56 max-lg:hidden" />
           <HeaderSearch className="mx-auto max-w-2xl grow" />
           <AccountCorner />
           <div className="flex">

@@ -7,16 +7,19 @@ import { Footer } from "./footer";
 
 /**
  * What every frame has: skip link, main, footer, the cart's panel, and what keeps session and cart in step.
+ * @param foot in place of the shop's footer
  * @param tabs the phone's bar of tabs; checkout has none
  */
 export function Frame({
   settings,
   head,
+  foot,
   tabs,
   children,
 }: {
   settings: ShownSettings;
   head: ReactNode;
+  foot?: ReactNode;
   tabs?: ReactNode;
   children: ReactNode;
 }) {
@@ -33,9 +36,9 @@ export function Frame({
       <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--spacing-top-bar))] outline-none">
         {children}
       </main>
-      <Footer settings={settings} />
+      {foot ?? <Footer settings={settings} />}
       {tabs}
-      <CartPanelHost />
+      <CartPanelHost delivery={settings.delivery} />
       <SessionHost />
       <CartSyncHost />
       <PressSign />

@@ -7,7 +7,6 @@ import {
   EmailInput,
   emptyLogin,
   loginErrors,
-  PasswordInput,
   readLogin,
   SECOND_STEP_TITLE,
   SecondStepForm,
@@ -16,6 +15,7 @@ import {
 } from "@/components/auth";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
+import { PasswordInput } from "@/components/ui/password-input";
 import { textLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { confirmSession, loginHref, startSessionClock } from "@/lib/client/session";

@@ -26,7 +26,7 @@ const oneOrder =
 const security = async ({ page }: Stage): Promise<void> => {
   await page.goto("/account/profile");
   await page.getByRole("tab", { name: "Security" }).click();
-  await expect(page.getByLabel("Current Password")).toBeVisible();
+  await expect(page.getByLabel("Current Password", { exact: true })).toBeVisible();
   await expect(page.getByText(/^This device/)).toBeVisible();
 };
 

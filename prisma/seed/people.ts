@@ -4,7 +4,7 @@ export const demoCustomer = {
   password: "evening-lamp-31",
   firstName: "Ama",
   lastName: "Mensah",
-  phoneNumber: "+233241234567",
+  phoneNumber: "+233245550142",
 };
 
 export const demoStaff = {

@@ -313,14 +313,23 @@ describe("the end of a session", () => {
     expect(browser.sessionStorage.getItem("callersOrder")).toBeNull();
   });
 
+  test("a guest's order details on this device go at login", async () => {
+    browser.localStorage.setItem("guestDetails", '{"firstName":"Yaw"}');
+    const { readSession } = await openTab();
+    await settled(readSession);
+    expect(browser.localStorage.getItem("guestDetails")).toBeNull();
+  });
+
   test("BEYOND-65 BEYOND-72 what was searched for and looked at on this device goes at sign-out", async () => {
     const { readSession, signOut } = await openTab();
     await settled(readSession);
     browser.localStorage.setItem("recentSearches", '["kettle"]');
     browser.localStorage.setItem("seenProducts", '["moon-lamp"]');
+    browser.localStorage.setItem("guestDetails", '{"firstName":"Yaw"}');
     await signOut();
     await vi.waitFor(() => expect(browser.localStorage.getItem("recentSearches")).toBeNull());
     expect(browser.localStorage.getItem("seenProducts")).toBeNull();
+    expect(browser.localStorage.getItem("guestDetails")).toBeNull();
   });
 
   test("SHP-SESSION-08 SHP-SESSION-14 a time-out says so by its key", async () => {

@@ -1,0 +1,18 @@
+"use client";
+
+import { usePlace } from "@/lib/client/place";
+import type { Settings } from "@/lib/contracts/settings";
+import { formatMoney, type Pesewas } from "@/lib/money";
+import { untilFreeDelivery } from "@/lib/policies";
+
+/** How much more makes delivery free for the remembered place; nothing where it is free already or never becomes so. */
+export function FreeDeliveryNote({ delivery, total }: { delivery: Settings["delivery"]; total: Pesewas }) {
+  const place = usePlace();
+  const missing = place && untilFreeDelivery(delivery, place.region, place.town, total);
+  if (missing === null) return null;
+  return (
+    <p className="text-sm text-success tabular-nums">
+      {missing > 0 ? `Spend over ${formatMoney(missing)} more for free delivery` : "Add any item for free delivery"}
+    </p>
+  );
+}
