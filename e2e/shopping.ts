@@ -76,7 +76,7 @@ export async function fillForm(page: Page, email: string, { region = "Greater Ac
   await page.getByLabel("First name").fill("Ama");
   await page.getByLabel("Last name").fill("Mensah");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Phone number").fill("024 123 4567");
+  await page.getByLabel("Phone number", { exact: true }).fill("024 123 4567");
   await page.getByLabel("Region", { exact: true }).selectOption(region);
   await page.getByLabel("Town", { exact: true }).selectOption(town);
   await page.getByLabel("Street address", { exact: true }).fill("5 Ring Road");

@@ -25,7 +25,7 @@ test("BEYOND-51 a caller without e-mail orders by phone, and pays by the link th
   const phone = `055${String(Date.now()).slice(-7)}`;
   await page.getByLabel("First name").fill("Nii");
   await page.getByLabel("Last name").fill("Lamptey");
-  await page.getByLabel("Phone number").fill(phone);
+  await page.getByLabel("Phone number", { exact: true }).fill(phone);
   await page.getByLabel("Region", { exact: true }).selectOption("Volta");
   await page.getByLabel("Town", { exact: true }).selectOption("Ho");
   await page.getByLabel("Street address").fill("Near the lorry station");
