@@ -130,16 +130,13 @@ function OrderView({
           Order <strong className="tabular-nums">{orderLabel(order)}</strong>
         </p>
         <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
-        <div className="mt-2 -mb-3.5">
-          <CancelOrder order={order} onChange={onChange} />
-        </div>
       </StateBanner>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         {/* SHP-CONFIRM-05, SHP-CONFIRM-06, SHP-CONFIRM-08 */}
         <div className="grid gap-6">
           <OrderedGoods order={order} title="Your order" />
           <Panel title="Where your order is">
-            <StepLine steps={orderSteps(order)} />
+            <StepLine steps={orderSteps(order)} wide />
           </Panel>
         </div>
         <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -154,6 +151,7 @@ function OrderView({
             Continue Shopping
           </ButtonLink>
           {isOver(order) && <OrderAgain order={order} />}
+          <CancelOrder order={order} onChange={onChange} />
         </div>
       </div>
       <NearbyGoods of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Goes with what you ordered" />

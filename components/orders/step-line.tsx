@@ -4,11 +4,11 @@ import type { OrderStep } from "./order-steps";
 
 /**
  * The way of an order, step by step, from above to below.
- * @param wide on wide screens from left to right, four steps
+ * @param wide on wide screens from left to right
  */
 export function StepLine({ steps, wide = false }: { steps: OrderStep[]; wide?: boolean }) {
   return (
-    <ol className={`grid ${wide ? "md:grid-cols-4" : ""}`}>
+    <ol className={`grid ${wide ? "md:auto-cols-fr md:grid-flow-col" : ""}`}>
       {steps.map((step, place) => (
         <Step key={step.name} step={step} leadsOn={steps[place + 1]?.reached ?? null} wide={wide} />
       ))}
