@@ -1,4 +1,5 @@
 import { OrderBadges } from "@/components/orders";
+import { OrderPictures } from "@/components/ui/order-pictures";
 import { ActionLink, TextLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
@@ -84,9 +85,14 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
       </td>
       {detailed && (
         <>
-          <td className={`${cell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted md:text-right`}>
-            {items}
-            <span className="md:sr-only"> {items === 1 ? "item" : "items"}</span>
+          <td className={`${cell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 md:justify-end">
+              <OrderPictures order={order} />
+              <span>
+                {items}
+                <span className="md:sr-only"> {items === 1 ? "item" : "items"}</span>
+              </span>
+            </span>
           </td>
           <td className={`${cell} max-md:col-start-2 max-md:row-start-3 max-md:justify-self-end md:text-right`}>
             <ActionLink

@@ -1,6 +1,7 @@
 "use client";
 
 import { useId } from "react";
+import { OrderPictures } from "@/components/ui/order-pictures";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import { TextLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
@@ -28,6 +29,7 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
   const { unpaidHours } = useShopFacts();
   const told = useFollowing(order, true, onChange);
   const { orderId, payment, totals, createdAt } = order;
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const steps = <StepLine steps={orderSteps(order)} />;
 
   /** Asks the provider, then the shop. */
@@ -50,6 +52,10 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
             {formatDay(createdAt)} · <span className="tabular-nums">{formatCedis(totals.total)}</span> ·{" "}
             {confirmationMethodLabel(payment.method)}
           </p>
+          <div className="mt-3 flex items-center gap-3 text-muted text-sm">
+            <OrderPictures order={order} />
+            {pieces} {pieces === 1 ? "item" : "items"}
+          </div>
         </header>
         <p role="status" className="sr-only">
           {told}

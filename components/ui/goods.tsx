@@ -3,7 +3,7 @@ import { type Cedis, formatCedis, formatMoney, formatTimes } from "@/lib/money";
 import { Picture } from "./picture";
 
 /** A small square picture beside the product's name, which already says what it shows. */
-export function Thumbnail({ image, size }: { image: { url: string } | null; size: "sm" | "md" | "lg" }) {
+export function Thumbnail({ image, size }: { image: { url: string } | null; size: "xs" | "sm" | "md" | "lg" }) {
   const [box, pixels] = thumbnailSizes[size];
   return (
     <span className={`block shrink-0 overflow-hidden rounded-card ${box}`}>
@@ -19,6 +19,7 @@ export function Thumbnail({ image, size }: { image: { url: string } | null; size
 }
 
 const thumbnailSizes = {
+  xs: ["size-10", 40],
   sm: ["size-14", 56],
   md: ["size-20", 80],
   lg: ["size-22 md:size-28", 112],
