@@ -1,6 +1,7 @@
 "use client";
 
 import { Dialog } from "radix-ui";
+import { useEffect, useRef, useState } from "react";
 import { FreeDeliveryNote } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
@@ -23,8 +24,16 @@ import { QuantityStepper } from "./quantity-stepper";
 import { takeOut, useTaken } from "./undo";
 import { LineList } from "./undo-row";
 
-/** On phones the panel's footer is where messages stand; while it shows they stand above it. */
-const TOASTS_ABOVE_FOOTER = "[data-sonner-toaster]{--mobile-offset-bottom:13rem!important}";
+/**
+ * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,
+ * and where it takes all the width, in its line for them.
+ * @param bottom the lower edge of that line in pixels from the top
+ */
+const placeToasts = (bottom: number) => `
+[data-sonner-toaster]{left:calc((100vw - 26rem) / 2)!important}
+@media not (min-width:48rem){[data-sonner-toaster]{
+  inset:auto .5rem calc(100dvh - ${bottom}px) auto!important;width:min(calc(100vw - 3.5rem),25rem)!important;transform:none!important}
+[data-sonner-toast]{inset-inline:0!important;width:100%!important;padding-block:.5rem!important}}`;
 
 /**
  * The slide-in cart (SHP-CART-01 to SHP-CART-08). A dialog by Radix rather than a native modal one: that would
@@ -46,10 +55,29 @@ export function CartPanel({ delivery }: { delivery: Settings["delivery"] }) {
           className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-[26rem] flex-col bg-white shadow-float transition-transform duration-200 starting:translate-x-full"
         >
           <PanelContent delivery={delivery} />
-          <style>{TOASTS_ABOVE_FOOTER}</style>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+/** The line for messages on narrow screens; without one it says how many items the cart holds. */
+function MessageLine({ items }: { items: number }) {
+  const [bottom, setBottom] = useState(0);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const measure = () => setBottom(Math.round(line.current?.getBoundingClientRect().bottom ?? 0));
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, []);
+  return (
+    <>
+      <p ref={line} className="flex min-h-15 shrink-0 items-center px-5 text-muted text-sm md:hidden">
+        {items === 1 ? "1 item" : `${items} items`}
+      </p>
+      <style>{placeToasts(bottom)}</style>
+    </>
   );
 }
 
@@ -72,6 +100,7 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
         </Dialog.Close>
       </header>
 
+      <MessageLine items={lines.reduce((sum, { quantity }) => sum + quantity, 0)} />
       <div className="px-5 pt-4 empty:hidden">
         <NotKeptNote />
         <WaitingOrder onLeave={closeCartPanel} />
