@@ -17,7 +17,7 @@ import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { BackLink, UnderlinedLink } from "@/components/ui/text-link";
+import { ActionLink, BackLink } from "@/components/ui/text-link";
 import { forgetCheckoutCart } from "@/lib/client/order-leavings";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { useSession } from "@/lib/client/session";
@@ -133,9 +133,9 @@ export function CheckoutPage() {
             </Button>
             <p className="mt-3 text-center text-muted text-sm">
               By confirming you accept the{" "}
-              <UnderlinedLink href={paths.terms} className="text-ink">
+              <ActionLink href={paths.terms} className="text-ink">
                 Terms
-              </UnderlinedLink>
+              </ActionLink>
               .
             </p>
             <p className="mt-1 text-center">
