@@ -73,7 +73,7 @@ function MessageLine({ items }: { items: number }) {
   }, []);
   return (
     <>
-      <p ref={line} className="flex min-h-15 shrink-0 items-center px-5 text-muted text-sm md:hidden">
+      <p ref={line} className="flex min-h-[max(60px,2.5rem)] shrink-0 items-center px-5 text-muted text-sm md:hidden">
         {items === 1 ? "1 item" : `${items} items`}
       </p>
       <style>{placeToasts(bottom)}</style>
