@@ -9,7 +9,7 @@ import { correctWords, readWords, type SearchWord } from "./search-words";
  * What a term does in a search: it names a kind of product that the shop has (`kind`), describes one and may be missing
  * (`soft`), or changes which product is meant and may not (`firm`): a hair iron is no iron.
  */
-export type TermRole = "kind" | "soft" | "firm";
+type TermRole = "kind" | "soft" | "firm";
 
 /** What a search asks for: a word or a phrase that the shop's words know, and how products may call it. */
 export interface SearchTerm {
