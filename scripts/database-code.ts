@@ -23,12 +23,11 @@ export async function applyTextFunctions(client: pg.ClientBase): Promise<void> {
   for (const { name, sql } of readDatabaseCode()) if (name === BEFORE_TABLES) await client.query(sql);
 }
 
-/** What else a changed file asks for: rows whose columns its triggers fill. */
-const REFRESH: Record<string, string> = {
-  "search.sql": `ALTER TABLE product DISABLE TRIGGER product_updated_at;
-    UPDATE product SET category_id = category_id;
-    ALTER TABLE product ENABLE TRIGGER product_updated_at`,
-};
+/** The words of the search, which a trigger fills, are filled again when one of these files changed. */
+const SEARCH_FILES = [BEFORE_TABLES, "search.sql"];
+const FILL_SEARCH = `ALTER TABLE product DISABLE TRIGGER product_updated_at;
+  UPDATE product SET category_id = category_id;
+  ALTER TABLE product ENABLE TRIGGER product_updated_at`;
 
 const checksum = (sql: string) => createHash("sha256").update(sql).digest("hex");
 
@@ -48,7 +47,7 @@ export async function applyDatabaseCode(client: pg.ClientBase): Promise<void> {
     await client.query("SET LOCAL check_function_bodies = off");
     for (const { name, sql } of files) await client.query(`/* prisma/sql/${name} */ ${sql}`);
     await dropUnnamed(client, files.map(({ sql }) => sql).join("\n"));
-    for (const { name } of changed) if (REFRESH[name]) await client.query(REFRESH[name]);
+    if (changed.some(({ name }) => SEARCH_FILES.includes(name))) await client.query(FILL_SEARCH);
     await client.query("DELETE FROM database_code");
     for (const { name, sql } of files)
       await client.query("INSERT INTO database_code (file, checksum) VALUES ($1, $2)", [name, checksum(sql)]);

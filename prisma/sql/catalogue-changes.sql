@@ -40,15 +40,6 @@ END $$;
 
 CREATE OR REPLACE TRIGGER product_image_changed AFTER INSERT OR UPDATE OR DELETE ON "product_image" FOR EACH ROW EXECUTE FUNCTION product_image_changed();
 
-CREATE OR REPLACE FUNCTION catalogue_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_catalogue_change('catalogue', 'categories');
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER category_changed AFTER INSERT OR UPDATE OR DELETE ON "category"
-  FOR EACH ROW EXECUTE FUNCTION catalogue_changed();
-
 -- What a shopper is told about stock: out, a few left (the number), or in stock (6 stands for 'enough').
 CREATE OR REPLACE FUNCTION stock_level(on_hand int) RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT least(on_hand, 6) $$;
 
@@ -66,19 +57,6 @@ CREATE OR REPLACE TRIGGER stock_level_changed AFTER UPDATE ON "inventory" FOR EA
   WHEN (stock_level(NEW.on_hand) <> stock_level(OLD.on_hand)) EXECUTE FUNCTION stock_level_changed();
 CREATE OR REPLACE TRIGGER stock_level_added AFTER INSERT ON "inventory" FOR EACH ROW EXECUTE FUNCTION stock_level_changed();
 
-CREATE OR REPLACE FUNCTION search_synonym_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_catalogue_change('catalogue');
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELETE ON "search_synonym"
-  FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
-CREATE OR REPLACE TRIGGER product_companion_changed AFTER INSERT OR UPDATE OR DELETE ON "product_companion"
-  FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
-CREATE OR REPLACE TRIGGER product_family_changed AFTER UPDATE OR DELETE ON "product_family"
-  FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
-
 -- No page shows when a review is asked for.
 CREATE OR REPLACE FUNCTION shown_setting_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -94,11 +72,22 @@ END $$;
 
 CREATE OR REPLACE TRIGGER shown_setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting" FOR EACH ROW EXECUTE FUNCTION shown_setting_changed();
 
-CREATE OR REPLACE FUNCTION shown_promotion_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Raises the tags that the trigger names, whatever changed in the row.
+CREATE OR REPLACE FUNCTION raise_tags() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM raise_catalogue_change('settings:shown');
+  PERFORM raise_catalogue_change(VARIADIC TG_ARGV);
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER shown_promotion_changed AFTER INSERT OR UPDATE OR DELETE ON "promotion"
-  FOR EACH ROW EXECUTE FUNCTION shown_promotion_changed();
+CREATE OR REPLACE TRIGGER category_changed AFTER INSERT OR UPDATE OR DELETE ON "category"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue', 'categories');
+CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELETE ON "search_synonym"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
+CREATE OR REPLACE TRIGGER product_companion_changed AFTER INSERT OR UPDATE OR DELETE ON "product_companion"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
+CREATE OR REPLACE TRIGGER product_family_changed AFTER UPDATE OR DELETE ON "product_family"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('catalogue');
+CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('settings');
+CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OR DELETE ON "promotion"
+  FOR EACH ROW EXECUTE FUNCTION raise_tags('settings', 'settings:shown');

@@ -119,14 +119,3 @@ BEGIN
 END $$;
 
 CREATE OR REPLACE TRIGGER setting_checked BEFORE INSERT OR UPDATE ON "setting" FOR EACH ROW EXECUTE FUNCTION check_setting();
-
-CREATE OR REPLACE FUNCTION setting_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM raise_catalogue_change('settings');
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER setting_changed AFTER INSERT OR UPDATE OR DELETE ON "setting"
-  FOR EACH ROW EXECUTE FUNCTION setting_changed();
-CREATE OR REPLACE TRIGGER promotion_changed AFTER INSERT OR UPDATE OR DELETE ON "promotion"
-  FOR EACH ROW EXECUTE FUNCTION setting_changed();
