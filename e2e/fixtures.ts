@@ -133,12 +133,13 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
   allowConsole: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   consoleWatch: [
     async ({ context, allowed }, use) => {
-      const seen: string[] = [];
+      const seen: { line: string; url: string }[] = [];
       const onConsole = (message: ConsoleMessage) => {
         if (message.type() === "error" || message.type() === "warning")
-          seen.push(`${message.type()}: ${message.text()}`);
+          seen.push({ line: `${message.type()}: ${message.text()}`, url: message.location().url });
       };
-      const onError = (error: WebError) => void seen.push(`uncaught: ${error.error().message}`);
+      const onError = (error: WebError) =>
+        void seen.push({ line: `uncaught: ${error.error().message}`, url: error.page()?.url() ?? "" });
       const pages: Promise<string[]>[] = [];
       const onResponse = (response: Response) => {
         const isTheShops = !response.url().startsWith(read("E2E_SANDBOX_URL"));
@@ -150,7 +151,7 @@ export const test = base.extend<Fixtures & { allowed: RegExp[] }>({
       const isAllowed = (line: string) =>
         line === NO_WORKER ||
         allowed.some((pattern) => pattern.test(line) && (!BLOCKED.test(line) || BLOCKED.test(pattern.source)));
-      expect(seen.filter((line) => !isAllowed(line))).toEqual([]);
+      expect(seen.filter(({ line }) => !isAllowed(line))).toEqual([]);
       expect((await Promise.all(pages)).flat()).toEqual([]);
     },
     { auto: true },

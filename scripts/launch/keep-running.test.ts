@@ -30,12 +30,11 @@ function keep(scripts: string[], options: Partial<KeepOptions> = {}) {
 
 describe("BEYOND-02 a process that is kept running", () => {
   test("comes back each time it is killed, says so, and ends with the cleanup", async () => {
-    const { pids } = keep([LIVES], { mostUnready: 2 });
+    const { kept, pids } = keep([LIVES], { mostUnready: 2 });
+    await kept.first.ready;
     for (let kill = 1; kill <= 3; kill++) {
       if (kill > 1) await vi.waitFor(() => expect(said).toContain("The clerk is back."), PATIENCE);
-      else await vi.waitFor(() => expect(pids).toHaveLength(1), PATIENCE);
       said.length = 0;
-      await new Promise((resolve) => setTimeout(resolve, 300));
       process.kill(pids.at(-1) ?? 0, "SIGKILL");
       await vi.waitFor(() => expect(pids).toHaveLength(kill + 1), PATIENCE);
       expect(said[0]).toBe(`The clerk ended (SIGKILL): starting it again in 0.0${kill === 1 ? 1 : 2} s.`);
