@@ -13,7 +13,6 @@ export default {
     "server/gateway/{start-gateway.ts,next/data-cache.mjs}",
     "tests/support/build-now.ts",
     "tools/*/{cli,main}.ts",
-    "tools/pictures/{render,render-marks,shop-fonts}.ts",
   ],
   ignoreDependencies: [
     // The generated client is its runtime's only user.
@@ -21,8 +20,6 @@ export default {
     // Found by path and run as a process.
     "maildev",
     "@biomejs/biome",
-    "@expo-google-fonts/noto-sans",
-    "@fontsource-variable/plus-jakarta-sans",
     // The icons of the sprite are read as files.
     "lucide-react",
     // Holds Paystack's OpenAPI file, which the sandbox is checked against.

@@ -4,7 +4,7 @@ import type { Sharp } from "sharp";
 export const PREVIEW_FILE = "preview.avif";
 
 /** As wide as most phones are: browsers count a picture that is shown larger than it is as a smaller one. */
-export const PREVIEW_WIDTH = 412;
+const PREVIEW_WIDTH = 412;
 const PREVIEW_BYTES = 1_600;
 /** Quality and blur, from the best that is worth its bytes to the least: of a grainy photo little more than its colours. */
 const TRIES = [
@@ -19,8 +19,7 @@ const TRIES = [
 ] as const;
 
 /**
- * Draws what stands in a page until the picture itself is there, as an AVIF file of 1.6 KB. Who changes how it is drawn raises
- * `ENCODER_VERSION` in tools/pictures/encode.ts.
+ * Draws what stands in a page until the picture itself is there, as an AVIF file of 1.6 KB.
  * @param square gives the picture anew for each try
  */
 export async function drawPreview(square: () => Sharp): Promise<{ bytes: Buffer; quality: number }> {

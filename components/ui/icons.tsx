@@ -1,6 +1,6 @@
 import type { SVGProps } from "react";
 
-/** Drawn by `npm run images` out of lucide's icons; the name tells what it holds, so browsers may keep it. */
+/** Written by `npm run icons` from lucide; its name is a hash of its content, so browsers may keep it. */
 const SPRITE = "/images/i-76f11caf.svg";
 
 /**

@@ -37,7 +37,7 @@ export interface SocialPicture {
 
 export const SOCIAL_SIZE = { width: 1200, height: 630 } as const;
 
-/** Folder of the pictures that tools/pictures draws. */
+/** Folder of the pictures that chats show beside a link to the example shop. */
 const SOCIAL_FOLDER = "/images/social";
 
 /** What the views of a drawn product are called by. */

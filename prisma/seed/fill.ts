@@ -1,9 +1,9 @@
 import { defaultSettings } from "@/lib/contracts/settings";
 import { type Hashing, hashPassword } from "@/server/accounts/password";
 import { openDb, type Tx } from "@/server/core/db";
-import pictures from "@/tools/pictures/manifest.json";
 import { categories } from "./categories";
 import { demoAdmin, demoCustomer, demoOffice, demoStaff } from "./people";
+import pictures from "./pictures.json";
 import { companions, families, products } from "./products";
 import type { SeedProduct } from "./products/types";
 
@@ -59,7 +59,7 @@ function roundRobin(byCategory: Record<string, SeedProduct[]>): { category: stri
   ).flat();
 }
 
-const picturesOf: Record<string, { view: string; alt: string }[]> = pictures.products;
+const picturesOf: Record<string, { view: string; alt: string }[]> = pictures;
 
 const FIRST_DAY = Date.UTC(2026, 8, 1, 8);
 const TWO_HOURS = 2 * 60 * 60 * 1000;

@@ -5,5 +5,5 @@ import path from "node:path";
 const read = (name: string) =>
   fs.readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), "server/papers/fonts", name));
 
-/** Noto Sans, cut by `tools/pictures/shop-fonts.ts`; pdfkit embeds the glyphs that a document uses. */
+/** Noto Sans without the scripts that no language of Ghana uses; pdfkit embeds the glyphs that a document uses. */
 export const fonts = { regular: read("regular.ttf"), bold: read("bold.ttf") };

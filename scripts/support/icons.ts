@@ -4,10 +4,10 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const ROOT = path.join(import.meta.dirname, "../..");
-const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
-const FOLDER = path.join(ROOT, "public/images");
+export const SOURCE = path.join(ROOT, "components/ui/icons.tsx");
+export const FOLDER = path.join(ROOT, "public/images");
 /** A short name: it stands in a page once for each icon. */
-const SPRITE = /\bi-[0-9a-f]{8}\.svg/;
+export const SPRITE = /\bi-[0-9a-f]{8}\.svg/;
 
 type Shape = [element: string, attributes: Record<string, string>];
 
@@ -29,17 +29,4 @@ async function drawSymbol(name: string): Promise<string> {
     return `<${element} ${written.join(" ")}/>`;
   });
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join("")}</symbol>`;
-}
-
-/** The name of the sprite that the shop's icons refer to. */
-export function spriteInUse(): string {
-  return SPRITE.exec(fs.readFileSync(SOURCE, "utf8"))?.[0] ?? "";
-}
-
-/** Writes the sprite under its name, lets the icons refer to it and takes the one before away. */
-export async function renderIcons(): Promise<void> {
-  const { file, svg } = await drawIcons();
-  for (const name of fs.readdirSync(FOLDER)) if (SPRITE.test(name)) fs.rmSync(path.join(FOLDER, name));
-  fs.writeFileSync(path.join(FOLDER, file), svg);
-  fs.writeFileSync(SOURCE, fs.readFileSync(SOURCE, "utf8").replace(SPRITE, file));
 }

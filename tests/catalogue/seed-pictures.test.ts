@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { PICTURE_WIDTHS } from "@/lib/drawn-pictures";
+import { PREVIEW_FILE } from "@/lib/picture-preview";
+import { categoryPicture, productPicture, SOCIAL_SIZE, sitePicture } from "@/lib/seo/describe";
+import { categories } from "@/prisma/seed/categories";
+import pictures from "@/prisma/seed/pictures.json";
+import { products } from "@/prisma/seed/products";
+import { drawIcons, SOURCE, SPRITE } from "@/scripts/support/icons";
+
+/** Above this WhatsApp shows no picture. */
+const WHATSAPP_BYTES = 300_000;
+
+const shown: Record<string, { view: string; alt: string }[]> = pictures;
+const cards = Object.values(products).flatMap((list) =>
+  list.map(({ slug, name }) =>
+    productPicture({
+      name,
+      featuredImage: { url: `/images/products/${slug}-${shown[slug]?.[0]?.view}-640.webp`, alt: name },
+    }),
+  ),
+);
+const scenes = categories.map(({ slug, name }) =>
+  categoryPicture({ name, image: `/images/categories/${slug}-640.webp` }),
+);
+
+test("BEYOND-13 the shop, each category and each product have a card of their own, as JPEG, in the size chats show", async () => {
+  const all = [sitePicture, ...scenes, ...cards];
+  expect(new Set(all.map(({ url }) => url)).size).toBe(1 + categories.length + cards.length);
+  for (const { url, width, height, alt } of all) {
+    const file = path.join("public", url);
+    const picture = await sharp(file).metadata();
+    expect([picture.format, picture.width, picture.height], url).toEqual(["jpeg", width, height]);
+    expect(statSync(file).size, url).toBeLessThan(WHATSAPP_BYTES);
+    expect(alt, url).not.toBe("");
+  }
+  expect(SOCIAL_SIZE).toEqual({ width: 1200, height: 630 });
+});
+
+test("a product or category with a picture from elsewhere, or none, shows the shop's card", () => {
+  const elsewhere = { url: "https://elsewhere.example/kettle.jpg", alt: "" };
+  expect(productPicture({ name: "Kettle", featuredImage: elsewhere })).toBe(sitePicture);
+  expect(productPicture({ name: "Kettle", featuredImage: null })).toBe(sitePicture);
+  expect(categoryPicture({ name: "Kitchen", image: null })).toBe(sitePicture);
+});
+
+test("BEYOND-64 every product has at least three pictures, in every width and as a preview, whose text alternatives differ", () => {
+  const slugs = Object.values(products).flatMap((list) => list.map(({ slug }) => slug));
+  expect(Object.keys(shown).sort()).toEqual(slugs.sort());
+  for (const slug of slugs) {
+    const views = shown[slug] ?? [];
+    expect(views.length, slug).toBeGreaterThanOrEqual(3);
+    expect(views[0]?.view, slug).toBe("front");
+    expect(new Set(views.map(({ alt }) => alt)).size, slug).toBe(views.length);
+    for (const { view, alt } of views) {
+      expect(alt.length, `${slug} ${view}`).toBeGreaterThan(15);
+      const base = `public/images/products/${slug}-${view}-`;
+      const files = PICTURE_WIDTHS.goods.flatMap((width) => [`${base}${width}.avif`, `${base}${width}.webp`]);
+      expect(files.filter((file) => !existsSync(file))).toEqual([]);
+      // Pages carry it.
+      expect(statSync(`${base}${PREVIEW_FILE}`).size, `${slug} ${view}`).toBeLessThan(2_048);
+    }
+  }
+});
+
+test("the sprite holds the icons that the shop names, as lucide draws them; else run `npm run icons`", async () => {
+  const { file, svg } = await drawIcons();
+  expect(SPRITE.exec(readFileSync(SOURCE, "utf8"))?.[0]).toBe(file);
+  expect(readFileSync(path.join("public/images", file), "utf8")).toBe(svg);
+});
