@@ -5,7 +5,6 @@ export default {
   entry: [
     "scripts/{mailbox,serve,start,worker}.ts",
     "scripts/bench/{load-process,plain-server}.ts",
-    "scripts/short-classes/{code,css}.mjs",
     "scripts/support/{production-unless-told,with-parent}.ts",
     "prisma/seed/index.ts",
     "offline/worker.ts",

@@ -52,15 +52,6 @@ const config: NextConfig = {
   turbopack: {
     // A lock file further up would make Next look for the project there.
     root,
-    // As postcss.config.mjs does for the style sheets.
-    ...(isProduction && {
-      rules: {
-        "*": {
-          condition: { all: [{ not: "foreign" }, { path: /^(app|components|lib\/client)\/.*\.tsx?$/ }] },
-          loaders: ["./scripts/short-classes/code.mjs"],
-        },
-      },
-    }),
     // Parts of the framework that no page here uses, 2 KB of each first visit: see docs/decisions/010-bytes.md.
     resolveAlias: {
       "../build/polyfills/polyfill-module": "next/dist/compiled/client-only",

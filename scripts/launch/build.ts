@@ -13,7 +13,7 @@ import { bundleOfflineWorker } from "./offline-worker";
 import { bundleProcesses } from "./processes";
 
 /** Folders and files a build is made of. Tests, scripts, documents and pictures change nothing in it. */
-const SOURCE_DIRS = ["app", "components", "content", "emails", "lib", "prisma", "scripts/short-classes", "server"];
+const SOURCE_DIRS = ["app", "components", "content", "emails", "lib", "prisma", "server"];
 const ROOT_FILE = /\.(c|m)?[jt]s$|^(package(-lock)?|tsconfig)\.json$/;
 const NOT_BUILT = /\.test\.tsx?$|^(vitest|playwright|prisma)\.config\.ts$|^next-env\.d\.ts$/;
 const SKIPPED_DIRS = new Set(["prisma/migrations", "prisma/sql", "prisma/seed", "server/core/prisma"]);
