@@ -52,11 +52,6 @@ const config: NextConfig = {
   turbopack: {
     // A lock file further up would make Next look for the project there.
     root,
-    // Parts of the framework that no page here uses, 2 KB of each first visit: see docs/decisions/010-bytes.md.
-    resolveAlias: {
-      "../build/polyfills/polyfill-module": "next/dist/compiled/client-only",
-      "./reducers/server-action-reducer": "next/dist/compiled/client-only",
-    },
   },
 };
 

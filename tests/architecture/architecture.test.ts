@@ -116,12 +116,6 @@ describe("habits that a reader relies on", () => {
     expect(small.length / measured.length, small.map(([file]) => file).join("\n")).toBeLessThanOrEqual(0.22);
   });
 
-  test("no server action and no URL.canParse: next.config.ts leaves the framework's code for them out of every page", () => {
-    const files = sources().filter((name) => /^(app|components|lib|offline)\//.test(name));
-    const users = files.filter((file) => /^\s*["']use server["']|\bcanParse\(/m.test(readFileSync(file, "utf8")));
-    expect(users).toEqual([]);
-  });
-
   test("schemas live in lib/contracts, money is rounded in lib/money", () => {
     for (const file of sources().filter((name) => /^(app|components)\//.test(name))) {
       const text = readFileSync(file, "utf8");
