@@ -1,13 +1,22 @@
 import type { Order } from "./contracts/orders";
 import { RETURN_DAYS } from "./policies";
 
-/** Goods that come back (BEYOND-74). The rules in force are the database's triggers `return_request_rules`. */
+/** Returns (BEYOND-74). */
 
 export const returnReasons = ["changed_mind", "faulty", "damaged", "wrong_item"] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 export const returnStates = ["asked", "accepted", "refused", "received", "refunded"] as const;
 export type ReturnState = (typeof returnStates)[number];
+
+/** The states that may follow each: a return is refused before its products are back. */
+export const returnMoves: Record<ReturnState, readonly ReturnState[]> = {
+  asked: ["accepted", "refused"],
+  accepted: ["refused", "received"],
+  received: ["refunded"],
+  refused: [],
+  refunded: [],
+};
 
 export const returnReasonLabels: Record<ReturnReason, string> = {
   changed_mind: "I changed my mind",

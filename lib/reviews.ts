@@ -1,6 +1,6 @@
 import type { Order } from "./contracts/orders";
 
-/** What buyers say of their goods (BEYOND-67). The rules in force are the database's trigger `review_rules`. */
+/** Reviews by buyers (BEYOND-67). */
 
 export const reviewStates = ["pending", "let", "refused"] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -20,4 +20,10 @@ export const REVIEWS = "reviews";
 /** The lines of an order of which its buyer can say something: delivered, and still with a page to say it on. */
 export function reviewableLines({ status, items }: Pick<Order, "status" | "items">): Order["items"] {
   return status === "delivered" || status === "completed" ? items.filter(({ product }) => product?._id) : [];
+}
+
+/** The name under which a review is shown, first name and initial: `Ama B.` */
+export function reviewerName(firstName: string, lastName: string): string {
+  const [initial] = lastName.trim();
+  return [firstName.trim(), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(" ");
 }

@@ -117,9 +117,9 @@ export const studioGrants: Record<string, Grant> = {
   },
   return_line: { read: "id return_id order_item_id quantity restocked" },
   return_picture: { hidden: "id order_id return_id bytes created_at" },
+  // Answered at the desk, which counts the product's rating.
   review: {
-    read: "id order_item_id product_id name stars words written_at created_at updated_at",
-    change: "state reason answer",
+    read: "id order_item_id product_id name stars words state reason answer written_at created_at updated_at",
   },
   order_access: { hidden: "token_hash order_id expires_at created_at" },
   idempotency_key: { hidden: "key viewer body_hash order_id created_at" },

@@ -75,10 +75,7 @@ export type ReportMailJob = z.infer<typeof reportMailJob>;
 export const stockAlertJob = z.strictObject({ productId: z.uuid(), to: z.string() });
 export type StockAlertJob = z.infer<typeof stockAlertJob>;
 
-/**
- * The background jobs that the app queues; the database's triggers queue most of `order-mail`, `refund-mail`, `return-mail`,
- * `send-refund` and `staff-mail` themselves.
- */
+/** The background jobs that the app queues; the database's triggers queue most of `order-mail` and `staff-mail`. */
 export interface Jobs {
   "confirm-payment": { reference: string };
   "account-mail": AccountMailJob;
@@ -88,10 +85,11 @@ export interface Jobs {
   "staff-news": StaffNewsJob;
   "report-mail": ReportMailJob;
   "stock-alert-mail": StockAlertJob;
-  /** Those that staff have sent once more; `again` makes each a mail of its own. */
+  "send-refund": { requestId: string };
+  /** `again` of those that staff have sent once more makes each a mail of its own. */
   "order-mail": { orderId: string; event: string; again: string };
-  "refund-mail": { refundId: string; event: string; again: string };
-  "return-mail": { returnId: string; event: string; again: string };
+  "refund-mail": { refundId: string; event: string; again?: string };
+  "return-mail": { returnId: string; event: string; again?: string };
   /** Mails the link of an order to whoever placed it, if number and address fit. */
   "order-link": { orderId: string; email?: string; phone?: string };
 }

@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from "@/server/core/db";
 import { keptFields } from "@/server/payments";
+import { countReviews } from "./write-review";
 
 /** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
 export const NOBODY = {
@@ -31,14 +32,27 @@ export async function forgetBuyers(tx: Tx, orderIds: string[]): Promise<void> {
   await tx.payment.updateMany({ where: ofOrders, data: { authorizationUrl: null, message: null } });
   await tx.returnPicture.deleteMany({ where: ofOrders });
   await tx.returnRequest.updateMany({ where: ofOrders, data: { words: null, answer: null } });
-  await tx.review.deleteMany({ where: { item: ofOrders } });
   await tx.order.updateMany({ where: { id: { in: orderIds } }, data: NOBODY });
+  await deleteReviews(tx, orderIds);
   await tx.$executeRaw`
     UPDATE audit SET before = without_person(before), after = without_person(after)
     WHERE row_id = ANY(${orderIds})`;
   await tx.phoneCall.updateMany({ where: ofOrders, data: { note: "" } });
   // An open flag keeps what staff need to resolve it.
   await tx.orderFlag.updateMany({ where: { ...ofOrders, resolvedAt: { not: null } }, data: { note: "" } });
+}
+
+/** With the orders locked, as every write of a review. */
+async function deleteReviews(tx: Tx, orderIds: string[]): Promise<void> {
+  const where = { item: { orderId: { in: orderIds } } };
+  const shown = await tx.review.findMany({
+    where: { ...where, state: "let" },
+    select: { productId: true },
+    distinct: "productId",
+    orderBy: { productId: "asc" },
+  });
+  await tx.review.deleteMany({ where });
+  for (const { productId } of shown) await countReviews(tx, productId);
 }
 
 /**

@@ -1,22 +1,24 @@
 import type { Order } from "@/lib/contracts/orders";
 import type { ReviewInput } from "@/lib/contracts/reviews";
+import { reviewerName } from "@/lib/reviews";
 import type { Viewer } from "@/lib/viewer";
-import { db } from "@/server/core/db";
-import { refusalWords } from "@/server/core/db-trouble";
+import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
 /**
- * Writes what a buyer says of a line of their order, or changes it (BEYOND-67). What says the same again changes nothing,
- * so that a review that is shown stays so.
+ * Writes what a buyer says of a line of their order, or changes it: then staff read it again (BEYOND-67). What says the
+ * same again changes nothing, so that a review that is shown stays so.
  * @param item the line's id
- * @throws AppError ORDER_NOT_FOUND; NOT_FOUND for a line of another order; CONFLICT with the words of the database's rule
+ * @throws AppError ORDER_NOT_FOUND; NOT_FOUND for a line of another order; CONFLICT before delivery, or for a product that
+ *   is not sold any more
  */
 export async function writeReview({
   viewer,
   key,
   item,
-  input: { stars, words },
+  input,
 }: {
   viewer: Viewer;
   key: string;
@@ -25,17 +27,54 @@ export async function writeReview({
 }): Promise<Order> {
   const order = await getOrder({ viewer, key });
   if (!order.items.some(({ _id }) => _id === item)) throw new AppError("NOT_FOUND");
-  await db()
-    .review.upsert({
-      where: { orderItemId: item },
-      create: { orderItemId: item, stars, words },
-      update: { stars, words },
-    })
-    .catch(tellRefusal);
+  await db().$transaction(async (tx) => {
+    await lockOrder(tx, order._id);
+    await write(tx, item, input);
+  });
   return getOrder({ viewer, key: order._id });
 }
 
-function tellRefusal(error: unknown): never {
-  const message = refusalWords(error);
-  throw message === null ? error : new AppError("CONFLICT", { message, cause: error });
+async function write(tx: Tx, orderItemId: string, { stars, words }: ReviewInput): Promise<void> {
+  const known = await tx.review.findUnique({ where: { orderItemId } });
+  if (!known) {
+    await tx.review.create({ data: { orderItemId, stars, words, ...(await readBought(tx, orderItemId)) } });
+    return;
+  }
+  if (known.stars === stars && known.words === words) return;
+  await tx.review.update({
+    where: { orderItemId },
+    data: { stars, words, state: "pending", reason: null, answer: null, writtenAt: new Date() },
+  });
+  if (known.state === "let") await countReviews(tx, known.productId);
+}
+
+/** @throws AppError CONFLICT in words */
+async function readBought(tx: Tx, id: string): Promise<{ productId: string; name: string }> {
+  const { productId, order } = await tx.orderItem.findUniqueOrThrow({
+    where: { id },
+    select: { productId: true, order: { select: { number: true, status: true, firstName: true, lastName: true } } },
+  });
+  const { number, status, firstName, lastName } = order;
+  if (status !== "delivered" && status !== "completed")
+    throw new AppError("CONFLICT", {
+      message: `Order ${number} is ${status}: a review is written once the goods are delivered.`,
+    });
+  if (productId === null)
+    throw new AppError("CONFLICT", { message: "We do not sell this any more, so there is no page for a review." });
+  return { productId, name: reviewerName(firstName, lastName) };
+}
+
+/**
+ * Writes average and count of a product's shown reviews to it, and drops its page from the cache. For every change of a
+ * review that is or was shown. The product is locked first: of two reviews at once the second counts the first.
+ */
+export async function countReviews(tx: Tx, productId: string | null): Promise<void> {
+  await tx.$queryRaw`SELECT FROM product WHERE id = ${productId}::uuid FOR NO KEY UPDATE`;
+  await tx.$executeRaw`
+    UPDATE product SET rating = shown.rating, review_count = shown.many
+    FROM (SELECT coalesce(round(avg(stars), 1), 0) AS rating, count(*)::int AS many
+      FROM review WHERE product_id = ${productId}::uuid AND state = 'let') AS shown
+    WHERE id = ${productId}::uuid AND (product.rating, product.review_count) IS DISTINCT FROM (shown.rating, shown.many)`;
+  // Its page shows words and answers, too.
+  await tx.$executeRaw`SELECT raise_catalogue_change('product:' || slug) FROM product WHERE id = ${productId}::uuid`;
 }

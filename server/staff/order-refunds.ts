@@ -5,6 +5,7 @@ import type { OrderAction } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
+import { recordRefundElsewhere, requestRefund } from "@/server/orders/give-back";
 import { findOrderId, lockDeskOrder } from "./desk-order";
 import { checkAction } from "./order-actions";
 
@@ -17,14 +18,10 @@ type Elsewhere = z.output<NonNullable<typeof staffOrderEndpoints.refundOrderElse
  * @throws AppError ORDER_NOT_FOUND, FORBIDDEN, CONFLICT in words
  */
 export async function refundOrder(member: StaffMember, number: string, key: string, asked: Refund): Promise<void> {
-  const { amount, reason, payment } = asked;
-  await giveBack(
-    member,
-    number,
-    { action: "refund", key, reason, restock: asked.restock },
-    (tx, orderId) => tx.$queryRaw`
-    INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by, request_key)
-    VALUES (${orderId}::uuid, ${payment ?? ""}, ${toPesewas(amount)}, ${reason}, ${actorOf(member)}, ${key}) RETURNING id`,
+  const { amount, reason, payment, restock } = asked;
+  const facts = { reference: payment, amountPesewas: toPesewas(amount), reason, requestKey: key };
+  await giveBack(member, number, { action: "refund", key, reason, restock }, (tx, orderId) =>
+    requestRefund(tx, { orderId, ...facts, askedBy: actorOf(member) }),
   );
 }
 
@@ -38,15 +35,10 @@ export async function refundElsewhere(
   key: string,
   given: Elsewhere,
 ): Promise<void> {
-  const { amount, reason, receipt, payment } = given;
-  const how = { action: "refund_elsewhere", key, reason, restock: given.restock } as const;
-  await giveBack(
-    member,
-    number,
-    how,
-    (tx, orderId) => tx.$queryRaw`
-    INSERT INTO refund_elsewhere (order_id, reference, amount_pesewas, receipt, reason, request_key)
-    VALUES (${orderId}::uuid, ${payment ?? null}, ${toPesewas(amount)}, ${receipt}, ${reason}, ${key}) RETURNING id`,
+  const { amount, reason, receipt, payment, restock } = given;
+  const facts = { reference: payment, amountPesewas: toPesewas(amount), reason, receipt, requestKey: key };
+  await giveBack(member, number, { action: "refund_elsewhere", key, reason, restock }, (tx, orderId) =>
+    recordRefundElsewhere(tx, { orderId, ...facts, madeBy: actorOf(member) }),
   );
 }
 
@@ -57,19 +49,18 @@ interface How {
   restock: Refund["restock"];
 }
 
-/** @param write the row; none comes back where the key has made it before: its goods are on the shelf already */
+/** @param write null where the key has made it before: its products are back in stock already */
 async function giveBack(
   member: StaffMember,
   number: string,
   { action, key, reason, restock }: How,
-  write: (tx: Tx, orderId: string) => Promise<unknown>,
+  write: (tx: Tx, orderId: string) => Promise<string | null>,
 ): Promise<void> {
   const orderId = await findOrderId(number);
   await actAsStaff(member, { table: "order", rowId: orderId }, async (tx) => {
     const order = await lockDeskOrder(tx, orderId);
     if (!(await isDone(tx, action, key))) checkAction(member, action, order);
-    const written = (await write(tx, orderId)) as unknown[];
-    if (written.length === 0) return;
+    if ((await write(tx, orderId)) === null) return;
     for (const { product: productId, quantity } of restock.toSorted((a, b) => (a.product < b.product ? -1 : 1)))
       await tx.stockMovement.create({ data: { productId, kind: "returned", quantity, orderId, reason } });
   });

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import type { ReturnAnswer, StaffReturn, staffReturnEndpoints } from "@/lib/contracts/staff/returns";
-import { toPesewas } from "@/lib/money";
+import { type Cedis, toPesewas } from "@/lib/money";
 import { normaliseOrderNumber } from "@/lib/normalise";
-import type { ReturnState } from "@/lib/returns";
+import { type ReturnState, returnMoves } from "@/lib/returns";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff, actorOf } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { addJob } from "@/server/core/queue";
+import { recordRefundElsewhere, requestRefund } from "@/server/orders/give-back";
+import { lockOrder } from "@/server/orders/payable-order";
 import { readKeyset, toPage } from "./keyset";
 import { refundablePesewas, returnSelect, toStaffReturn } from "./return-rows";
 
@@ -68,64 +71,84 @@ export async function findReturn(number: string): Promise<StaffReturn> {
 }
 
 /**
- * What staff say of a return, or do with its goods and money. The order is held first, as whoever writes down a refund
- * holds it.
- * @throws AppError NOT_FOUND; CONFLICT when the return has moved on, or with the sentence of the database's rule
+ * Answers a return, takes its products in or pays it back. Every write of a return locks its order first.
+ * @throws AppError NOT_FOUND; CONFLICT in words, also when the return has moved on
  */
 export async function answerReturn(member: StaffMember, id: string, input: ReturnAnswer): Promise<StaffReturn> {
   const found = await db().returnRequest.findUnique({ where: { id }, select: { orderId: true } });
   if (!found) throw new AppError("NOT_FOUND");
   const { orderId } = found;
   await actAsStaff(member, { table: "return_request", rowId: orderId }, async (tx) => {
-    await tx.$executeRaw`SELECT FROM "order" WHERE id = ${orderId}::uuid FOR NO KEY UPDATE`;
-    await tx.$executeRaw`SELECT FROM return_request WHERE id = ${id}::uuid FOR UPDATE`;
+    await lockOrder(tx, orderId);
     const { state } = await tx.returnRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
     if (state !== input.seen)
       throw new AppError("CONFLICT", { message: `Somebody was quicker: this return is ${state} by now.` });
-    await carryOut(tx, member, { id, orderId }, input);
+    await carryOut(tx, member, { id, orderId, state }, input);
   });
   const row = await db().returnRequest.findUniqueOrThrow({ where: { id }, select: returnSelect });
   return toStaffReturn(row, await refundablePesewas([row]));
 }
 
-async function carryOut(tx: Tx, member: StaffMember, asked: { id: string; orderId: string }, input: ReturnAnswer) {
-  const { id, orderId } = asked;
-  const write = (data: { state: ReturnState; answer?: string }) => tx.returnRequest.update({ where: { id }, data });
+interface Asked {
+  id: string;
+  orderId: string;
+  state: ReturnState;
+}
+
+async function carryOut(tx: Tx, member: StaffMember, asked: Asked, input: ReturnAnswer): Promise<unknown> {
+  const { id: returnId, orderId } = asked;
   switch (input.answer) {
     case "accept":
-      return write({ state: "accepted", answer: input.words });
+      return moveReturn(tx, asked, "accepted", input.words);
     case "refuse":
-      return write({ state: "refused", answer: input.words });
+      return moveReturn(tx, asked, "refused", input.words);
     case "receive":
-      await write({ state: "received" });
-      return putBack(tx, id, new Set(input.restock));
+      await moveReturn(tx, asked, "received");
+      return putBack(tx, asked, new Set(input.restock));
     case "refund":
-      // Many: what the database's guard drops as a repetition is no error.
-      return tx.refundRequest.createMany({
-        data: {
-          orderId,
-          returnId: id,
-          amountPesewas: toPesewas(input.amount),
-          reason: REASON,
-          askedBy: actorOf(member),
-        },
-      });
+      return requestRefund(tx, { orderId, returnId, ...paidBack(input), askedBy: actorOf(member) });
     case "paid_back":
-      await tx.refundElsewhere.create({
-        data: { orderId, amountPesewas: toPesewas(input.amount), receipt: input.receipt, reason: REASON },
+      await moveReturn(tx, asked, "refunded");
+      return recordRefundElsewhere(tx, {
+        orderId,
+        ...paidBack(input),
+        receipt: input.receipt,
+        madeBy: actorOf(member),
       });
-      return write({ state: "refunded" });
   }
 }
 
-/** Notes of each line whether its goods are for sale again. In the order of products, as everybody who moves stock. */
-async function putBack(tx: Tx, returnId: string, restock: Set<string>): Promise<void> {
+const paidBack = ({ amount }: { amount: Cedis }) => ({ amountPesewas: toPesewas(amount), reason: REASON });
+
+const times = {
+  accepted: "answeredAt",
+  refused: "answeredAt",
+  received: "receivedAt",
+  refunded: "refundedAt",
+} as const;
+
+/** @param answer for the buyer, who is mailed; of money the refund's own mail says it */
+async function moveReturn(tx: Tx, { id, state }: Asked, next: keyof typeof times, answer?: string): Promise<void> {
+  if (!returnMoves[state].includes(next))
+    throw new AppError("CONFLICT", { message: `A return that is ${state} cannot become ${next}.` });
+  await tx.returnRequest.update({ where: { id }, data: { state: next, answer, [times[next]]: new Date() } });
+  if (next !== "refunded") await addJob(tx, "return-mail", { returnId: id, event: next }, `return-mail:${id}:${next}`);
+}
+
+/** Notes of each line whether its products are for sale again. In the order of products, as all that moves stock. */
+async function putBack(tx: Tx, { id: returnId, orderId }: Asked, restock: Set<string>): Promise<void> {
   const lines = await tx.returnLine.findMany({
     where: { returnId },
-    select: { id: true },
+    select: { id: true, quantity: true, item: { select: { productId: true } } },
     orderBy: { item: { productId: "asc" } },
   });
-  for (const { id } of lines) await tx.returnLine.update({ where: { id }, data: { restocked: restock.has(id) } });
+  const kept = { kind: "returned", orderId, reason: "Sent back by the buyer" } as const;
+  for (const { id, quantity, item } of lines) {
+    const restocked = restock.has(id);
+    await tx.returnLine.update({ where: { id }, data: { restocked } });
+    if (restocked && item.productId)
+      await tx.stockMovement.create({ data: { ...kept, productId: item.productId, quantity } });
+  }
 }
 
 /**

@@ -3,8 +3,10 @@ import type { ReviewAnswer, StaffReview, staffReviewEndpoints } from "@/lib/cont
 import { normaliseOrderNumber } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
-import { db, type Prisma, type Tx } from "@/server/core/db";
+import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { lockOrder } from "@/server/orders/payable-order";
+import { countReviews } from "@/server/orders/write-review";
 import { readKeyset, toPage } from "./keyset";
 
 const reviewSelect = {
@@ -70,29 +72,33 @@ export async function findReview(key: string): Promise<StaffReview> {
 }
 
 /**
- * Lets a review be shown, refuses it, or changes the shop's answer.
- * @throws AppError NOT_FOUND; CONFLICT when its writer has changed it since, or with the sentence of the database's rule
+ * Lets a review be shown, refuses it, or changes the shop's answer. Every write of a review locks its order first.
+ * @throws AppError NOT_FOUND; CONFLICT when its writer has changed it since
  */
 export async function answerReview(member: StaffMember, id: string, input: ReviewAnswer): Promise<StaffReview> {
-  await actAsStaff(member, { table: "review", rowId: id }, async (tx) => {
-    await tx.$executeRaw`SELECT FROM review WHERE id = ${id}::uuid FOR UPDATE`;
-    const found = await tx.review.findUnique({ where: { id }, select: { writtenAt: true } });
-    if (!found) throw new AppError("NOT_FOUND");
-    if (found.writtenAt.toISOString() !== new Date(input.seen).toISOString())
+  const found = await db().review.findUnique({ where: { id }, select: { item: { select: { orderId: true } } } });
+  if (!found) throw new AppError("NOT_FOUND");
+  const row = await actAsStaff(member, { table: "review", rowId: id }, async (tx) => {
+    await lockOrder(tx, found.item.orderId);
+    const before = await tx.review.findUnique({ where: { id }, select: { state: true, writtenAt: true } });
+    if (!before) throw new AppError("NOT_FOUND");
+    if (before.writtenAt.toISOString() !== new Date(input.seen).toISOString())
       throw new AppError("CONFLICT", { message: "The customer has changed this review: please read it again." });
-    await carryOut(tx, id, input);
+    const select = { ...reviewSelect, productId: true };
+    const { productId, ...answered } = await tx.review.update({ where: { id }, data: changesOf(input), select });
+    if (before.state === "let" || answered.state === "let") await countReviews(tx, productId);
+    return answered;
   });
-  return toStaffReview(await db().review.findUniqueOrThrow({ where: { id }, select: reviewSelect }));
+  return toStaffReview(row);
 }
 
-async function carryOut(tx: Tx, id: string, input: ReviewAnswer) {
-  const write = (data: Prisma.ReviewUpdateInput) => tx.review.update({ where: { id }, data });
+function changesOf(input: ReviewAnswer): Prisma.ReviewUpdateInput {
   switch (input.do) {
     case "let":
-      return write({ state: "let", ...(input.answer !== undefined && { answer: input.answer || null }) });
+      return { state: "let", reason: null, ...(input.answer !== undefined && { answer: input.answer || null }) };
     case "refuse":
-      return write({ state: "refused", reason: input.reason });
+      return { state: "refused", reason: input.reason };
     case "answer":
-      return write({ answer: input.answer || null });
+      return { answer: input.answer || null };
   }
 }

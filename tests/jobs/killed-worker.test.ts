@@ -8,6 +8,7 @@ import { paidOrder, startProvider } from "../payments/support";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, orderRequest } from "../support/orders";
+import { askRefund } from "../support/refunds";
 
 let shop: TestDatabase;
 let sink: MailSink;
@@ -67,9 +68,7 @@ describe("a worker that is killed", () => {
     let second: Awaited<ReturnType<typeof startWorker>> | undefined;
     const request = () => shop.db.refundRequest.findFirstOrThrow({ where: { orderId: order.id } });
     try {
-      await shop.db.refundRequest.createMany({
-        data: [{ orderId: order.id, amountPesewas: 1200, reason: "Broken", askedBy: "Efua" }],
-      });
+      await askRefund(shop, { orderId: order.id, amountPesewas: 1200 });
       await Promise.race([
         provider.control.whenCallHeld(),
         first.ended.then(() => Promise.reject(new Error(first.output()))),

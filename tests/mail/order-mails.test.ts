@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pesewas } from "@/lib/money";
 import { startWorker } from "@/server/jobs/start-worker";
 import { placeOrder } from "@/server/orders";
 import { mailOrder } from "@/server/orders/mail-orders";
+import { lockOrder } from "@/server/orders/payable-order";
+import { recordRefunds } from "@/server/orders/refunds";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { type MailSink, waitForMail } from "../support/mail-sink";
 import { addProduct, guest, moveOrder, orderRequest } from "../support/orders";
+import { giveBackByHand } from "../support/refunds";
 import { receiveMails, visibleText } from "./support";
 
 const GOODS = 'Lamp <b>"Dusk"</b> & shade';
@@ -43,15 +47,6 @@ function change(order: Placed, changes: string): Promise<unknown> {
   return shop.query(`UPDATE "order" SET ${changes} WHERE id = $1`, [order.id]);
 }
 
-/** In cash: the whole, which makes the order refunded. */
-function giveBackByHand(order: Placed): Promise<unknown> {
-  return shop.query(
-    `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason)
-     SELECT id, total_pesewas, 'Till 7', 'Broken' FROM "order" WHERE id = $1`,
-    [order.id],
-  );
-}
-
 async function mailAbout(order: Placed, subject: string) {
   const [mail] = await waitForMail(sink, { to: order.email, subject });
   if (!mail) throw new Error("No mail arrived");
@@ -85,7 +80,7 @@ describe("mails about an order", () => {
     const order = await place("back@example.com");
     await moveOrder(shop.query, order.id, "confirmed", "paid", "cancelled");
     const cancelled = await mailAbout(order, `Order ${order.number} was cancelled`);
-    await giveBackByHand(order);
+    await giveBackByHand(shop, order.id);
     const refunded = await mailAbout(order, `Refund for order ${order.number}`);
     for (const text of [cancelled.text, visibleText(cancelled)]) {
       expect(text).toContain("Order cancelled");
@@ -104,11 +99,11 @@ describe("mails about an order", () => {
       [order.id, reference],
     );
     await change(order, `payment_status = 'paid', payment_reference = '${reference}'`);
-    await shop.query(
-      `INSERT INTO refund (id, provider_id, order_id, reference, status, amount_pesewas)
-       VALUES (gen_random_uuid(), $2, $1, $2, 'pending', 1200)`,
-      [order.id, reference],
-    );
+    const hear = (status: string) => {
+      const refund = { providerId: reference, status, amountPesewas: pesewas(1200), requestId: null };
+      return shop.db.$transaction(async (tx) => recordRefunds(tx, await lockOrder(tx, order.id), reference, [refund]));
+    };
+    await hear("pending");
     const about = `Refund of GH₵12.00 for order ${order.number}`;
     const sent = await mailAbout(order, about);
     for (const text of [sent.text, visibleText(sent)])
@@ -117,8 +112,8 @@ describe("mails about an order", () => {
         "within 5–7 business days",
       ])
         expect(text).toContain(words);
-    await shop.query("UPDATE refund SET status = 'processing' WHERE order_id = $1", [order.id]);
-    await shop.query("UPDATE refund SET status = 'processed' WHERE order_id = $1", [order.id]);
+    await hear("processing");
+    await hear("processed");
     expect((await mailAbout(order, `${about} is complete`)).text).toContain("GH₵12.00 was paid back to");
 
     await moveOrder(shop.query, order.id, "shipped", "status = 'delivered', email = 'closed@account.invalid'");

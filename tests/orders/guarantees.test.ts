@@ -3,6 +3,7 @@ import { type OrderStatus, orderStatuses } from "@/lib/order-status";
 import { placeOrder } from "@/server/orders";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, guest, moveOrder, onHand, orderRequest, queuedMails } from "../support/orders";
+import { giveBackByHand } from "../support/refunds";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -83,10 +84,7 @@ describe("the life of an order, kept by the database", () => {
     for (const status of ["pending", "processing", "failed", "cancelled"])
       await expect(pay(status)).rejects.toThrow(/: The order is paid: that stays\.$/);
     await expect(pay("refunded")).rejects.toThrow(/^Order ORD\w+: The money is still here: refund it at the desk\.$/);
-    await shop.query(
-      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 3200, 'Till 7', 'Broken')",
-      [id],
-    );
+    await giveBackByHand(shop, id);
     await expect(pay("paid")).rejects.toThrow(/: The order was refunded\.$/);
   });
 

@@ -54,8 +54,9 @@ test(
     };
     let throughApi = 0;
     for (const move of moves) {
-      const verdicts = await askDatabase({ shop, member, move, states });
-      for (const state of states) {
+      const asksDatabase = move.sql.length > 0;
+      const verdicts = asksDatabase ? await askDatabase({ shop, member, move, states }) : new Map();
+      for (const state of asksDatabase ? states : []) {
         const verdict = verdicts.get(state.id) ?? "";
         compare("database", move, state, verdict === "done", verdict);
         const words = move.desk(state);

@@ -11,6 +11,7 @@ import { typeStaff } from "../staff/terminal";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { newMember } from "../support/members";
 import { addProduct, guest, moveOrder, newBuyer, orderRequest } from "../support/orders";
+import { giveBackByHand } from "../support/refunds";
 
 let shop: TestDatabase;
 beforeAll(async () => {
@@ -48,10 +49,7 @@ function setVatNumber(number: string | null) {
 describe("the papers of an order", () => {
   test("BEYOND-46 a receipt says who sold what to whom, how it was paid and what went back, to the pesewa", async () => {
     const { id, number } = await orderIn(shop, "cash", ...PAID);
-    await shop.query(
-      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 1205, 'MoMo 4711', 'One was broken')",
-      [id],
-    );
+    await giveBackByHand(shop, id, { amountPesewas: 1205, receipt: "MoMo 4711", reason: "One was broken" });
     const { pdf, file } = await printPaper(number.toLowerCase(), "receipt");
     expect(file).toBe(`receipt-${number}.pdf`);
     const text = (await read(pdf)).join(" ");

@@ -6,6 +6,7 @@ import type { Sandbox } from "@/tools/paystack-sandbox";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds, openFlags, resolveFlags } from "../support/order-flags";
 import { moveOrder, queuedMails } from "../support/orders";
+import { giveBackByHand } from "../support/refunds";
 import { deliver, onlineOrder, paidOrder, pay, refund, refundsOf, startProvider, stateOf } from "./support";
 
 let shop: TestDatabase;
@@ -19,11 +20,6 @@ afterAll(() => provider.close());
 
 const refunds = (orderId: string) => refundsOf(shop.db, orderId);
 const kinds = (orderId: string) => openFlagKinds(shop.db, orderId);
-const giveBackByHand = (orderId: string) =>
-  shop.query(
-    "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 3200, 'Till 7', 'Broken')",
-    [orderId],
-  );
 
 describe("T53 money that goes back", () => {
   test("a part leaves the order paid and stands beside it; the rest makes it refunded", async () => {
@@ -120,7 +116,7 @@ describe("an order that is refunded before it was shipped", () => {
 
   test("is flagged too when a person gave the money back by hand, and staff are mailed", async () => {
     const order = await paidOrder(shop.db, provider);
-    await giveBackByHand(order.id);
+    await giveBackByHand(shop, order.id);
     expect(await kinds(order.id)).toEqual(["refunded_before_shipping"]);
     const jobs = await shop.query("SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1", [`staff-mail:%${order.id}%`]);
     expect(jobs).toHaveLength(1);
@@ -130,7 +126,7 @@ describe("an order that is refunded before it was shipped", () => {
     for (const moves of [["shipped"], ["shipped", "delivered"], ["cancelled"]]) {
       const order = await paidOrder(shop.db, provider);
       await moveOrder(shop.query, order.id, ...moves);
-      await giveBackByHand(order.id);
+      await giveBackByHand(shop, order.id);
       expect(await kinds(order.id), moves.join()).toEqual(
         moves.includes("cancelled") ? ["cancelled_after_payment"] : [],
       );

@@ -110,10 +110,10 @@ async function sendBack(orderId: string, text: MarkedPerson["text"]): Promise<vo
 
 /** What a buyer says of goods, let with the shop's answer. */
 async function review(orderId: string, text: MarkedPerson["text"]): Promise<void> {
-  const { id: orderItemId } = await shop.db.orderItem.findFirstOrThrow({ where: { orderId } });
-  await shop.db.review.create({ data: { orderItemId, stars: 5, words: text("shines brightly") } });
-  await shop.db.review.update({ where: { orderItemId }, data: { state: "refused", reason: text("too bright") } });
-  await shop.db.review.update({ where: { orderItemId }, data: { answer: text("thank you") } });
+  const { id: orderItemId, productId } = await shop.db.orderItem.findFirstOrThrow({ where: { orderId } });
+  const said = { name: text("Ama B."), stars: 5, words: text("shines brightly") };
+  const answered = { state: "refused", reason: text("too bright"), answer: text("thank you") } as const;
+  await shop.db.review.create({ data: { orderItemId, productId, ...said, ...answered } });
 }
 
 /** Tries of the kind that is counted by account and network address. */

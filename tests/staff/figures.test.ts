@@ -2,8 +2,17 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { figureTotals, reportTables, toCsv } from "@/lib/report";
 import { dayOf } from "@/lib/report-periods";
 import type { StaffMember } from "@/lib/staff";
-import { actOnOrder, drawReportPlot, readDesk, readReport, readRiderCash, readStaffOrder } from "@/server/staff";
+import {
+  actOnOrder,
+  answerReturn,
+  drawReportPlot,
+  readDesk,
+  readReport,
+  readRiderCash,
+  readStaffOrder,
+} from "@/server/staff";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { giveBackByHand } from "../support/refunds";
 import { newMember, orderIn, type Placed, seenOf } from "./orders";
 import { typeStaff } from "./terminal";
 
@@ -72,10 +81,7 @@ beforeAll(async () => {
   }
   for (const amount of refunds) {
     const { id } = await orderIn(shop, "cash", "confirmed", "shipped", "delivered", "paid");
-    await shop.query(
-      `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, $2, 'MoMo 1', 'Broken')`,
-      [id, Math.round(amount * 100)],
-    );
+    await giveBackByHand(shop, id, { amountPesewas: Math.round(amount * 100) });
     count({ ordered: TOTAL, cash: TOTAL, fee: FEE });
     expected.refunded += amount;
   }
@@ -157,13 +163,9 @@ describe("BEYOND-45 the figures of desk, report, CSV, plots, terminal and rider 
     const asked = await shop.db.returnRequest.create({
       data: { orderId: half.id, reason: "faulty", lines: { create: { orderItemId: line?.id ?? "", quantity: 1 } } },
     });
-    for (const state of ["accepted", "received"] as const)
-      await shop.db.returnRequest.update({ where: { id: asked.id }, data: { state, answer: "Bring it" } });
-    await shop.db.returnLine.updateMany({ where: { returnId: asked.id }, data: { restocked: false } });
-    await shop.query(
-      `INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 6400, 'MoMo 2', 'Back')`,
-      [gone.id],
-    );
+    await answerReturn(member, asked.id, { answer: "accept", words: "Bring it", seen: "asked" });
+    await answerReturn(member, asked.id, { answer: "receive", restock: [], seen: "accepted" });
+    await giveBackByHand(shop, gone.id);
     const { bestSellers } = await readReport("day", day);
     expect(bestSellers).toEqual([
       { name: await nameOf(kept), pieces: 2, amount: 64 },

@@ -15,6 +15,7 @@ import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { openFlagKinds, openFlags } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
+import { giveBackByHand } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
 import { newMember, orderIn, type Placed, sampleActions, samples, seenOf } from "./orders";
 
@@ -303,10 +304,7 @@ describe("BEYOND-36 the database refuses the same to Studio and SQL", () => {
     expect(await refusedBySql(unpaid, SHIPPED)).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
     expect(await refusedBySql(unpaid, "packed_at = now()")).toBe(`Order ${unpaid.number}: The order is not paid yet.`);
     const refunded = await orderIn(shop, "cash", CONFIRMED, PAID);
-    await shop.query(
-      "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 6400, 'Till 7', 'Broken')",
-      [refunded.id],
-    );
+    await giveBackByHand(shop, refunded.id);
     for (const change of [SHIPPED, "packed_at = now()"])
       expect(await refusedBySql(refunded, change)).toMatch(
         /^Order ORD\w+: The order was refunded: the goods stay here\.$/,

@@ -171,7 +171,7 @@ test("BEYOND-38 T76 every table that Studio writes bounds its rows", async () =>
   const bounded = await shop.query<{ table: string }>(
     "SELECT relname AS table FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgname = 'a_studio_row_size'",
   );
-  expect(bounded.map(({ table }) => table).toSorted()).toEqual(written.toSorted());
+  expect(bounded.map(({ table }) => table)).toEqual(expect.arrayContaining(written));
 });
 
 describe("BEYOND-39 the time of a call is bounded, all its statements together", () => {

@@ -72,6 +72,8 @@ describe("BEYOND-38 what Prisma Studio's endpoint runs", () => {
     ["somebody to be deleted", 'DELETE FROM "user"', /^FORBIDDEN: .* with "user"/],
     ["a role", `UPDATE "user" SET role = 'admin'`, /^FORBIDDEN: .* with "user"/],
     ["a refund", "INSERT INTO refund_request (reason) VALUES ('x')", /^FORBIDDEN: .* with "refund_request"/],
+    ["what a buyer wrote", "UPDATE review SET stars = 5", /^FORBIDDEN: .* with "review"/],
+    ["an answer to a review", "UPDATE review SET state = 'let'", /^FORBIDDEN: .* with "review"/],
     ["an amount", 'UPDATE "order" SET total_pesewas = 1', /^FORBIDDEN: .* with "order"/],
     ["the record", "DELETE FROM audit", /^FORBIDDEN: .* with "audit"/],
     [

@@ -3,6 +3,7 @@ import type { Sandbox } from "@/tools/paystack-sandbox";
 import { deliver, paidOrder } from "../payments/support";
 import type { TestDatabase } from "./database";
 import { addProduct, guest, orderRequest } from "./orders";
+import { askRefund, giveBackByHand } from "./refunds";
 import { deliveredOrder, returnOf } from "./returns";
 
 /** Letters and lines that a careless format would break. */
@@ -15,14 +16,6 @@ export const filledTables = [
   ...['"order"', "order_item", "order_access", "payment", "payment_event", "dispute", "refund", "refund_request"],
   ...["refund_elsewhere", "return_request", "return_line", "return_picture", "media", "media_file", "stock_movement"],
 ];
-
-async function askRefund({ query }: TestDatabase, orderId: string, pesewas: number): Promise<string> {
-  const [row] = await query<{ id: string }>(
-    `INSERT INTO refund_request (order_id, amount_pesewas, reason, asked_by) VALUES ($1, $2, 'Broken', 'Efua') RETURNING id`,
-    [orderId, pesewas],
-  );
-  return row?.id ?? "";
-}
 
 /**
  * Fills a shop with what has to do with money and goods, in states of every kind: an order whose mail waits, one that was
@@ -38,14 +31,12 @@ export async function fillShop(
   await query("UPDATE product SET summary = $1", [ODD]);
 
   const refunded = await paidOrder(db, provider);
-  await sendRefund(await askRefund(shop, refunded.id, 1200));
+  const orderId = refunded.id;
+  await sendRefund((await askRefund(shop, { orderId, amountPesewas: 1200 })) ?? "");
   const [sent] = provider.control.refunds();
   provider.control.moveRefund(sent?.id ?? 0, "processed");
   await deliver(provider, refunded.reference);
-  await query(
-    "INSERT INTO refund_elsewhere (order_id, amount_pesewas, receipt, reason) VALUES ($1, 300, 'MoMo 17', 'Late')",
-    [refunded.id],
-  );
+  await giveBackByHand(shop, orderId, { amountPesewas: 300 });
   const disputed = await paidOrder(db, provider);
   provider.control.dispute(disputed.reference, { amount: 2000 });
   await deliver(provider, disputed.reference);
@@ -61,5 +52,5 @@ export async function fillShop(
   // What the worker has to do up to here was done; what comes now waits.
   await query("DELETE FROM graphile_worker._private_jobs");
   const { order } = await placeOrder({ viewer: guest, input: orderRequest([{ product, quantity: 3 }]) });
-  return { order: order.orderId, refundRequest: await askRefund(shop, refunded.id, 500) };
+  return { order: order.orderId, refundRequest: (await askRefund(shop, { orderId, amountPesewas: 500 })) ?? "" };
 }

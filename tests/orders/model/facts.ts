@@ -40,7 +40,6 @@ export interface Return {
   order: Order;
   pieces: number;
   state: "asked" | "accepted" | "refused" | "received";
-  isRestocked: boolean;
 }
 
 export interface Order {

@@ -107,20 +107,16 @@ export class Reference {
       if (!["delivered", "completed"].includes(placed.status) || placed.payment === "refunded") return "RETURN_CLOSED";
       const coming = this.#returns.filter((one) => one.order === placed && one.state !== "refused");
       if (pieces > placed.pieces - coming.reduce((total, one) => total + one.pieces, 0)) return "CONFLICT";
-      this.#returns.push({ order: placed, pieces, state: "asked", isRestocked: false });
+      this.#returns.push({ order: placed, pieces, state: "asked" });
     },
     "answer return": ({ asked, as }) => {
       const one = pick(this.#returns, asked);
-      if (!one || one.state === as || (as === "restocked" && one.isRestocked)) return;
-      if (as === "restocked") {
-        if (one.state !== "received") return "refused";
-        one.isRestocked = true;
-        this.stock += one.pieces;
-        return;
-      }
-      const before = { accepted: ["asked"], refused: ["asked", "accepted"], received: ["accepted"] }[as];
-      if (!before.includes(one.state)) return "refused";
-      one.state = as;
+      if (!one) return;
+      const to = as === "restocked" ? "received" : as;
+      const before = { accepted: ["asked"], refused: ["asked", "accepted"], received: ["accepted"] }[to];
+      if (!before.includes(one.state)) return "CONFLICT";
+      one.state = to;
+      if (as === "restocked") this.stock += one.pieces;
     },
     "move on": ({ order, to }) => {
       const placed = pick(this.orders, order);
@@ -188,9 +184,9 @@ export class Reference {
       const tried = this.#attempt(order, attempt);
       if (!tried) return;
       const amount = pesewas === "all" ? tried.order.total : pesewas;
-      if (tried.known !== "paid" && tried.known !== "duplicate") return "refused";
-      if (this.#isDisputed(tried.order)) return "refused";
-      if (amount > this.#money.leftInShop(tried)) return "refused";
+      if (tried.known !== "paid" && tried.known !== "duplicate") return "CONFLICT";
+      if (this.#isDisputed(tried.order)) return "CONFLICT";
+      if (amount > this.#money.leftInShop(tried)) return "CONFLICT";
       this.#money.requests.push({ attempt: tried, amount, state: "asked", sent: "never" });
     },
     "send refund": ({ request, fault }) => {

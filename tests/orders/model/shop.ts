@@ -14,12 +14,15 @@ import {
   reconcilePayments,
   sendRefund,
 } from "@/server/orders";
+import { answerReturn } from "@/server/staff";
 import type { Sandbox } from "@/tools/paystack-sandbox";
 import { receive } from "../../payments/support";
 import { newCustomer, PASSWORD } from "../../support/customers";
 import type { TestDatabase } from "../../support/database";
 import { addProduct, guest, newBuyer, orderRequest } from "../../support/orders";
+import { askRefund } from "../../support/refunds";
 import { returnOf } from "../../support/returns";
+import { office } from "../../support/staff";
 import { signedIn } from "../../support/viewers";
 import type { Outcome, Step, Verb } from "./steps";
 
@@ -144,15 +147,22 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
       await askReturn({ viewer: placed.viewer, key: placed.id, input });
     },
     "answer return": async ({ asked, as }) => {
-      const one = pick(
-        await query<{ id: string }>("SELECT id FROM return_request WHERE order_id = ANY($1) ORDER BY created_at, id", [
-          ids(),
-        ]),
-        asked,
+      const all = await db.returnRequest.findMany({
+        where: { orderId: { in: ids() } },
+        include: { lines: true },
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      });
+      const one = pick(all, asked);
+      if (!one) return;
+      const { id, state: seen, lines } = one;
+      const restock = as === "restocked" ? lines.map((line) => line.id) : [];
+      await answerReturn(
+        office,
+        id,
+        as === "received" || as === "restocked"
+          ? { answer: "receive", restock, seen }
+          : { answer: as === "accepted" ? "accept" : "refuse", words: "Yes", seen },
       );
-      if (as === "restocked") await query("UPDATE return_line SET restocked = true WHERE return_id = $1", [one?.id]);
-      else
-        await query("UPDATE return_request SET state = $2::return_state, answer = 'Yes' WHERE id = $1", [one?.id, as]);
     },
     "move on": ({ order, to }) => change(order, `status = '${to}'`),
     "take cash": ({ order }) => change(order, "payment_status = 'paid'"),
@@ -173,11 +183,7 @@ export async function openShop(database: TestDatabase, provider: Sandbox) {
       const { placed, reference } = await attemptOf(order, attempt);
       if (!placed || !reference) return;
       const amount = pesewas === "all" ? Math.round(placed.total * 100) : pesewas;
-      await query(
-        `INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by)
-         VALUES ($1, $2, $3, 'Broken', 'Efua')`,
-        [placed.id, reference, amount],
-      );
+      await askRefund(database, { orderId: placed.id, reference, amountPesewas: amount });
     },
     "send refund": async ({ request, fault }) => {
       const rows = await requestsOf(database, ids());

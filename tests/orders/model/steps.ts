@@ -22,6 +22,7 @@ export type Step =
   | { verb: "move on"; order: number; to: "processing" | "shipped" | "delivered" | "completed" }
   | { verb: "pay" | "decline" | "verify" | "dispute"; order: number; attempt: number }
   | { verb: "ask return"; order: number; pieces: number }
+  /** `restocked` is received with all its products for sale again. */
   | { verb: "answer return"; asked: number; as: "accepted" | "refused" | "received" | "restocked" }
   | { verb: "resolve"; dispute: number; as: "declined" | "merchant-accepted" }
   | { verb: "receive"; event: number }

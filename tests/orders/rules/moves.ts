@@ -9,7 +9,7 @@ import { factsOf, referenceOf, SEEN, type State } from "./states";
 /** What staff do with an order, as the desk does it and as SQL does it. */
 export interface Move {
   name: string;
-  /** SQL on the order whose id is $1: each statement writes a row. */
+  /** SQL on the order whose id is $1: each statement writes a row. None where only the shop's functions decide. */
   sql: string[];
   /** Columns of the order that it changes. */
   columns: string[];
@@ -86,11 +86,7 @@ export const moves: Move[] = [
   },
   {
     name: "refund",
-    sql: [
-      `INSERT INTO refund_request (order_id, reference, amount_pesewas, reason, asked_by)
-       VALUES ($1, 'KAN-' || $1, 100, 'Broken', 'Efua')`,
-    ],
-    ...{ columns: [], isStudios: false, desk: deskOf("refund") },
+    ...{ sql: [], columns: [], isStudios: false, desk: deskOf("refund") },
     async api(member, state, key) {
       const input = staffOrderEndpoints.refundOrder.body?.parse({ ...BACK, payment: paymentOf(state) });
       if (input) await refundOrder(member, state.number, key, input);
@@ -98,11 +94,7 @@ export const moves: Move[] = [
   },
   {
     name: "refund_elsewhere",
-    sql: [
-      `INSERT INTO refund_elsewhere (order_id, reference, amount_pesewas, receipt, reason)
-       VALUES ($1, (SELECT reference FROM payment WHERE order_id = $1), 100, 'Till 7', 'Broken')`,
-    ],
-    ...{ columns: [], isStudios: false, desk: deskOf("refund_elsewhere") },
+    ...{ sql: [], columns: [], isStudios: false, desk: deskOf("refund_elsewhere") },
     async api(member, state, key) {
       const given = { ...BACK, receipt: "Till 7", payment: paymentOf(state) };
       const input = staffOrderEndpoints.refundOrderElsewhere.body?.parse(given);

@@ -1,0 +1,143 @@
+import { formatMoney, pesewas } from "@/lib/money";
+import type { Tx } from "@/server/core/db";
+import { AppError } from "@/server/core/errors";
+import { addJob } from "@/server/core/queue";
+import { lockOrder } from "./payable-order";
+import { leftOver, queueRefundMail, recordRefunded } from "./refunds";
+
+interface GivenBack {
+  orderId: string;
+  /** Of the online payment; by default of the one that paid the order. */
+  reference?: string | undefined;
+  amountPesewas: number;
+  reason: string;
+  /** The same key writes one refund. */
+  requestKey?: string;
+}
+
+/**
+ * Requests a refund of an online payment; the worker has Paystack make it (BEYOND-37, decision 018). The order is locked, so
+ * that of two requests the second sees what the first has left.
+ * @param asked.askedBy as `actorOf` names a member of staff
+ * @param asked.returnId whose products came back for it
+ * @returns the request's id; null where its key has made it before
+ * @throws AppError ORDER_NOT_FOUND; CONFLICT in words
+ */
+export async function requestRefund(
+  tx: Tx,
+  asked: GivenBack & { askedBy: string; returnId?: string },
+): Promise<string | null> {
+  const order = await lockOrder(tx, asked.orderId);
+  if (await isRepeated(asked, (where) => tx.refundRequest.findUnique({ where }))) return null;
+  if (asked.returnId) refuse(await whyNotForReturn(tx, asked.returnId));
+  const found = await readRefundable(tx, asked);
+  const reference = asked.reference || order.paymentReference;
+  refuse(
+    whyNotOnline(found, reference) ?? whyDisputed(found) ?? whyTooMuch(`Payment ${reference} of order`, asked, found),
+  );
+  const { id } = await tx.refundRequest.create({
+    data: { ...asked, reference: reference ?? "" },
+    select: { id: true },
+  });
+  await addJob(tx, "send-refund", { requestId: id }, `send-refund:${id}`);
+  return id;
+}
+
+/**
+ * Records money that was given back without Paystack. All of what paid an order makes it refunded, which its own mail says;
+ * a part is mailed by itself.
+ * @param given.receipt by what the money can be found
+ * @param given.madeBy as `actorOf` names a member of staff
+ * @returns its id; null where its key has recorded it before
+ * @throws as requestRefund
+ */
+export async function recordRefundElsewhere(
+  tx: Tx,
+  given: GivenBack & { receipt: string; madeBy: string },
+): Promise<string | null> {
+  const { orderId } = given;
+  await lockOrder(tx, orderId);
+  if (await isRepeated(given, (where) => tx.refundElsewhere.findUnique({ where }))) return null;
+  const found = await readRefundable(tx, given);
+  const reference = given.reference || found.reference;
+  const left = reference ? found.left : found.leftByHand;
+  if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to give back.`);
+  refuse(whyDisputed(found) ?? whyTooMuch("Order", given, { ...found, left }));
+  const { id } = await tx.refundElsewhere.create({ data: { ...given, reference }, select: { id: true } });
+  const isWhole = (await leftOver(tx, orderId)) <= 0 && (await recordRefunded(tx, orderId, reference));
+  if (!isWhole) await queueRefundMail(tx, id, "elsewhere");
+  return id;
+}
+
+function refuse(message: string | null): void {
+  if (message !== null) throw new AppError("CONFLICT", { message });
+}
+
+type Known = Pick<GivenBack, "orderId" | "amountPesewas">;
+
+async function isRepeated(
+  { orderId, amountPesewas, requestKey }: GivenBack,
+  find: (where: { requestKey: string }) => PromiseLike<Known | null>,
+): Promise<boolean> {
+  const known = requestKey ? await find({ requestKey }) : null;
+  if (known && (known.orderId !== orderId || known.amountPesewas !== amountPesewas))
+    refuse(`Key ${requestKey} belongs to another refund: take a new one.`);
+  return known !== null;
+}
+
+interface Refundable {
+  number: string;
+  /** Of the payment, if it is one of this order. */
+  reference: string | null;
+  status: string | null;
+  /** Pesewas that the payment has left; null where nothing can be given back of it. */
+  left: number | null;
+  /** The same of an order that was paid without the provider. */
+  leftByHand: number | null;
+  /** The provider's number of an open dispute. */
+  dispute: string | null;
+}
+
+async function readRefundable(tx: Tx, { orderId, reference }: GivenBack): Promise<Refundable> {
+  const [found] = await tx.$queryRaw<[Refundable]>`
+    SELECT placed.number, payment.reference, payment.status::text, refundable_pesewas(payment.reference) AS left,
+      refundable_by_hand_pesewas(placed.id) AS "leftByHand",
+      (SELECT provider_id FROM dispute WHERE order_id = placed.id AND resolved_at IS NULL LIMIT 1) AS dispute
+    FROM "order" placed LEFT JOIN payment ON payment.order_id = placed.id
+      AND payment.reference = coalesce(${reference || null}, placed.payment_reference)
+    WHERE placed.id = ${orderId}::uuid`;
+  return found;
+}
+
+function whyNotOnline({ number, status, left }: Refundable, reference: string | null): string | null {
+  if (status === null)
+    return `Order ${number} was not paid online${reference ? ` with ${reference}` : ""}: pay the customer back another way.`;
+  if (left !== null) return null;
+  return status === "mismatch"
+    ? `Payment ${reference} came in another currency, or nobody knows how much: refund it in Paystack's dashboard.`
+    : `Payment ${reference} is ${status}: nothing was paid with it.`;
+}
+
+function whyDisputed({ number, dispute }: Refundable): string | null {
+  if (dispute === null) return null;
+  return `A payment of order ${number} is disputed: answer dispute ${dispute} at Paystack, or the money may go back twice.`;
+}
+
+function whyTooMuch(what: string, { amountPesewas }: Known, { number, left }: Refundable): string | null {
+  if (left === null || amountPesewas <= left) return null;
+  const [most, asked] = [left, amountPesewas].map((amount) => formatMoney(pesewas(amount)));
+  return `${what} ${number} has ${most} left to give back: ${asked} is too much.`;
+}
+
+/** One refund of a return at a time, and only for products that are back. One that was refused or failed leaves room for another. */
+async function whyNotForReturn(tx: Tx, id: string): Promise<string | null> {
+  const { state, refundRequests } = await tx.returnRequest.findUniqueOrThrow({
+    where: { id },
+    select: { state: true, refundRequests: { where: { refusal: null }, select: { providerId: true } } },
+  });
+  if (state === "refunded") return "This return was paid back already.";
+  if (state !== "received") return "Money goes back for a return once the goods are received.";
+  const made = refundRequests.flatMap(({ providerId }) => providerId ?? []);
+  const failed = await tx.refund.count({ where: { providerId: { in: made }, status: "failed" } });
+  return failed < refundRequests.length ? "The money of this return is on its way back already." : null;
+}
