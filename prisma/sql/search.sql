@@ -10,21 +10,19 @@ CREATE OR REPLACE FUNCTION search_vector_of(lexemes text[], weight text) RETURNS
   FROM unnest(lexemes) WITH ORDINALITY AS words(lexeme, place)
 $$;
 
--- Adds what is new of these words. They stay when their last product goes: a word more does no harm.
-CREATE OR REPLACE FUNCTION learn_search_words(words text[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  new_words text[] := ARRAY(SELECT DISTINCT w FROM unnest(words) AS w
-    WHERE length(w) > 1 AND w !~ '[0-9]' AND NOT EXISTS (SELECT FROM search_word s WHERE s.word = w));
-BEGIN
-  IF cardinality(new_words) > 0 THEN
-    -- The lock under which products take their slugs: whoever adds goods has it already, so that two never wait for
-    -- each other's words.
-    PERFORM pg_advisory_xact_lock(hashtextextended('slug product', 0));
-    INSERT INTO search_word (word, lexeme)
-      SELECT w, search_lexeme(w) FROM unnest(new_words) AS w WHERE search_lexeme(w) IS NOT NULL
-      ON CONFLICT DO NOTHING;
-  END IF;
-END $$;
+-- The words among these that no row of search_word has yet.
+CREATE OR REPLACE FUNCTION new_search_words(words text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT w FROM unnest(words) AS w WHERE length(w) > 1 AND w !~ '[0-9]' AND search_lexeme(w) IS NOT NULL
+    AND NOT EXISTS (SELECT FROM search_word s WHERE s.word = w)
+$$;
+
+-- Adds what is new of these words. They stay when their last product goes: a word more does no harm. The lock is the one
+-- under which products take their slugs: a transaction that adds products has it already, so that two never wait for each
+-- other's words.
+CREATE OR REPLACE FUNCTION learn_search_words(words text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('slug product', 0)) WHERE EXISTS (SELECT FROM new_search_words(words));
+  INSERT INTO search_word (word, lexeme) SELECT w, search_lexeme(w) FROM new_search_words(words) AS w ON CONFLICT DO NOTHING
+$$;
 
 -- The nouns that a category's text gives its products: 'Insulated pliers, testers and kits for every bag' are pliers,
 -- testers and kits. A plural names products; what stands in the singular may only describe them.
@@ -67,64 +65,76 @@ CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE 
   FROM unnest(lexemes) AS lexeme, regexp_matches(lexeme, '^[0-9.]+(gang|way|core|pin|slice)$') AS found
 $$;
 
+-- What a product is: the last word of its name that its category's text has in the plural, else the noun of the name, else
+-- every word of the name.
+CREATE OR REPLACE FUNCTION product_kinds(head text, head_words text[], brand text, brand_words text[], category_says text)
+RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(
+    (SELECT ARRAY[w] FROM unnest(head_words) WITH ORDINALITY AS words(w, place)
+      WHERE w = ANY ((SELECT category_kinds(category_says))::text[]) ORDER BY place DESC LIMIT 1),
+    nullif(name_kinds(head, brand), '{}'),
+    ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL (brand_words) AND w !~ '[0-9]'))
+$$;
+
 -- Weights: A what the product is, B what else its name says and its brand, C what comes with it or is told of it,
--- D the summary and the category. What it is, is the last word of its name that its category's text has in the plural, else the noun of
--- the name.
-CREATE OR REPLACE FUNCTION product_search() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  category_name text;
-  category_says text[];
-  -- What follows 'with', 'for' or a bracket is not the thing itself.
-  head text := regexp_replace(NEW.name, '(\s(with|for)\s|\s\().*$', '', 'i');
-  rest text := substr(NEW.name, length(head) + 1);
-  head_words text[] := search_lexemes(head);
-  brand_words text[] := search_lexemes(coalesce(NEW.brand, ''));
-  -- A brand of several words has common ones among them ('Schneider Electric'): only together do they name it.
-  brand_weight text := CASE WHEN cardinality(brand_words) > 1 THEN 'C' ELSE 'B' END;
-  kinds text[];
-  feature_words text[] := search_lexemes(array_to_string(NEW.features, ' ; '));
-  spaced text := plain_text(NEW.name);
-BEGIN
-  SELECT name, category_kinds(concat_ws(' ', name, description)) INTO category_name, category_says
-    FROM category WHERE id = NEW.category_id;
-  kinds := ARRAY(SELECT w FROM unnest(head_words) WITH ORDINALITY AS words(w, place)
-    WHERE w = ANY(category_says) ORDER BY place DESC LIMIT 1);
-  IF cardinality(kinds) = 0 THEN kinds := name_kinds(head, NEW.brand); END IF;
-  IF cardinality(kinds) = 0 THEN
-    kinds := ARRAY(SELECT w FROM unnest(head_words) AS w WHERE w <> ALL(brand_words) AND w !~ '[0-9]');
-  END IF;
-  NEW.search_vector :=
-    search_vector_of(kinds, 'A') ||
+-- D the summary and the category. A brand of several words has common ones among them ('Schneider Electric'): only
+-- together do they name it.
+CREATE OR REPLACE FUNCTION product_vector(
+  p product, category_name text, kinds text[], head text, head_words text[], brand_words text[]
+) RETURNS tsvector LANGUAGE sql STABLE AS $$
+  SELECT search_vector_of(kinds, 'A') ||
     search_vector_of(ARRAY(SELECT w FROM unnest(head_words || search_units(head_words)) AS w
-      WHERE w <> ALL(brand_words)), 'B') ||
-    search_vector_of(brand_words || search_lexemes(search_joined(NEW.brand)), brand_weight) ||
-    search_vector_of(search_lexemes(array_to_string(search_words(coalesce(NEW.brand, '')), '')), 'B') ||
-    search_vector_of(search_lexemes(search_joined(NEW.name)), 'B') ||
-    search_vector_of(search_lexemes(concat_ws(' ', NEW.sku, search_joined(NEW.sku))), 'A') ||
-    search_vector_of(search_lexemes(rest), 'C') ||
+      WHERE w <> ALL (brand_words)), 'B') ||
+    search_vector_of(brand_words || search_lexemes(search_joined(p.brand)),
+      CASE WHEN cardinality(brand_words) > 1 THEN 'C' ELSE 'B' END) ||
+    search_vector_of(search_lexemes(array_to_string(search_words(coalesce(p.brand, '')), '')), 'B') ||
+    search_vector_of(search_lexemes(search_joined(p.name)), 'B') ||
+    search_vector_of(search_lexemes(concat_ws(' ', p.sku, search_joined(p.sku))), 'A') ||
+    search_vector_of(search_lexemes(substr(p.name, length(head) + 1)), 'C') ||
     search_vector_of(search_lexemes(coalesce(category_name, '')), 'D') ||
     search_vector_of(feature_words || search_units(feature_words), 'C') ||
-    search_vector_of(search_lexemes(NEW.summary), 'D');
+    search_vector_of(search_lexemes(p.summary), 'D')
+  FROM (SELECT search_lexemes(array_to_string(p.features, ' ; ')) AS feature_words OFFSET 0) AS told
+$$;
+
+-- Fills what the database makes of a product's texts: an empty slug, and the words of the search.
+CREATE OR REPLACE FUNCTION product_written() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  its category;
+  -- What follows 'with', 'for' or a bracket is not the thing itself.
+  head CONSTANT text := regexp_replace(NEW.name, '(\s(with|for)\s|\s\().*$', '', 'i');
+  head_words CONSTANT text[] := search_lexemes(head);
+  brand_words CONSTANT text[] := search_lexemes(coalesce(NEW.brand, ''));
+  kinds text[];
+  spaced CONSTANT text := plain_text(NEW.name);
+BEGIN
+  SELECT * INTO its FROM category WHERE id = NEW.category_id;
+  NEW.sku := nullif(trim(NEW.sku), '');
+  NEW.facts := coalesce(NEW.facts, '{}');
+  IF coalesce(trim(NEW.slug), '') = '' THEN NEW.slug := free_slug('product', NEW.name, NEW.id); END IF;
+  kinds := product_kinds(head, head_words, NEW.brand, brand_words, concat_ws(' ', its.name, its.description));
+  NEW.search_vector := product_vector(NEW, its.name, kinds, head, head_words, brand_words);
   -- For the desk's lists, which look for parts of words.
-  spaced := spaced || ' ' || regexp_replace(spaced, '([0-9])([a-z])', '\1 \2', 'g');
-  NEW.search_text := concat_ws(' ', spaced, plain_text(NEW.brand), plain_text(category_name), NEW.sku);
+  NEW.search_text := concat_ws(' ', spaced, regexp_replace(spaced, '([0-9])([a-z])', '\1 \2', 'g'),
+    plain_text(NEW.brand), plain_text(its.name), NEW.sku);
   PERFORM learn_search_words(search_words(
-    concat_ws(' ', NEW.name, NEW.brand, category_name, search_joined(NEW.name), search_joined(NEW.brand))));
+    concat_ws(' ', NEW.name, NEW.brand, its.name, search_joined(NEW.name), search_joined(NEW.brand))));
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER product_search
-  BEFORE INSERT OR UPDATE OF name, sku, brand, summary, features, category_id ON "product"
-  FOR EACH ROW EXECUTE FUNCTION product_search();
+CREATE OR REPLACE TRIGGER product_written
+  BEFORE INSERT OR UPDATE OF name, slug, sku, brand, summary, features, facts, category_id ON "product"
+  FOR EACH ROW EXECUTE FUNCTION product_written();
 
-CREATE OR REPLACE FUNCTION search_synonym_learned() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION search_synonym_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM learn_search_words(search_words(NEW.term));
+  PERFORM raise_catalogue_change('catalogue');
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER search_synonym_learned AFTER INSERT OR UPDATE ON "search_synonym"
-  FOR EACH ROW EXECUTE FUNCTION search_synonym_learned();
+CREATE OR REPLACE TRIGGER search_synonym_changed AFTER INSERT OR UPDATE OR DELETE ON "search_synonym"
+  FOR EACH ROW EXECUTE FUNCTION search_synonym_changed();
 
 -- What each product counts as; of one without a category the nil UUID, of one without a brand the empty text.
 CREATE OR REPLACE VIEW goods_kind AS
@@ -134,4 +144,4 @@ FROM product p JOIN inventory i ON i.product_id = p.id;
 
 -- Synonyms that a migration added before the trigger above was there.
 SELECT learn_search_words(search_words(term)) FROM search_synonym
-WHERE EXISTS (SELECT FROM unnest(search_words(term)) AS w WHERE w NOT IN (SELECT word FROM search_word));
+WHERE EXISTS (SELECT FROM new_search_words(search_words(term)));

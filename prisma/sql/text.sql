@@ -1,4 +1,4 @@
--- Functions of text that indexes and generated columns use: applied before the migrations, the other files after them.
+-- Functions of text that indexes, checks and generated columns use: applied before the migrations, the other files after them.
 
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS unaccent;
@@ -31,14 +31,19 @@ CREATE OR REPLACE FUNCTION delivery_place(street text, city text, region text) R
   SELECT regexp_replace(public.plain_text(street || ' ' || city || ' ' || region), '[^a-z0-9]', '', 'g')
 $$;
 
--- The words of a text in their order: lower case, no accents, numbers in figures, a number and its measure as one
--- ('2.5 mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
-CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
-DECLARE
-  figures CONSTANT jsonb := '{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
-    "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12"}'::jsonb;
-  -- What a word behind a number measures, however it is written.
-  units CONSTANT jsonb := '{"w": "w", "watt": "w", "watts": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
+-- Slugs that would be the address of a page of the shop, of the desk, or of the products without a category.
+CREATE OR REPLACE FUNCTION reserved_slug(of_table text, wanted text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT wanted = ANY (CASE of_table WHEN 'product' THEN '{categories,choices,file,many,new,prices}' ELSE '{none}' END::text[])
+$$;
+
+-- Whether each is a name, a colon and a value, such as 'Power: 2000 W', as FACT in lib/product-facts.ts says.
+CREATE OR REPLACE FUNCTION are_facts(facts text[]) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+  SELECT coalesce(bool_and(fact ~ '^[^:\n]*[^:[:space:]][^:\n]*:[^\n]*[^[:space:]]'), true) FROM unnest(facts) AS fact
+$$;
+
+-- The measure that a word behind a number names, however it is written.
+CREATE OR REPLACE FUNCTION search_unit(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT '{"w": "w", "watt": "w", "watts": "w", "kw": "kw", "kilowatt": "kw", "kilowatts": "kw",
     "wh": "wh", "kwh": "kwh", "va": "va", "kva": "kva", "v": "v", "volt": "v", "volts": "v",
     "a": "a", "amp": "a", "amps": "a", "ampere": "a", "amperes": "a", "ah": "ah", "mah": "mah", "hz": "hz",
     "hp": "hp", "horsepower": "hp", "l": "l", "lt": "l", "ltr": "l", "ltrs": "l", "litre": "l", "litres": "l",
@@ -47,7 +52,15 @@ DECLARE
     "feet": "ft", "foot": "ft", "m": "m", "mtr": "m", "mtrs": "m", "metre": "m", "metres": "m", "meter": "m",
     "meters": "m", "lm": "lm", "lumen": "lm", "lumens": "lm", "core": "core", "cores": "core", "gang": "gang",
     "gangs": "gang", "way": "way", "ways": "way", "pin": "pin", "pins": "pin", "slice": "slice", "slices": "slice",
-    "pc": "pc", "pcs": "pc", "piece": "pc", "pieces": "pc"}'::jsonb;
+    "pc": "pc", "pcs": "pc", "piece": "pc", "pieces": "pc"}'::jsonb ->> word
+$$;
+
+-- The words of a text in their order: lower case, no accents, numbers in figures, a number and its measure as one
+-- ('2.5 mm²', '2.5sqmm' and '2.5mm' are 2.5mm; '1.5 kVA' is 1500va).
+CREATE OR REPLACE FUNCTION search_words(value text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE STRICT AS $$
+DECLARE
+  figures CONSTANT jsonb := '{"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7",
+    "eight": "8", "nine": "9", "ten": "10", "eleven": "11", "twelve": "12"}'::jsonb;
   line text := plain_text(value);
   words text[] := '{}';
   word text;
@@ -64,7 +77,7 @@ BEGIN
   FOREACH word IN ARRAY string_to_array(line, ' ') LOOP
     CONTINUE WHEN word = '';
     word := coalesce(figures ->> word, word);
-    unit := units ->> word;
+    unit := search_unit(word);
     IF number IS NOT NULL AND unit IS NOT NULL THEN
       words[cardinality(words)] := CASE WHEN unit IN ('kw', 'kva', 'kwh')
         THEN trim_scale(number * 1000) || substr(unit, 2) ELSE trim_scale(number) || unit END;

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from "./errors";
+import { ruleWords } from "./rule-words";
 
 /** Why a question to the database has no answer, though nothing is wrong with the question. */
 type Trouble = Extract<ErrorCode, "DATABASE_AWAY" | "BUSY">;
@@ -19,9 +20,10 @@ const CANCELLED = "57014";
 
 /** A rule of the database refused. PostgreSQL's own checks come with a detail, those that speak to people without. */
 const REFUSED = "23514";
-/** A value is taken; of a rule that speaks to people Prisma keeps the sentence. */
-const TAKEN = "23505";
-const OWN_WORDS = /^duplicate key value /;
+/** PostgreSQL's words for a check, a unique key, or a row that others refer to. */
+const BROKEN =
+  /^(?:new row for relation .* violates check|duplicate key value violates unique|update or delete on table .* foreign key) constraint "(\w+)"/;
+const TAKEN = /=\((.*)\) already exists/;
 
 interface Link {
   cause?: unknown;
@@ -31,7 +33,6 @@ interface Link {
   kind?: string;
   message?: string;
   name?: string;
-  originalCode?: string;
   originalMessage?: string;
   /** Where Prisma keeps what the driver said. */
   meta?: { driverAdapterError?: unknown };
@@ -72,11 +73,13 @@ export function throwFromDriver(error: unknown): never {
   throw error instanceof Error && "syscall" in error ? new AppError("DATABASE_AWAY", { cause: error }) : error;
 }
 
-/** The sentence with which a rule of the database refused a write (`refuse` and `refuse_duplicate` in the migrations); null for anything else. */
+/** The sentence with which a rule of the database (a constraint, or `refuse`) refused a write; null for anything else. */
 export function refusalWords(error: unknown): string | null {
-  for (const { code, detail, message, originalCode, originalMessage = "" } of linksOf(error)) {
-    if (code === REFUSED && detail === undefined && message) return message;
-    if (originalCode === TAKEN && originalMessage && !OWN_WORDS.test(originalMessage)) return originalMessage;
+  for (const { code, detail = "", message = "", originalMessage = message } of linksOf(error)) {
+    const words = ruleWords[BROKEN.exec(originalMessage)?.[1] ?? ""];
+    const taken = TAKEN.exec(detail)?.[1];
+    if (words) return words.replace("{}", taken ? ` (${taken})` : "");
+    if (code === REFUSED && !detail && message) return message;
   }
   return null;
 }

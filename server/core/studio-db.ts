@@ -32,6 +32,12 @@ export interface Caller {
   sign(transaction: string): Promise<{ actor: string; signature: string }>;
   /** @throws when the member has lost the right to use Studio */
   check(): Promise<void>;
+  /**
+   * Looks at what the statements wrote, before the transaction ends.
+   * @param read a query of the transaction, in which Studio's SQL may have set a search_path: name every schema
+   * @throws AppError to refuse it
+   */
+  review(read: (sql: string) => Promise<Row[]>): Promise<void>;
 }
 
 const holder = globalThis as unknown as { kaneaStudio?: pg.Pool };
@@ -180,7 +186,7 @@ export async function readInStudio(question: Statement, caller: Pick<Caller, "ch
 
 /**
  * Writes as Prisma Studio, all of it or nothing.
- * @throws TooMuch; what PostgreSQL and the rules of the database refuse
+ * @throws TooMuch; what PostgreSQL, the rules of the database and the caller's review refuse
  */
 export async function writeInStudio(statements: readonly Statement[], caller: Caller): Promise<Row[][]> {
   return inTransaction(caller, async (call) => {
@@ -194,6 +200,7 @@ export async function writeInStudio(statements: readonly Statement[], caller: Ca
     const results: Row[][] = [];
     for (const statement of statements) results.push(await call.run(statement));
     await refuseLargeObjects(call.client);
+    await caller.review((sql) => call.run({ sql, parameters: [] }));
     await call.end("COMMIT");
     return results;
   });

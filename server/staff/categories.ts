@@ -41,14 +41,15 @@ export async function addCategory(member: Member, { parent, ...data }: Added): P
 
 /**
  * Changes a category if it still is as the caller saw it. Its old address leads on to a new one.
- * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also in the database's words: an address that
- *   another category has, a parent that is below it
+ * @throws AppError NOT_FOUND; VALIDATION for an unknown parent; CONFLICT also for an address that another category has,
+ *   and for a parent that is below it
  */
 export async function changeCategory(member: Member, id: string, { seen, ...input }: Changed): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {
+    await waitForOthers(tx);
     await checkParent(tx, input.parent);
     const { count } = await tx.category.updateMany({ where: { id, ...columnsOf(seen) }, data: columnsOf(input) });
-    if (count > 0) return;
+    if (count > 0) return refuseLoop(await tx.category.findMany({ orderBy: { updatedAt: "desc" } }));
     if ((await tx.category.count({ where: { id } })) === 0) throw gone();
     throw new AppError("CONFLICT", { message: "Somebody else has changed this category meanwhile. Look at it again." });
   });
@@ -58,6 +59,19 @@ const columnsOf = <Input extends { parent: string | null }>({ parent, ...same }:
   ...same,
   parentId: parent,
 });
+
+/**
+ * @param categories all of them, the last changed first
+ * @throws AppError CONFLICT for one that stands below itself
+ */
+export function refuseLoop(categories: { id: string; name: string; parentId: string | null }[]): void {
+  const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  for (const { id, name, parentId } of categories) {
+    const above = new Set<string>();
+    for (let at = parentId; at && !above.has(at); at = parents.get(at) ?? null) above.add(at);
+    if (above.has(id)) throw new AppError("CONFLICT", { message: `The category "${name}" cannot stand below itself.` });
+  }
+}
 
 /** @throws AppError VALIDATION */
 async function checkParent(tx: Tx, id: string | null): Promise<void> {
@@ -106,7 +120,7 @@ export async function orderCategories(member: Member, order: string[]): Promise<
 
 /**
  * Removes a category that nothing is in.
- * @throws AppError NOT_FOUND; CONFLICT in the database's words: what is in it
+ * @throws AppError NOT_FOUND; CONFLICT when something is in it
  */
 export async function removeCategory(member: Member, id: string): Promise<void> {
   await actAsStaff(member, { table: "category", rowId: id }, async (tx) => {

@@ -3,7 +3,7 @@ import type { StaffPromotion, staffPromotionEndpoints } from "@/lib/contracts/st
 import { normalisePromo } from "@/lib/normalise";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
-import { db, isUniqueViolation } from "@/server/core/db";
+import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readSettings } from "@/server/settings";
 
@@ -36,10 +36,7 @@ export async function listPromotions(): Promise<{ promotions: StaffPromotion[] }
  * @throws AppError CONFLICT in the database's words: a code that is there already, an end before the start
  */
 export async function addPromotion(member: Member, data: Added): Promise<void> {
-  const message = `There is a promo code ${data.code} already: change that one.`;
-  await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data })).catch((error) => {
-    throw isUniqueViolation(error) ? new AppError("CONFLICT", { message, cause: error }) : error;
-  });
+  await actAsStaff(member, { table: "promotion", rowId: "" }, (tx) => tx.promotion.create({ data }));
 }
 
 /**

@@ -67,7 +67,7 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "23503":
       return conflict(`This does not go with another table: ${detail}`, error);
     case "23505":
-      return conflict(message.startsWith("duplicate key") ? `There is such a row already: ${detail}` : message, error);
+      return conflict(`There is such a row already: ${detail}`, error);
     case "23514":
       return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }

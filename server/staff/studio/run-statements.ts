@@ -5,6 +5,7 @@ import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { type Caller, hasStudio, type Row, readInStudio, type Statement, writeInStudio } from "@/server/core/studio-db";
 import { toStudioRefusal } from "./refusals";
+import { reviewWrites } from "./review-writes";
 
 /** With the table's name, of at most so many letters as PostgreSQL gives one. */
 const WRITES = /^\s*(?:insert\s+into|update|delete\s+from)\s+(?:"?public"?\s*\.\s*)?"?(\w{1,63})/i;
@@ -62,5 +63,6 @@ function callerFor(member: StaffMember): Caller {
       const message = "Your access has changed: nothing of this was saved. Please log in again.";
       throw new AppError("FORBIDDEN", { message });
     },
+    review: (read) => reviewWrites(member, read),
   };
 }

@@ -1,0 +1,38 @@
+const PRICE = "The price must be above 0. It is written in pesewas: 2500 is GH₵25.00.";
+const PICTURE =
+  "This is no picture of the shop: its address begins with /images/ or /media/. Add pictures at the desk.";
+const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or leave it empty.";
+
+/**
+ * What staff read when a constraint of the database refuses what they wrote, by the constraint's name. `{}` stands for the
+ * value that is taken, where PostgreSQL names it. Forms check most of these rules first, in the same words; they remain for
+ * Prisma Studio and for two who write at once.
+ */
+export const ruleWords: Record<string, string> = {
+  product_name_given: "A product needs a name.",
+  product_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
+  product_facts_named: "Please write each fact as a name, a colon and a value: Power: 2000 W.",
+  product_price_above_zero: PRICE,
+  product_price_not_negative: PRICE,
+  product_slug_format: SLUG,
+  product_slug_not_reserved: "The shop has a page of its own at this slug: choose another one.",
+  product_slug_key: "Another product has this slug{}: choose another one, or leave it empty.",
+  product_sku_key: "Another product has this SKU{}: each has its own.",
+  product_image_url_own: PICTURE,
+  product_image_product_id_position_key:
+    "Another picture of this product stands at this position: move that one first.",
+  category_name_given: "A category needs a name.",
+  category_slug_format: SLUG,
+  category_slug_not_reserved: 'The slug "none" stands for products without a category: choose another one.',
+  category_slug_key: "Another category has this slug{}: choose another one, or leave it empty.",
+  category_image_own: PICTURE,
+  promotion_code_given: "A promotion needs a code.",
+  promotion_code_key: "There is this promo code{} already: change that one.",
+  promotion_percent_range: "Please give 1 to 100 percent.",
+  promotion_ends_after_start: "The end must be after the start.",
+  // Foreign keys, of what is deleted.
+  order_item_product_id_fkey:
+    "This product was ordered and cannot be deleted: set published to false, which takes it off the shop.",
+  product_category_id_fkey: "This category holds products: give them another one first.",
+  category_parent_id_fkey: "Other categories stand below this one: give them another one first.",
+};

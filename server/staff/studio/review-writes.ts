@@ -1,0 +1,40 @@
+import { type SettingKey, settingProblems, settingRows } from "@/lib/contracts/settings";
+import { type StaffMember, whyNotAllowed } from "@/lib/staff";
+import { AppError } from "@/server/core/errors";
+import type { Row } from "@/server/core/studio-db";
+import { refuseLoop } from "../categories";
+
+/** Rows that this transaction wrote: Studio cannot set the time itself. */
+const WRITTEN = "updated_at OPERATOR(pg_catalog.=) pg_catalog.now()::pg_catalog.timestamptz(3)";
+
+/** Settings that only the desk changes: the shop's money, its legal name, and the seed's mark. */
+const DESK_ALONE = ["cash", "seller", "seeded"];
+
+/**
+ * Refuses, in the transaction of Studio's statements, what the desk refuses and no constraint can say: a setting that its
+ * contract does not allow, and a category below itself.
+ * @param read a query of the transaction
+ * @throws AppError FORBIDDEN, CONFLICT in the desk's words
+ */
+export async function reviewWrites(member: StaffMember, read: (sql: string) => Promise<Row[]>): Promise<void> {
+  const settings = await read(`SELECT key, value FROM public.setting WHERE ${WRITTEN}`);
+  for (const { key, value } of settings as { key: SettingKey; value: unknown }[]) reviewSetting(member, key, value);
+  const categories = await read(
+    `SELECT id, name, parent_id AS "parentId" FROM public.category
+     WHERE EXISTS (SELECT FROM public.category WHERE ${WRITTEN}) ORDER BY updated_at DESC`,
+  );
+  refuseLoop(categories as { id: string; name: string; parentId: string | null }[]);
+}
+
+function reviewSetting(member: StaffMember, key: SettingKey, value: unknown): void {
+  const message = whyNotAllowed(member, "edit_settings");
+  if (message) throw new AppError("FORBIDDEN", { message });
+  if (DESK_ALONE.includes(key)) {
+    const message = `The setting "${key}" is not changed in Prisma Studio: the desk has it under Settings.`;
+    throw new AppError("CONFLICT", { message });
+  }
+  const problems = Object.entries(settingProblems(key, value) ?? {}).map(([field, words]) => `${field}: ${words}`);
+  if (problems.length > 0) {
+    throw new AppError("CONFLICT", { message: `${settingRows[key].label}: ${problems.join("; ")}.` });
+  }
+}
