@@ -57,6 +57,37 @@ test("a database made before the baseline ends in the schema of a new one and ke
   });
 });
 
+test("rows of before the checks of the catalogue are corrected, the rest of them stays", async () => {
+  const url = await emptyDatabase("unchecked");
+  await makeOldDatabase(url);
+  await withClient(url, async (client) => {
+    const triggers = (how: "DISABLE" | "ENABLE") =>
+      ["category", "product", "product_image"].map((table) => `ALTER TABLE ${table} ${how} TRIGGER USER;`).join("");
+    await client.query(`${triggers("DISABLE")}
+      INSERT INTO category (name, slug, image) VALUES ('Fans', 'none', 'https://old.example/a.jpg');
+      INSERT INTO product (name, slug, price_pesewas, facts)
+        VALUES ('New lamp', 'new', 0, '{E27,"Power: 9 W"," : "}'), ('Lamp', 'Lamp 2', 900, '{}');
+      INSERT INTO inventory (product_id) SELECT id FROM product;
+      INSERT INTO product_image (product_id, url, position) SELECT id, url, place FROM product,
+        (VALUES ('https://old.example/a.jpg', 0), ('/images/a.webp', 1)) AS pictures (url, place);
+      ${triggers("ENABLE")}`);
+    await migrateDatabase(url);
+    const products = await client.query(
+      "SELECT slug = 'product-' || id AS made, price_pesewas, facts FROM product ORDER BY price_pesewas",
+    );
+    expect(products.rows).toEqual([
+      { made: true, price_pesewas: 0, facts: ["Detail: E27", "Power: 9 W"] },
+      { made: true, price_pesewas: 900, facts: [] },
+    ]);
+    const { rows: old } = await client.query("SELECT slug FROM product_slug_history ORDER BY slug");
+    expect(old.map(({ slug }) => slug).toSorted()).toEqual(["Lamp 2", "new"]);
+    expect((await client.query("SELECT slug LIKE 'category-%' AS made, image FROM category")).rows).toEqual([
+      { made: true, image: null },
+    ]);
+    expect((await client.query("SELECT DISTINCT url FROM product_image")).rows).toEqual([{ url: "/images/a.webp" }]);
+  });
+});
+
 test("a database whose chain stopped before its end is left alone", async () => {
   const url = await emptyDatabase("short");
   await makeOldDatabase(url, chain.slice(0, 3));

@@ -71,6 +71,29 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     );
   });
 
+  test.each([
+    [
+      "delivery",
+      { zones: { accra: { feePesewas: -1 } } },
+      /^CONFLICT: Delivery: zones\.accra\.feePesewas: Please give /,
+    ],
+    ["delivery", { freeAbovePesewas: "2000" }, /^CONFLICT: Delivery: freeAbovePesewas: Please give an amount from /],
+    ["delivery", { zones: { city: { minDays: 5 } } }, /: zones\.city\.maxDays: Please give no less than at /],
+    ["contact", { social: [{ name: "X", href: "javascript:alert(1)" }] }, /^CONFLICT: Contact: social\.0\.href: /],
+    ["slides", { items: [] }, /^CONFLICT: Slides of the home page: items: Please give 6 of them\.$/],
+    ["maintenance", { enabled: "yes" }, /^CONFLICT: Maintenance: enabled: Please give yes or no\.$/],
+    ["maintenance", "closed?", /^CONFLICT: Maintenance: value: /],
+  ])(
+    "BEYOND-49 a value of %s that its contract does not allow is refused in the desk's words",
+    async (key, value, words) => {
+      const read = () => shop.db.setting.findUnique({ where: { key } });
+      const before = await read();
+      const sql = "UPDATE setting SET value = $1::jsonb WHERE key = $2";
+      expect(await studio(sql, JSON.stringify(value), key)).toMatch(words);
+      expect(await read()).toEqual(before);
+    },
+  );
+
   test("an order is shipped with its history and mail; what cannot be is refused in the rule's sentence", async () => {
     const { id } = await addProduct(shop.db);
     const { _id } = await order(id);
