@@ -4,7 +4,7 @@ export interface Fact {
   value: string;
 }
 
-/** A fact as staff write it and the database keeps it (check_facts): `Power: 2000 W`. */
+/** A fact as staff write it and the database keeps it (`are_facts`): `Power: 2000 W`. */
 export const FACT = /^[^:\n]*[^:\s][^:\n]*:[^\n]*\S/;
 
 /** @param lines each as `FACT` says */

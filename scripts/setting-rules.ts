@@ -5,9 +5,9 @@ import { seedMark, settingRows } from "@/lib/contracts/settings";
 const rows = Object.entries(settingRows).map(([key, { label, value }]) => ({ key, label, value }));
 
 /**
- * Brings the rules of the table `setting` to what the contract says, so that Prisma Studio and SQL are refused what the
- * shop could not read, and adds the rows that are missing, so that they can be seen and changed there. What is written
- * already stays. A database without the table is left alone.
+ * Brings `setting_rule` to what the contracts say, for the defaults that functions of the database need, and adds the rows
+ * of `setting` that are missing, so that Prisma Studio shows them. What is written already stays. A database without the
+ * table is left alone.
  */
 export async function writeSettingRules(client: pg.ClientBase): Promise<void> {
   const { rows: tables } = await client.query("SELECT to_regclass('setting_rule') AS name");

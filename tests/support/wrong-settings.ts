@@ -3,7 +3,7 @@ import { defaultSettings, type SettingKey } from "@/lib/contracts/settings";
 const UNSAFE = ["<script>", ""];
 const UNTIDY = ["\u00a0a", "a\u007f", " a", "a "];
 
-/** Values as staff type them, by setting and field, with what is kept; the database takes that alone. */
+/** Values as staff type them, by setting and field, with what is kept. */
 export const untidySettings: Partial<Record<SettingKey, Record<string, [typed: string, kept: string][]>>> = {
   seller: {
     legalName: [...UNTIDY.map((typed): [string, string] => [typed, "a"]), ["a\nb", "a b"], ["\u202ea\u200b", "a"]],
@@ -25,7 +25,7 @@ export const untidySettings: Partial<Record<SettingKey, Record<string, [typed: s
   },
 };
 
-/** Wrong values of one field each, by setting: contract and database refuse them alike. */
+/** Wrong values of one field each, by setting. */
 export const wrongSettings: Partial<Record<SettingKey, Record<string, unknown[]>>> = {
   seller: { legalName: [...UNSAFE, null, 5, "x".repeat(121), "💡".repeat(121)], vatNumber: UNSAFE },
   contact: {

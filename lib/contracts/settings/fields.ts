@@ -3,8 +3,7 @@ import { normaliseEmail, normaliseLine } from "@/lib/normalise";
 import { internationalDigits, spacedPhone } from "@/lib/phone";
 
 /**
- * What a field of a setting may be. The database checks the same rules (scripts/setting-rules.ts), so a pattern is one
- * that PostgreSQL reads alike, and says in `hint` in words what it allows.
+ * What a field of a setting may be. A pattern says in `hint` in words what it allows.
  */
 
 declare module "zod" {
@@ -17,8 +16,6 @@ declare module "zod" {
     picture?: string;
     /** What is allowed, for a refusal: `an address that begins with https://`. */
     hint?: string;
-    /** Names of two number fields, the second of which must not be below the first. */
-    ascending?: [low: string, high: string];
     /** Today's value stands in for a real one: no public shop opens with it. */
     isExample?: true;
   }
@@ -123,10 +120,8 @@ export function example<T extends z.ZodType>(field: T, value: z.input<T>) {
 export function ascending<T extends z.ZodObject>(object: T, low: keyof T["shape"] & string, high: typeof low) {
   const value = (of: Record<string, unknown>, name: string) => of[name] as number;
   const { title } = Object(z.toJSONSchema(object, { io: "input" }).properties?.[low]) as { title?: string };
-  return object
-    .refine((of) => value(of, low) <= value(of, high), {
-      error: `Please give no less than at "${title}"`,
-      path: [high],
-    })
-    .meta({ ascending: [low, high] });
+  return object.refine((of) => value(of, low) <= value(of, high), {
+    error: `Please give no less than at "${title}"`,
+    path: [high],
+  });
 }
