@@ -35,29 +35,21 @@ $$;
 
 -- The noun of a name: the last word before its first measure, without what says how the product looks
 -- ('Hot Plate Double'); of two that 'and' joins, both.
-CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
-DECLARE
-  brand_words CONSTANT text[] := search_words(coalesce(brand, ''));
-  word text;
-  run text[] := '{}';
-  kinds text[] := '{}';
-BEGIN
-  FOREACH word IN ARRAY search_words(value) || ARRAY['0'] LOOP
-    IF word = ANY(brand_words) THEN CONTINUE; END IF;
-    IF word ~ '[0-9]' OR word = 'and' THEN
-      IF cardinality(run) > 0 THEN
-        kinds := kinds || search_lexeme(run[cardinality(run)]);
-        run := '{}';
-      END IF;
-      EXIT WHEN word <> 'and' AND cardinality(kinds) > 0;
-    ELSIF search_lexeme(word) IS NOT NULL AND (cardinality(run) = 0 OR word NOT IN ('single', 'double', 'triple', 'twin',
-        'small', 'medium', 'large', 'mini', 'round', 'square', 'mono', 'white', 'black', 'red', 'blue', 'green', 'yellow',
-        'brown', 'grey', 'silver', 'gold', 'pro', 'plus', 'max')) THEN
-      run := run || word;
-    END IF;
-  END LOOP;
-  RETURN kinds;
-END $$;
+CREATE OR REPLACE FUNCTION name_kinds(value text, brand text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  WITH words AS (
+    SELECT word, place, search_lexeme(word) AS lexeme,
+      count(*) FILTER (WHERE word ~ '[0-9]') OVER (ORDER BY place) AS measures,
+      count(*) FILTER (WHERE word = 'and') OVER (ORDER BY place) AS ands,
+      word IN ('single', 'double', 'triple', 'twin', 'small', 'medium', 'large', 'mini', 'round', 'square', 'mono', 'white',
+        'black', 'red', 'blue', 'green', 'yellow', 'brown', 'grey', 'silver', 'gold', 'pro', 'plus', 'max') AS looks
+    FROM unnest(search_words(value)) WITH ORDINALITY AS words(word, place)
+    WHERE word <> ALL ((SELECT search_words(coalesce(brand, '')))::text[])
+  ), nouns AS (
+    SELECT DISTINCT ON (measures, ands) measures, ands, lexeme FROM words WHERE lexeme IS NOT NULL AND word !~ '[0-9]'
+    ORDER BY measures, ands, looks, CASE WHEN looks THEN place ELSE -place END
+  )
+  SELECT coalesce(array_agg(lexeme ORDER BY ands), '{}') FROM nouns WHERE measures = (SELECT min(measures) FROM nouns)
+$$;
 
 -- What is counted, without the number: of '4-Way' and '2-Gang' way and gang.
 CREATE OR REPLACE FUNCTION search_units(lexemes text[]) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
