@@ -72,21 +72,22 @@ $$;
 -- D the summary and the category. A brand of several words has common ones among them ('Schneider Electric'): only
 -- together do they name it.
 CREATE OR REPLACE FUNCTION product_vector(
-  p product, category_name text, kinds text[], head text, head_words text[], brand_words text[]
+  name text, brand text, sku text, summary text, features text[], category_name text,
+  kinds text[], head text, head_words text[], brand_words text[]
 ) RETURNS tsvector LANGUAGE sql STABLE AS $$
   SELECT search_vector_of(kinds, 'A') ||
     search_vector_of(ARRAY(SELECT w FROM unnest(head_words || search_units(head_words)) AS w
       WHERE w <> ALL (brand_words)), 'B') ||
-    search_vector_of(brand_words || search_lexemes(search_joined(p.brand)),
+    search_vector_of(brand_words || search_lexemes(search_joined(brand)),
       CASE WHEN cardinality(brand_words) > 1 THEN 'C' ELSE 'B' END) ||
-    search_vector_of(search_lexemes(array_to_string(search_words(coalesce(p.brand, '')), '')), 'B') ||
-    search_vector_of(search_lexemes(search_joined(p.name)), 'B') ||
-    search_vector_of(search_lexemes(concat_ws(' ', p.sku, search_joined(p.sku))), 'A') ||
-    search_vector_of(search_lexemes(substr(p.name, length(head) + 1)), 'C') ||
+    search_vector_of(search_lexemes(array_to_string(search_words(coalesce(brand, '')), '')), 'B') ||
+    search_vector_of(search_lexemes(search_joined(name)), 'B') ||
+    search_vector_of(search_lexemes(concat_ws(' ', sku, search_joined(sku))), 'A') ||
+    search_vector_of(search_lexemes(substr(name, length(head) + 1)), 'C') ||
     search_vector_of(search_lexemes(coalesce(category_name, '')), 'D') ||
     search_vector_of(feature_words || search_units(feature_words), 'C') ||
-    search_vector_of(search_lexemes(p.summary), 'D')
-  FROM (SELECT search_lexemes(array_to_string(p.features, ' ; ')) AS feature_words OFFSET 0) AS told
+    search_vector_of(search_lexemes(summary), 'D')
+  FROM (SELECT search_lexemes(array_to_string(features, ' ; ')) AS feature_words OFFSET 0) AS told
 $$;
 
 -- Fills what the database makes of a product's texts: an empty slug, and the words of the search.
@@ -105,7 +106,8 @@ BEGIN
   NEW.facts := coalesce(NEW.facts, '{}');
   IF coalesce(trim(NEW.slug), '') = '' THEN NEW.slug := free_slug('product', NEW.name, NEW.id); END IF;
   kinds := product_kinds(head, head_words, NEW.brand, brand_words, concat_ws(' ', its.name, its.description));
-  NEW.search_vector := product_vector(NEW, its.name, kinds, head, head_words, brand_words);
+  NEW.search_vector := product_vector(NEW.name, NEW.brand, NEW.sku, NEW.summary, NEW.features, its.name, kinds, head,
+    head_words, brand_words);
   -- For the desk's lists, which look for parts of words.
   NEW.search_text := concat_ws(' ', spaced, regexp_replace(spaced, '([0-9])([a-z])', '\1 \2', 'g'),
     plain_text(NEW.brand), plain_text(its.name), NEW.sku);

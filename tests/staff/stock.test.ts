@@ -189,7 +189,7 @@ describe("BEYOND-35 BEYOND-43 what is running out", () => {
     await shop.query(`UPDATE setting SET value = '{}' WHERE key = 'stock'`);
     expect(await names({ search: family, show: "low" })).toEqual([few.slug]);
     expect(await refusalOf(shop)(`UPDATE setting SET value = '{"lowStock": -1}' WHERE key = 'stock'`)).toContain(
-      "Allowed is a whole number from 0 to 100000",
+      "setting_read_as_number",
     );
   });
 

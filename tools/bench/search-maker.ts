@@ -16,7 +16,7 @@ export class SearchMaker {
     await client.connect();
     await client.query(`
       CREATE TEMP TABLE made (LIKE product INCLUDING DEFAULTS);
-      CREATE TRIGGER made_search BEFORE INSERT ON made FOR EACH ROW EXECUTE FUNCTION product_search()`);
+      CREATE TRIGGER made_search BEFORE INSERT ON made FOR EACH ROW EXECUTE FUNCTION product_written()`);
     return new SearchMaker(client);
   }
 
