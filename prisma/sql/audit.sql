@@ -40,29 +40,33 @@ CREATE OR REPLACE FUNCTION audited_columns(of_table text, whole jsonb) RETURNS j
   END
 $$;
 
--- The row's key is the column that the trigger names.
-CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Records a change; of an update the changed columns, of a flag all: "resolved" alone does not say which flag.
+CREATE OR REPLACE FUNCTION record_change(of_table text, row_key text, change text, old_row jsonb, new_row jsonb) RETURNS void
+LANGUAGE plpgsql AS $$
 DECLARE
-  old_row CONSTANT jsonb := CASE WHEN TG_OP <> 'INSERT' THEN to_jsonb(OLD) END;
-  new_row CONSTANT jsonb := CASE WHEN TG_OP <> 'DELETE' THEN to_jsonb(NEW) END;
-  was jsonb := audited_columns(TG_TABLE_NAME, old_row);
-  became jsonb := audited_columns(TG_TABLE_NAME, new_row);
+  was jsonb := audited_columns(of_table, old_row);
+  became jsonb := audited_columns(of_table, new_row);
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
+  IF change = 'update' AND of_table <> 'order_flag' THEN
     SELECT jsonb_object_agg(key, value), jsonb_object_agg(key, became -> key) INTO was, became
       FROM jsonb_each(was) WHERE value IS DISTINCT FROM became -> key;
-    IF was IS NULL THEN
-      RETURN NULL;
-    END IF;
   END IF;
-  INSERT INTO audit (table_name, row_id, action, actor, before, after)
-    VALUES (TG_TABLE_NAME, coalesce(new_row, old_row) ->> TG_ARGV[0], lower(TG_OP), current_actor(), was, became);
+  IF change <> 'update' OR was IS NOT NULL THEN
+    INSERT INTO audit (table_name, row_id, action, actor, before, after)
+      VALUES (of_table, row_key, change, current_actor(), was, became);
+  END IF;
+END $$;
+
+-- The trigger names the column whose value finds the record: of what belongs to an order the order's id, so that one
+-- question finds all of it. Products and stock are recorded by product_written and inventory_written.
+CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM record_change(TG_TABLE_NAME, coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[0], lower(TG_OP), to_jsonb(OLD),
+    to_jsonb(NEW));
   RETURN NULL;
 END $$;
 
 CREATE OR REPLACE TRIGGER category_audit AFTER INSERT OR UPDATE OR DELETE ON "category" FOR EACH ROW
-  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
-CREATE OR REPLACE TRIGGER product_audit AFTER INSERT OR UPDATE OR DELETE ON "product" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 CREATE OR REPLACE TRIGGER product_image_audit AFTER INSERT OR UPDATE OR DELETE ON "product_image" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
@@ -74,21 +78,19 @@ CREATE OR REPLACE TRIGGER order_audit AFTER INSERT OR UPDATE ON "order" FOR EACH
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 CREATE OR REPLACE TRIGGER user_audit AFTER INSERT OR UPDATE OF role, active, branch_id OR DELETE ON "user" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
--- What belongs to an order is recorded under the order's id, so that one question finds all of it.
-CREATE OR REPLACE TRIGGER phone_call_audit AFTER INSERT OR UPDATE ON "phone_call" FOR EACH ROW
+CREATE OR REPLACE TRIGGER phone_call_audit AFTER INSERT OR UPDATE OR DELETE ON "phone_call" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
 CREATE OR REPLACE TRIGGER refund_elsewhere_audit AFTER INSERT ON "refund_elsewhere" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
 CREATE OR REPLACE TRIGGER refund_request_audit AFTER INSERT ON "refund_request" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
-CREATE OR REPLACE TRIGGER inventory_audit AFTER UPDATE OF low_stock ON "inventory" FOR EACH ROW
-  WHEN (is_staff_write() AND NEW.low_stock IS DISTINCT FROM OLD.low_stock) EXECUTE FUNCTION record_audit('product_id');
 CREATE OR REPLACE TRIGGER staff_invitation_audit AFTER INSERT OR UPDATE OR DELETE ON "staff_invitation" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
--- Told with its order. What was put back on the shelf is in stock_movement.
 CREATE OR REPLACE TRIGGER return_request_audit AFTER UPDATE ON "return_request" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
 CREATE OR REPLACE TRIGGER order_access_audit AFTER INSERT OR UPDATE ON "order_access" FOR EACH ROW
+  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
+CREATE OR REPLACE TRIGGER order_flag_audit AFTER INSERT OR UPDATE OR DELETE ON "order_flag" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
 CREATE OR REPLACE TRIGGER payment_audit AFTER UPDATE ON "payment" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
@@ -103,137 +105,68 @@ CREATE OR REPLACE TRIGGER product_family_audit AFTER INSERT OR UPDATE OR DELETE 
 CREATE OR REPLACE TRIGGER stock_alert_audit AFTER DELETE ON "stock_alert" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 
--- Two years are kept; a person who closes the account is taken out, which is all that an update may do.
+-- Triggers add what was written; what was refused is added by whoever was refused, and in nobody else's name. Two years are
+-- kept; a person who closes the account is taken out, which is all that an update may do.
 CREATE OR REPLACE FUNCTION audit_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'DELETE' AND OLD.created_at < now() - interval '2 years' THEN
-    RETURN OLD;
-  END IF;
-  IF TG_OP = 'UPDATE' AND to_jsonb(NEW) = to_jsonb(OLD)
-      || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after)) THEN
-    RETURN NEW;
+  IF (CASE TG_OP
+    WHEN 'INSERT' THEN pg_trigger_depth() > 1
+      OR (NEW.action = 'refused' AND NEW.actor = current_actor() AND NEW.before IS NULL AND is_staff_write())
+    WHEN 'UPDATE' THEN to_jsonb(NEW) = to_jsonb(OLD)
+      || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after))
+    WHEN 'DELETE' THEN OLD.created_at < now() - interval '2 years'
+  END) THEN
+    RETURN coalesce(NEW, OLD);
   END IF;
   PERFORM refuse('audit_kept', 'The record of what staff wrote is only added to, and kept for two years.');
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER audit_kept BEFORE UPDATE OR DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION audit_kept();
+CREATE OR REPLACE TRIGGER audit_kept BEFORE INSERT OR UPDATE OR DELETE ON "audit" FOR EACH ROW EXECUTE FUNCTION audit_kept();
 CREATE OR REPLACE TRIGGER audit_not_emptied BEFORE TRUNCATE ON "audit" EXECUTE FUNCTION audit_kept();
--- Triggers add what was written; what was refused is added by whoever was refused, and in nobody else's name.
-CREATE OR REPLACE TRIGGER audit_written_by_triggers BEFORE INSERT ON "audit" FOR EACH ROW
-  WHEN (pg_trigger_depth() = 0
-    AND NOT (NEW.action = 'refused' AND NEW.actor = current_actor() AND NEW.before IS NULL AND is_staff_write()))
-  EXECUTE FUNCTION audit_kept();
 
--- Whole rows, unlike record_audit: "resolved" alone does not say which flag.
-CREATE OR REPLACE FUNCTION order_flag_audit() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO audit (table_name, row_id, action, actor, before, after)
-    VALUES ('order_flag', NEW.order_id, lower(TG_OP), current_actor(), CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END,
-      to_jsonb(NEW));
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER order_flag_audit AFTER INSERT OR UPDATE ON "order_flag" FOR EACH ROW
-  WHEN (is_staff_write()) EXECUTE FUNCTION order_flag_audit();
-
--- Whoever sets the time themselves keeps it, as Prisma's client does; an order's is set by order_guard.
+-- Of what Prisma Studio changes and the desk's forms compare. The shop writes the time itself, and keeps what it wrote.
 CREATE OR REPLACE FUNCTION set_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.updated_at := now();
   RETURN NEW;
 END $$;
 
-CREATE OR REPLACE TRIGGER category_updated_at BEFORE UPDATE ON "category" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 CREATE OR REPLACE TRIGGER product_updated_at BEFORE UPDATE ON "product" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
-CREATE OR REPLACE TRIGGER user_updated_at BEFORE UPDATE ON "user" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
-CREATE OR REPLACE TRIGGER cart_updated_at BEFORE UPDATE ON "cart" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
-CREATE OR REPLACE TRIGGER payment_updated_at BEFORE UPDATE ON "payment" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
-CREATE OR REPLACE TRIGGER dispute_updated_at BEFORE UPDATE ON "dispute" FOR EACH ROW
-  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
-CREATE OR REPLACE TRIGGER refund_updated_at BEFORE UPDATE ON "refund" FOR EACH ROW
   WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 CREATE OR REPLACE TRIGGER setting_updated_at BEFORE UPDATE ON "setting" FOR EACH ROW
   WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 
--- Refuses to delete what is kept for the books. Per statement, so that one trigger covers DELETE and TRUNCATE.
+-- Refuses what the trigger names: to delete or empty what is kept for the books, or to write columns that stay. An order, a
+-- return and what else these tables refer to is kept by their foreign keys.
 CREATE OR REPLACE FUNCTION record_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refuse('order_record_kept', format(
-    'Rows of "%s" cannot be deleted: orders and what belongs to them are kept for the books.', TG_TABLE_NAME));
+  PERFORM refuse('order_record_kept', format(coalesce(TG_ARGV[0], CASE TG_OP
+    WHEN 'UPDATE' THEN 'Rows of "%s" stay as they were written.'
+    ELSE 'Rows of "%s" cannot be deleted: orders and what belongs to them are kept for the books.' END), TG_TABLE_NAME));
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER order_kept BEFORE DELETE OR TRUNCATE ON "order" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER order_item_kept BEFORE DELETE OR TRUNCATE ON "order_item" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER order_status_history_kept BEFORE DELETE OR TRUNCATE ON "order_status_history" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER payment_kept BEFORE DELETE OR TRUNCATE ON "payment" EXECUTE FUNCTION record_kept();
+-- A line loses its product together with the catalogue, by its foreign key: from within a trigger.
+CREATE OR REPLACE TRIGGER order_item_kept
+  BEFORE UPDATE OF id, order_id, product_id, name, slug, quantity, price_pesewas OR DELETE OR TRUNCATE ON "order_item"
+  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER order_status_history_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "order_status_history"
+  EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER payment_kept BEFORE UPDATE OF id, order_id, reference, amount_pesewas OR DELETE OR TRUNCATE ON "payment"
+  EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER dispute_kept BEFORE DELETE OR TRUNCATE ON "dispute" EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER refund_kept BEFORE DELETE OR TRUNCATE ON "refund" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER refund_request_kept BEFORE DELETE OR TRUNCATE ON "refund_request" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER phone_call_kept BEFORE DELETE OR TRUNCATE ON "phone_call" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE DELETE OR TRUNCATE ON "refund_elsewhere" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER return_request_kept BEFORE DELETE OR TRUNCATE ON "return_request" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER refund_request_kept
+  BEFORE UPDATE OF id, order_id, reference, amount_pesewas, reason, asked_by, request_key, created_at OR DELETE OR TRUNCATE
+  ON "refund_request" EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "refund_elsewhere"
+  EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER return_line_kept BEFORE DELETE OR TRUNCATE ON "return_line" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE OR TRUNCATE ON "order_flag" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER payment_event_not_emptied BEFORE TRUNCATE ON "payment_event" EXECUTE FUNCTION record_kept();
-
--- Refuses to change a row but for the columns that the trigger names.
-CREATE OR REPLACE FUNCTION record_unchanged() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  may_change CONSTANT text[] := coalesce(TG_ARGV, '{}');
-BEGIN
-  IF to_jsonb(NEW) - may_change IS DISTINCT FROM to_jsonb(OLD) - may_change THEN
-    PERFORM refuse('order_record_unchanged', format('Rows of "%s" stay as they were written%s.', TG_TABLE_NAME,
-      ', but for ' || nullif(array_to_string(may_change, ', '), '')));
-  END IF;
-  RETURN NEW;
-END $$;
-
--- A line loses its product together with the catalogue, by its foreign key.
-CREATE OR REPLACE TRIGGER order_item_unchanged AFTER UPDATE ON "order_item" FOR EACH ROW
-  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_unchanged('image_url', 'image_alt');
-CREATE OR REPLACE TRIGGER order_status_history_unchanged AFTER UPDATE ON "order_status_history" FOR EACH ROW
-  EXECUTE FUNCTION record_unchanged();
-CREATE OR REPLACE TRIGGER payment_unchanged AFTER UPDATE ON "payment" FOR EACH ROW
-  EXECUTE FUNCTION record_unchanged('captured_pesewas', 'accept_reason', 'status', 'authorization_url', 'channel', 'message',
-    'opened_at', 'created_at', 'updated_at');
--- The note goes with the customer.
-CREATE OR REPLACE TRIGGER phone_call_unchanged BEFORE UPDATE ON "phone_call" FOR EACH ROW EXECUTE FUNCTION record_unchanged('note');
-CREATE OR REPLACE TRIGGER refund_elsewhere_unchanged BEFORE UPDATE ON "refund_elsewhere" FOR EACH ROW
-  EXECUTE FUNCTION record_unchanged();
-CREATE OR REPLACE TRIGGER refund_request_unchanged BEFORE UPDATE ON "refund_request" FOR EACH ROW
-  EXECUTE FUNCTION record_unchanged('sent_at', 'provider_id', 'refusal', 'return_id');
-
--- A page is made of whole rows, so one row of many megabytes ends the process that reads it. The desk's forms and files
--- have limits for each field; the SQL of Studio has this one for each row.
-CREATE OR REPLACE FUNCTION studio_row_size() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF octet_length(NEW::text) > 200000 THEN
-    PERFORM refuse('studio_row_size', 'This row is larger than 200 kB: shorten its texts.');
-  END IF;
-  RETURN NEW;
-END $$;
-
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON "order" FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON category FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON inventory FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON order_flag FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON phone_call FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_companion FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_family FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON product_image FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON promotion FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON review FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON search_synonym FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON setting FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
-CREATE OR REPLACE TRIGGER a_studio_row_size BEFORE INSERT OR UPDATE ON stock_movement FOR EACH ROW WHEN ((SESSION_USER = 'kanea_studio'::name)) EXECUTE FUNCTION studio_row_size();
+-- Movements go with a product that was never ordered, by their foreign key.
+CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "stock_movement"
+  WHEN (pg_trigger_depth() = 0)
+  EXECUTE FUNCTION record_kept('Movements of stock stay as they were written: add one the other way, or a count.');
 
 -- The key hashed over the key hashed over the words, as HMAC does it. Good for one transaction: what somebody reads of
 -- their own signature opens nothing later, and nothing in another's name.

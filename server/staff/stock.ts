@@ -107,8 +107,20 @@ export async function moveStock(
   const { _id: productId } = await findItem(db(), slug);
   const row = await actAsStaff(member, { table: "inventory", rowId: productId }, async (tx) => {
     const { kind, reason, requestKey } = input;
-    await tx.stockMovement.createMany({ data: { productId, kind, reason, requestKey, ...figuresOf(input) } });
-    return tx.stockMovement.findUniqueOrThrow({ where: { requestKey }, select: movementSelect });
+    const asked = { productId, kind, ...figuresOf(input) };
+    // Of two at once the second waits here, and finds the first.
+    await tx.$queryRaw`SELECT FROM inventory WHERE product_id = ${productId}::uuid FOR NO KEY UPDATE`;
+    const known = await tx.stockMovement.findUnique({
+      where: { requestKey },
+      select: { ...movementSelect, productId: true },
+    });
+    if (!known) return tx.stockMovement.create({ data: { ...asked, reason, requestKey }, select: movementSelect });
+    const figure = input.kind === "counted" ? "countedQuantity" : "quantity";
+    if (known.productId !== productId || known.kind !== kind || known[figure] !== asked[figure])
+      throw new AppError("CONFLICT", {
+        message: "This was sent before with other figures: look at the movements, and start again.",
+      });
+    return known;
   });
   const [movement] = await toMovements([row]);
   if (!movement) throw new Error("A movement was written and is not there");
@@ -116,7 +128,7 @@ export async function moveStock(
 }
 
 /** @throws AppError CONFLICT for a shelf that holds less than open orders need */
-function figuresOf(input: MovementInput) {
+function figuresOf(input: MovementInput): { quantity?: number; countedQuantity?: number; countedAt?: string } {
   if (input.kind !== "counted") {
     const goesOut = input.kind === "damaged" || input.kind === "sold";
     return { quantity: goesOut ? -input.quantity : input.quantity };

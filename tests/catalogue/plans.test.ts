@@ -54,7 +54,7 @@ const ROWS = [
   `INSERT INTO product_image (product_id, url, alt)
    SELECT id, '/images/a.webp', name FROM product p WHERE NOT EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)`,
   `INSERT INTO stock_movement (product_id, kind, quantity, on_hand_after)
-   SELECT product_id, 'received', on_hand, on_hand FROM inventory`,
+   SELECT product_id, 'received', on_hand, on_hand FROM inventory WHERE on_hand > 0`,
   "INSERT INTO goods_to_count (product_id) SELECT id FROM product",
   `INSERT INTO "user" (first_name, last_name, email)
    SELECT 'Ama', 'Mensah', n || '@example.com' FROM generate_series(1, 5000) AS n`,

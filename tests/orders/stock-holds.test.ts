@@ -276,17 +276,15 @@ describe("BEYOND-36 staff release the stock of an unpaid order", () => {
         /: Only the stock of an unpaid online order can be released/,
       );
     const movement = "INSERT INTO stock_movement (product_id, kind, quantity, order_id) VALUES ($1, 'released', 3, $2)";
-    expect(await byHand(movement, [paid.productId, paid.id])).toBe(
-      "Stock of an unpaid order comes back by the order: release it at the desk.",
-    );
+    expect(await byHand(movement, [paid.productId, paid.id])).toMatch(/come back by the order/);
   });
 
   test("nothing of an order without stock comes back to it", async () => {
     const placed = await order();
     await endHold(placed);
     const movement = "INSERT INTO stock_movement (product_id, kind, quantity, order_id) VALUES ($1, 'returned', 3, $2)";
-    expect(await refusalOf(shop)(movement, [placed.productId, placed.id])).toBe(
-      "The stock of this order was released: nothing of it has left the shelf.",
+    expect(await refusalOf(shop)(movement, [placed.productId, placed.id])).toMatch(
+      /^Of order ORD\w+ 0 of "Lamp \d+" can come back to the shelf, not 3\.$/,
     );
   });
 });

@@ -141,6 +141,19 @@ describe("BEYOND-39 staff edit the shop in Prisma Studio", () => {
     expect(await studio(sql)).toMatch(words);
   });
 
+  test.each([
+    ["'received', -5, NULL", /^CONFLICT: Write the quantity of stock that is received/],
+    ["'damaged', 1, NULL", /^CONFLICT: Write the quantity of stock that is received/],
+    ["'damaged', -100000, NULL", /^CONFLICT: The stock of ".*" cannot be -\d+: \d+ are on hand\.$/],
+    ["'received', 0, NULL", /^CONFLICT: A movement needs a quantity\.$/],
+    ["'received', 1, 1", /^CONFLICT: counted_quantity and counted_at belong to the kind counted\.$/],
+    ["'counted', 0, NULL", /^CONFLICT: A count needs its counted_quantity\.$/],
+    ["'opening', 1, NULL", /^CONFLICT: The opening of a product is written with its stock/],
+  ])("BEYOND-43 a movement of stock %s is answered in words", async (values, words) => {
+    const sql = `INSERT INTO stock_movement (product_id, kind, quantity, counted_quantity) SELECT id, ${values} FROM product`;
+    expect(await studio(sql)).toMatch(words);
+  });
+
   test("changes that belong together are made together, or none of them", async () => {
     const change = (sql: string) => ({ sql, parameters: [] });
     const both = [
