@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_NEARBY, PAGE_SIZE } from "@/lib/limits";
 import { type Cedis, MAX_PESEWAS, toCedis, toPesewas } from "@/lib/money";
+import { isList, ofEachField, type ProductValues, type PublicFieldName, publicFieldNames } from "@/lib/product-fields";
 import { endpoint } from "./endpoint";
 import { cedis, id, limit, line, page, success, timestamp } from "./shared";
 
@@ -19,15 +20,20 @@ const category = z.strictObject({
 });
 export type Category = z.infer<typeof category>;
 
+const publicSchemas = ofEachField(({ kind, required }) => {
+  if (isList(kind)) return z.array(z.string());
+  return required ? z.string() : z.string().nullable();
+}, publicFieldNames) as unknown as { [Name in PublicFieldName]: z.ZodType<ProductValues<Cedis>[Name]> };
+// These the specification calls something else.
+const { summary: _s, paragraphs: _p, compareAt: _c, ...sameNamed } = publicSchemas;
+
 /** SHP-DATA-02 to SHP-DATA-07: one shape, always. */
 export const product = z.strictObject({
   _id: id,
-  /** Besides what SHP-DATA-02 lists. */
-  sku: z.string().nullable(),
-  name: z.string(),
+  /** Besides what SHP-DATA-02 lists also SKU and warranty. */
+  ...sameNamed,
   slug: z.string(),
   description: z.strictObject({ short: z.string(), blocks: z.array(z.strictObject({ text: z.string() })) }),
-  brand: z.string().nullable(),
   category: z.strictObject({ _id: id, name: z.string(), slug: z.string() }).nullable(),
   price: z.strictObject({ base: cedis, compareAt: cedis.nullable() }),
   stock: z.strictObject({ quantity: z.number().int().min(0) }),
@@ -36,10 +42,8 @@ export const product = z.strictObject({
   images: z.array(z.string()),
   rating: z.number().min(0).max(5),
   reviewCount: z.number().int().min(0),
-  features: z.array(z.string()),
   /** Besides what SHP-DATA-02 lists. */
   facts: z.array(z.strictObject({ name: z.string(), value: z.string() })),
-  warranty: z.string().nullable(),
   createdAt: timestamp,
 });
 export type Product = z.infer<typeof product>;

@@ -6,6 +6,7 @@ import { type FeedProduct, readFeedFile, writeProductFeed } from "./product-feed
 const ORIGIN = "https://shop.example";
 
 const kettle: FeedProduct = {
+  warranty: null,
   id: "00000000-0000-4000-8000-000000000001",
   sku: "KN-0001",
   slug: "kettle",

@@ -4,21 +4,14 @@ import { type Pesewas, pesewas, toCedis, writeCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { zoneFee, zoneNames } from "@/lib/policies";
 import type { Fact } from "@/lib/product-facts";
+import type { ProductValues, PublicFieldName } from "@/lib/product-fields";
 import { escapeXml, XML_HEAD } from "./xml";
 
 /** A product as the feed tells of it; prices in pesewas. */
-export interface FeedProduct {
+export interface FeedProduct extends Omit<ProductValues<Pesewas, PublicFieldName>, "facts"> {
   id: string;
-  sku: string | null;
   slug: string;
-  name: string;
-  brand: string | null;
-  summary: string;
-  paragraphs: string[];
-  features: string[];
   facts: Fact[];
-  price: Pesewas;
-  compareAt: Pesewas | null;
   onHand: number;
   /** Names from the uppermost category down. */
   categories: string[];

@@ -1,3 +1,5 @@
+import { columnOf, productFieldNames } from "@/lib/product-fields";
+
 /** What Prisma Studio at the desk may do with a table: names of columns, separated by spaces. */
 interface Grant {
   /** Shown, never changed. */
@@ -49,8 +51,7 @@ export const studioGrants: Record<string, Grant> = {
   },
   product: {
     read: "id rating review_count created_at updated_at",
-    write:
-      "name slug sku brand summary paragraphs features facts warranty price_pesewas compare_at_pesewas featured published category_id family_id family_label",
+    write: [...productFieldNames.map(columnOf), "slug family_id family_label"].join(" "),
     hidden: "search_vector search_text",
     deletes: true,
   },

@@ -1,18 +1,17 @@
 import { cacheLife, cacheTag } from "next/cache";
-import { pesewas } from "@/lib/money";
 import { readFacts } from "@/lib/product-facts";
+import { publicFieldNames } from "@/lib/product-fields";
 import { type FeedProduct, writeProductFeed } from "@/lib/seo/product-feed";
 import { lifetimes, tags } from "@/server/core/cache-tags";
 import { catalogueDb as db } from "@/server/core/db";
 import { readForCache } from "@/server/core/db-trouble";
+import { selectedFields } from "@/server/core/product-columns";
 import { shopOrigin, shownSettings } from "@/server/settings";
 
 /** Products in one file of the feed: a few megabytes, which Meta and Google load within seconds. */
 const FEED_PART = 5_000;
 
-interface Row extends Omit<FeedProduct, "facts"> {
-  facts: string[];
-}
+type Row = Omit<FeedProduct, "facts"> & { facts: string[] };
 
 /**
  * One file of the product feed (BEYOND-48).
@@ -31,8 +30,7 @@ export async function feedProducts(part: number): Promise<FeedProduct[]> {
   cacheTag(tags.catalogue);
   const rows = await readForCache(
     db().$queryRaw<Row[]>`
-      SELECT p.id, p.sku, p.slug, p.name, p.brand, p.summary, p.paragraphs, p.features, p.facts,
-        p.price_pesewas AS price, p.compare_at_pesewas AS "compareAt", i.on_hand AS "onHand",
+      SELECT p.id, p.slug, ${selectedFields(publicFieldNames)}, i.on_hand AS "onHand",
         array_remove(ARRAY[parent.name, c.name], NULL) AS categories,
         ARRAY(SELECT m.url FROM product_image m WHERE m.product_id = p.id ORDER BY m.position) AS pictures
       FROM (SELECT id FROM product WHERE published
@@ -42,10 +40,5 @@ export async function feedProducts(part: number): Promise<FeedProduct[]> {
       WHERE EXISTS (SELECT FROM product_image m WHERE m.product_id = p.id)
       ORDER BY p.created_at, p.id`,
   );
-  return rows.map(({ facts, price, compareAt, ...row }) => ({
-    ...row,
-    facts: readFacts(facts),
-    price: pesewas(price),
-    compareAt: compareAt === null ? null : pesewas(compareAt),
-  }));
+  return rows.map((row) => ({ ...row, facts: readFacts(row.facts) }));
 }

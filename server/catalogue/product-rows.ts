@@ -1,50 +1,34 @@
 import type { Product } from "@/lib/contracts/catalogue";
 import { type Pesewas, toCedis } from "@/lib/money";
 import { readFacts } from "@/lib/product-facts";
+import { type ProductValues, type PublicFieldName, publicFieldNames } from "@/lib/product-fields";
 import { type Db, Prisma } from "@/server/core/db";
+import { selectedFields } from "@/server/core/product-columns";
 
-interface ProductRow {
-  id: string;
-  sku: string | null;
-  name: string;
+interface ProductRow extends ProductValues<Pesewas, PublicFieldName> {
+  _id: string;
   slug: string;
-  brand: string | null;
-  summary: string;
-  paragraphs: string[];
-  features: string[];
-  facts: string[];
-  warranty: string | null;
-  price: Pesewas;
-  compare_at: Pesewas | null;
   rating: number;
-  review_count: number;
-  created_at: Date;
-  on_hand: number;
+  reviewCount: number;
+  createdAt: Date;
+  onHand: number;
   category: { _id: string; name: string; slug: string } | null;
   images: { url: string; alt: string }[];
 }
 
 /** The wire's product out of a row; cedis, one shape (SHP-DATA-02 to SHP-DATA-07). */
-function toProduct(row: ProductRow): Product {
+function toProduct({ summary, paragraphs, price, compareAt, onHand, images, ...row }: ProductRow): Product {
   return {
-    _id: row.id,
-    sku: row.sku,
-    name: row.name,
-    slug: row.slug,
-    description: { short: row.summary, blocks: row.paragraphs.map((text) => ({ text })) },
+    ...row,
+    description: { short: summary, blocks: paragraphs.map((text) => ({ text })) },
     brand: row.brand || null,
-    category: row.category,
-    price: { base: toCedis(row.price), compareAt: row.compare_at === null ? null : toCedis(row.compare_at) },
-    stock: { quantity: row.on_hand },
-    featuredImage: row.images[0] ?? null,
-    galleryImages: row.images,
-    images: row.images.map((image) => image.url),
-    rating: row.rating,
-    reviewCount: row.review_count,
-    features: row.features,
+    price: { base: toCedis(price), compareAt: compareAt === null ? null : toCedis(compareAt) },
+    stock: { quantity: onHand },
+    featuredImage: images[0] ?? null,
+    galleryImages: images,
+    images: images.map((image) => image.url),
     facts: readFacts(row.facts),
-    warranty: row.warranty,
-    createdAt: row.created_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   };
 }
 
@@ -55,9 +39,8 @@ function toProduct(row: ProductRow): Product {
  */
 export async function selectProducts(db: Db, tail: Prisma.Sql): Promise<Product[]> {
   const rows = await db.$queryRaw<ProductRow[]>(Prisma.sql`
-    SELECT p.id, p.sku, p.name, p.slug, p.brand, p.summary, p.paragraphs, p.features, p.facts, p.warranty,
-      p.price_pesewas AS price, p.compare_at_pesewas AS compare_at,
-      p.rating::float8 AS rating, p.review_count, p.created_at, stock.on_hand,
+    SELECT p.id AS _id, p.slug, ${selectedFields(publicFieldNames)}, p.rating::float8 AS rating,
+      p.review_count AS "reviewCount", p.created_at AS "createdAt", stock.on_hand AS "onHand",
       CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('_id', c.id, 'name', c.name, 'slug', c.slug) END AS category,
       coalesce((SELECT json_agg(json_build_object('url', m.url, 'alt', m.alt) ORDER BY m.position)
         FROM product_image m WHERE m.product_id = p.id), '[]') AS images

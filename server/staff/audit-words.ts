@@ -3,6 +3,7 @@ import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
 import { flagLine, type OrderFlagFacts } from "@/lib/order-flags";
+import { columnOf, type ProductField, type ProductFieldName, productFields } from "@/lib/product-fields";
 import type { ReturnState } from "@/lib/returns";
 import { settingChanges } from "@/lib/setting-forms";
 
@@ -45,22 +46,11 @@ const labels: Record<string, string> = {
   payment_reference: "Payment reference",
 };
 
+const fields = Object.entries(productFields) as [ProductFieldName, ProductField][];
 /** The same of goods. */
 const goodsLabels: Record<string, string> = {
-  name: "Name",
+  ...Object.fromEntries(fields.map(([name, { label, heading = label }]) => [columnOf(name), heading])),
   slug: "Address",
-  sku: "SKU",
-  brand: "Brand",
-  price_pesewas: "Price",
-  compare_at_pesewas: "Price before",
-  published: "In the shop",
-  featured: "Featured",
-  summary: "Summary",
-  paragraphs: "Description",
-  features: "Features",
-  facts: "Facts",
-  warranty: "Warranty",
-  category_id: "Category",
   low_stock: "Running out at",
   url: "Picture",
   alt: "What the picture shows",
@@ -68,7 +58,10 @@ const goodsLabels: Record<string, string> = {
 };
 const GOODS = ["product", "product_image", "inventory"];
 /** Too long, or too much a machine's, to be read in a line. */
-const UNSAID = new Set(["summary", "paragraphs", "features", "facts", "warranty", "category_id", "url"]);
+const UNSAID = new Set([
+  ...fields.flatMap(([name, { kind }]) => (["line", "price", "flag"].includes(kind) ? [] : columnOf(name))),
+  "url",
+]);
 
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 

@@ -10,9 +10,10 @@ import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import { MAX } from "@/lib/contracts/fields";
 import type { Goods } from "@/lib/contracts/staff/goods";
+import { formRows } from "@/lib/product-fields";
 import { askDesk } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
-import { MainFields, ShownFields, WordsFields } from "./goods-fields";
+import { FieldRows, MainFields, ShownFields } from "./goods-fields";
 import { type Clash, checkGoods, clashesOf, formOf, type GoodsForm, goodsBody } from "./goods-form";
 import { useGoodsChoices } from "./use-goods-choices";
 
@@ -62,7 +63,7 @@ export function ChangeGoodsForm({
   return (
     <form {...form.bind(save)} aria-label="Product" className="grid gap-4">
       <MainFields form={form} choices={choices} />
-      <WordsFields form={form} />
+      <FieldRows rows={formRows.words} form={form} />
       <ShownFields form={form} taking={takingOff(product)} />
       <TextInput
         {...form.field("slug")}

@@ -1,53 +1,18 @@
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { TextLink } from "@/components/ui/text-link";
 import type { useForm } from "@/components/ui/use-form";
-import { MAX } from "@/lib/contracts/fields";
+import { formRows, isList, type ProductField, type ProductFieldName, productFields } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import type { GoodsForm } from "./goods-form";
 import type { GoodsChoices } from "./use-goods-choices";
 
 type Form = Pick<ReturnType<typeof useForm<GoodsForm>>, "field" | "box">;
 
-const price = { inputMode: "decimal", autoComplete: "off", maxLength: 11 } as const;
-
 /** What every product has: enough to sell it. */
-export function MainFields({ form: { field }, choices }: { form: Form; choices: GoodsChoices }) {
+export function MainFields({ form, choices }: { form: Form; choices: GoodsChoices }) {
   return (
     <>
-      <TextInput {...field("name")} label="Name" maxLength={MAX.product} autoComplete="off" required />
-      <div className="grid grid-cols-2 gap-4">
-        <TextInput {...field("price")} {...price} label="Price in GH₵" required />
-        <TextInput {...field("compareAt")} {...price} label={optional("Price before")} />
-      </div>
-      <div>
-        <Select {...field("category")} label="Category">
-          <option value="">No category</option>
-          {choices.categories.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-        <TextLink href={staffPaths.categories}>
-          {choices.known && choices.categories.length === 0 ? "Add the first category" : "Categories"}
-        </TextLink>
-      </div>
-      <div className="grid grid-cols-2 gap-4">
-        <TextInput
-          {...field("brand")}
-          label={optional("Brand")}
-          maxLength={MAX.brand}
-          list="goods-brands"
-          autoComplete="off"
-        />
-        <TextInput
-          {...field("sku")}
-          label={optional("SKU")}
-          maxLength={MAX.sku}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-      </div>
+      <FieldRows rows={formRows.main} form={form} choices={choices} />
       <datalist id="goods-brands">
         {choices.brands.map((brand) => (
           <option key={brand} value={brand} />
@@ -57,44 +22,59 @@ export function MainFields({ form: { field }, choices }: { form: Form; choices: 
   );
 }
 
-/** What the product's page says besides. */
-export function WordsFields({ form: { field } }: { form: Form }) {
-  return (
-    <>
-      <TextArea
-        {...field("summary")}
-        label={optional("Summary")}
-        hint="One or two sentences, beside the picture and in search results."
-        maxLength={MAX.summary}
-      />
-      <TextArea
-        {...field("paragraphs")}
-        label={optional("Description")}
-        hint="An empty line between paragraphs."
-        rows={6}
-      />
-      <TextArea {...field("features")} label={optional("Features")} hint="One a line." rows={4} />
-      <TextArea
-        {...field("facts")}
-        label={optional("Facts")}
-        hint="One a line, name and value: Power: 2000 W. They stand in a table."
-        rows={4}
-      />
-      <TextInput {...field("warranty")} label={optional("Warranty")} hint="Such as: 2 years" maxLength={MAX.feature} />
-    </>
-  );
-}
-
-/** Where the product shows. @param taking what taking it off the shop would mean */
-export function ShownFields({ form, taking }: { form: Form; taking: string }) {
+/** Where the product shows. @param taking what taking it off the shop would mean; left out for one that is new */
+export function ShownFields({ form: { box }, taking }: { form: Form; taking?: string }) {
   return (
     <div>
-      <Checkbox {...form.box("published")} label="Published: shoppers see and buy it" hint={taking} />
-      <FeaturedField form={form} />
+      {taking && <Checkbox {...box("published")} label={productFields.published.formLabel} hint={taking} />}
+      <Checkbox {...box("featured")} label={productFields.featured.formLabel} />
     </div>
   );
 }
 
-export function FeaturedField({ form: { box } }: { form: Form }) {
-  return <Checkbox {...box("featured")} label="Featured: in the list of featured products" />;
+type TextName = Exclude<ProductFieldName, "published" | "featured">;
+type Props = { form: Form; choices?: GoodsChoices };
+
+/** @param choices of a category, where the rows have one */
+export function FieldRows({ rows, ...props }: Props & { rows: readonly (readonly TextName[])[] }) {
+  return rows.map((names) => (
+    <div key={names[0]} className={names.length > 1 ? "grid grid-cols-2 gap-4" : undefined}>
+      {names.map((name) => (
+        <Control key={name} name={name} {...props} />
+      ))}
+    </div>
+  ));
+}
+
+const rows = { paragraphs: 6, lines: 4 };
+
+function Control({ name, form: { field }, choices }: Props & { name: TextName }) {
+  const { kind, label, formLabel = label, hint, max, required, control }: ProductField = productFields[name];
+  const texts = { ...field(name), label: required ? formLabel : optional(formLabel), hint, required };
+  if (kind === "category") return choices && <CategoryControl {...texts} label={label} choices={choices} />;
+  if (kind === "text") return <TextArea {...texts} maxLength={max} />;
+  if (isList(kind)) return <TextArea {...texts} rows={rows[kind]} />;
+  const limits = kind === "price" ? ({ inputMode: "decimal", maxLength: 11 } as const) : { ...control, maxLength: max };
+  return <TextInput {...texts} {...limits} autoComplete="off" />;
+}
+
+function CategoryControl({
+  choices: { categories, known },
+  ...select
+}: Parameters<typeof Select>[0] & { choices: GoodsChoices }) {
+  return (
+    <>
+      <Select {...select}>
+        <option value="">No category</option>
+        {categories.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <TextLink href={staffPaths.categories}>
+        {known && categories.length === 0 ? "Add the first category" : "Categories"}
+      </TextLink>
+    </>
+  );
 }

@@ -1,123 +1,76 @@
-import { MAX, needed } from "@/lib/contracts/fields";
 import type { Goods } from "@/lib/contracts/staff/goods";
 import { formatCedis, readCedis, writeCedis } from "@/lib/money";
-import { FACT } from "@/lib/product-facts";
+import {
+  compareAtProblem,
+  formRows,
+  isList,
+  joinParts,
+  ofEachField,
+  type ProductField,
+  type ProductFieldName,
+  partsOf,
+  productFields,
+} from "@/lib/product-fields";
 
-/** A product as a form holds it, in the order of the page. */
-export const emptyGoods = {
-  name: "",
-  price: "",
-  compareAt: "",
-  category: "",
-  brand: "",
-  sku: "",
-  onHand: "",
-  summary: "",
-  paragraphs: "",
-  features: "",
-  facts: "",
-  warranty: "",
-  featured: false,
-  // Its pictures come first.
-  published: false,
-  slug: "",
-};
-export type GoodsForm = typeof emptyGoods;
+type Typed<Name extends ProductFieldName> = (typeof productFields)[Name] extends { kind: "flag" } ? boolean : string;
+
+/** A product as a form holds it. */
+export type GoodsForm = { [Name in ProductFieldName]: Typed<Name> } & { onHand: string; slug: string };
+
+const order = [...formRows.main.flat(), "onHand", ...formRows.words.flat(), "featured", "published", "slug"];
+/** In the order of the page. A new product is not published: its pictures come first. */
+export const emptyGoods = Object.fromEntries(
+  order.map((name) => [name, name === "featured" || name === "published" ? false : ""]),
+) as GoodsForm;
 
 export function formOf(product: Goods): GoodsForm {
-  const { name, price, compareAt, category, brand, sku, summary, warranty, featured, published, slug } = product;
-  return {
-    ...{ name, summary, featured, published, slug },
-    price: writeCedis(price),
-    compareAt: compareAt === null ? "" : writeCedis(compareAt),
-    category: category ?? "",
-    brand: brand ?? "",
-    sku: sku ?? "",
-    onHand: "",
-    paragraphs: product.paragraphs.join("\n\n"),
-    features: product.features.join("\n"),
-    facts: product.facts.join("\n"),
-    warranty: warranty ?? "",
-  };
+  const fields = ofEachField(({ kind }, name) => {
+    const value = product[name];
+    if (isList(kind)) return joinParts(kind, value as string[]);
+    return typeof value === "number" ? writeCedis(value) : (value ?? "");
+  });
+  return { ...emptyGoods, ...fields, slug: product.slug } as GoodsForm;
 }
-
-const partsOf = (text: string, between: RegExp) =>
-  text
-    .split(between)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-const orNull = (text: string) => text.trim() || null;
 
 /** What both a new product and a change send. */
-export function goodsBody({ onHand: _, slug: __, ...form }: GoodsForm) {
-  return {
-    ...form,
-    price: readCedis(form.price),
-    compareAt: form.compareAt.trim() ? readCedis(form.compareAt) : null,
-    category: orNull(form.category),
-    brand: orNull(form.brand),
-    sku: orNull(form.sku),
-    paragraphs: partsOf(form.paragraphs, /\n\s*\n/),
-    features: partsOf(form.features, /\n/),
-    facts: partsOf(form.facts, /\n/),
-    warranty: orNull(form.warranty),
-  };
-}
+export const goodsBody = (form: GoodsForm) =>
+  ofEachField(({ kind }, name) => {
+    const typed = form[name];
+    if (typeof typed === "boolean" || kind === "text") return typed;
+    if (kind === "price") return readCedis(typed);
+    return isList(kind) ? partsOf(kind, typed) : typed.trim() || null;
+  });
 
 const PRICE = "Please type a price in cedis, such as 150 or 99.50";
 
-function priceProblem(text: string): string | undefined {
-  const amount = readCedis(text);
-  if (amount === null) return PRICE;
-  return amount > 0 ? undefined : "The price must be above 0";
-}
-
 export function checkGoods(form: GoodsForm) {
+  const problems = ofEachField((field, name) => fieldProblem(field, form[name]));
   return {
-    name: needed(form.name, "A product needs a name"),
-    price: needed(form.price, PRICE, priceProblem),
-    compareAt: form.compareAt.trim() ? compareAtProblem(form) : undefined,
+    ...problems,
+    compareAt: problems.compareAt ?? compareAtProblem(readCedis(form.compareAt), readCedis(form.price)),
     onHand: /^\d{0,6}$/.test(form.onHand.trim()) ? undefined : "Please type a whole number, or nothing",
-    features: tooLong(form.features) ? `A feature has at most ${MAX.feature} characters` : undefined,
-    facts: factsProblem(form.facts),
     slug: /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(form.slug.trim())
       ? undefined
       : "Please write a to z, 0 to 9 and single hyphens",
   };
 }
 
-const tooLong = (text: string) => partsOf(text, /\n/).some((line) => line.length > MAX.feature);
-
-function factsProblem(text: string): string | undefined {
-  const wrong = partsOf(text, /\n/).find((line) => !FACT.test(line));
-  if (wrong) return `Please write a name, a colon and a value, such as Power: 2000 W, in place of “${wrong}”`;
-  return tooLong(text) ? `A fact has at most ${MAX.feature} characters` : undefined;
+function fieldProblem(field: ProductField, typed: string | boolean): string | undefined {
+  const { kind, label, max = 0, required, rule } = field;
+  const text = String(typed).trim();
+  if (kind === "price" && (text || required)) {
+    const amount = readCedis(text);
+    if (amount === null) return PRICE;
+    return amount > 0 ? undefined : `${label} must be above 0`;
+  }
+  if (!text) return required && `A product needs a ${label.toLowerCase()}`;
+  if (kind === "line") return rule?.(text);
+  if (kind !== "lines") return undefined;
+  const lines = partsOf(kind, text);
+  const wrong = rule && lines.find(rule);
+  if (wrong) return `${rule(wrong)}, in place of “${wrong}”`;
+  return lines.some((line) => line.length > max) ? `${label}: a line has at most ${max} characters` : undefined;
 }
-
-function compareAtProblem({ compareAt, price }: GoodsForm): string | undefined {
-  const [before, now] = [readCedis(compareAt), readCedis(price)];
-  if (before === null) return PRICE;
-  return now !== null && before <= now ? "The price before must be above the price, or empty" : undefined;
-}
-
-const labels: Record<keyof GoodsForm, string> = {
-  name: "Name",
-  price: "Price",
-  compareAt: "Price before",
-  category: "Category",
-  brand: "Brand",
-  sku: "SKU",
-  onHand: "On hand",
-  summary: "Summary",
-  paragraphs: "Description",
-  features: "Features",
-  facts: "Facts",
-  warranty: "Warranty",
-  featured: "Featured",
-  published: "Published",
-  slug: "Address",
-};
 
 /** Of a field that two wrote: what one typed and what the other saved. */
 export interface Clash {
@@ -135,17 +88,19 @@ export function clashesOf(
   { before, saved, edits }: { before: GoodsForm; saved: GoodsForm; edits: Partial<GoodsForm> },
   nameOf: (category: string) => string,
 ): Clash[] {
-  const show = (field: keyof GoodsForm, value: string | boolean) => {
+  const fieldOf = (name: string) => (productFields as Record<string, ProductField>)[name];
+  const show = (name: string, value: string | boolean) => {
     if (typeof value === "boolean") return value ? "yes" : "no";
-    if (field === "category") return nameOf(value);
-    const amount = field === "price" || field === "compareAt" ? readCedis(value) : null;
+    const kind = fieldOf(name)?.kind;
+    if (kind === "category") return nameOf(value);
+    const amount = kind === "price" ? readCedis(value) : null;
     return amount === null ? value || "nothing" : formatCedis(amount);
   };
   return (Object.keys(edits) as (keyof GoodsForm)[])
-    .filter((field) => saved[field] !== before[field] && saved[field] !== edits[field])
-    .map((field) => ({
-      label: labels[field],
-      typed: show(field, edits[field] ?? ""),
-      saved: show(field, saved[field]),
+    .filter((name) => saved[name] !== before[name] && saved[name] !== edits[name])
+    .map((name) => ({
+      label: fieldOf(name)?.label ?? "Address",
+      typed: show(name, edits[name] ?? ""),
+      saved: show(name, saved[name]),
     }));
 }

@@ -10,10 +10,11 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Goods } from "@/lib/contracts/staff/goods";
+import { formRows } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "../ask-desk";
 import { useWhyNot } from "../desk-frame";
-import { FeaturedField, MainFields, WordsFields } from "./goods-fields";
+import { FieldRows, MainFields, ShownFields } from "./goods-fields";
 import { checkGoods, emptyGoods, type GoodsForm, goodsBody } from "./goods-form";
 import { useGoodsChoices } from "./use-goods-choices";
 
@@ -62,8 +63,8 @@ function NewGoodsForm() {
         autoComplete="off"
         maxLength={6}
       />
-      <WordsFields form={form} />
-      <FeaturedField form={form} />
+      <FieldRows rows={formRows.words} form={form} />
+      <ShownFields form={form} />
       <p className="text-muted text-sm">
         Next you add its pictures. Shoppers see the product when you publish it there.
       </p>

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { MAX_PESEWAS, toPesewas } from "@/lib/money";
-import { FACT } from "@/lib/product-facts";
+import { type Cedis, MAX_PESEWAS, toPesewas } from "@/lib/money";
+import {
+  compareAtProblem,
+  emptyValue,
+  ofEachField,
+  type ProductField,
+  type ProductFieldName,
+  type ProductValues,
+} from "@/lib/product-fields";
 import { picture } from "../catalogue";
 import { endpoint } from "../endpoint";
 import { MAX } from "../fields";
-import { cedis, id, limit, line, success, text, timestamp } from "../shared";
+import { cedis, id, limit, line, ruled, success, text, timestamp } from "../shared";
 import { keyset } from "./keyset";
 import { auditEntry } from "./orders";
 import { pieces } from "./stock";
@@ -53,28 +60,28 @@ const price = cedis.refine((amount) => {
   return amount > 0 && toPesewas(amount) <= MAX_PESEWAS && Math.abs(inPesewas - Math.round(inPesewas)) < 1e-4;
 }, "Please give a price above 0, in cedis, such as 150 or 99.50");
 
-/** A product as staff write it. */
-export const goodsFields = z.strictObject({
-  name: line(MAX.product),
-  sku: line(MAX.sku).nullable(),
-  brand: line(MAX.brand).nullable(),
-  category: id.nullable(),
-  price,
-  /** What it cost before; above the price. */
-  compareAt: price.nullable(),
-  summary: text(MAX.summary),
-  paragraphs: z.array(text(MAX.paragraph).min(1)).max(20),
-  features: z.array(line(MAX.feature)).max(30),
-  facts: z.array(line(MAX.feature).regex(FACT, "Please write a name, a colon and a value: Power: 2000 W")).max(40),
-  warranty: line(MAX.feature).nullable(),
-  featured: z.boolean(),
-  /** Whether shoppers see it. */
-  published: z.boolean(),
-});
+const lineOf = ({ max = 0, rule }: ProductField) => (rule ? ruled(line(max), rule) : line(max));
 
-const isAbove = ({ price: now, compareAt }: { price: number; compareAt: number | null }) =>
-  compareAt === null || compareAt > now;
-const ABOVE = { path: ["compareAt"], error: "The price before must be above the price: raise it, or leave it empty" };
+const schemas: Record<ProductField["kind"], (field: ProductField) => z.ZodType> = {
+  line: lineOf,
+  text: ({ max = 0 }) => text(max),
+  paragraphs: ({ max = 0, most = 0 }) => z.array(text(max).min(1)).max(most),
+  lines: (field) => z.array(lineOf(field)).max(field.most ?? 0),
+  price: () => price,
+  flag: () => z.boolean(),
+  category: () => id,
+};
+
+/** A product as staff write it. */
+export const goodsFields = z.strictObject(
+  ofEachField((field) => {
+    const schema = schemas[field.kind](field);
+    return emptyValue(field) === null && !field.required ? schema.nullable() : schema;
+  }) as { [Name in ProductFieldName]: z.ZodType<ProductValues<Cedis>[Name]> },
+);
+
+const isAbove = ({ price: now, compareAt }: ProductValues<Cedis>) => !compareAtProblem(compareAt, now);
+const ABOVE = { path: ["compareAt"], error: compareAtProblem(0, 0) };
 
 /** A new product; its slug is made of its name. */
 const newGoods = goodsFields.extend({ onHand: pieces.default(0) }).refine(isAbove, ABOVE);

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import type { GoodsShown, ListedGoods, staffGoodsEndpoints } from "@/lib/contracts/staff/goods";
-import { pesewas, toCedis } from "@/lib/money";
+import { type Pesewas, toCedis } from "@/lib/money";
+import type { ProductValues } from "@/lib/product-fields";
 import { db, Prisma } from "@/server/core/db";
+import { selectedFields } from "@/server/core/product-columns";
 import { readKeyset, toPage } from "../keyset";
 import { goodsNamed, whereAll, wordsOf } from "../search";
 import { countLow, FEW_LOW } from "../stock-rows";
@@ -14,13 +16,8 @@ type ListQuery = z.output<NonNullable<typeof staffGoodsEndpoints.listGoods.query
 /** Which goods are meant: by words of name, brand and SKU, by category and brand. */
 export type GoodsChosen = Pick<ListQuery, "search" | "category" | "brand">;
 
-interface ListedRow extends Omit<ListedGoods, "_id" | "price" | "compareAt" | "onHand" | "isLow"> {
-  id: string;
-  price: number;
-  compare_at: number | null;
-  on_hand: number;
-  is_low: boolean;
-}
+const listed = ["name", "sku", "brand", "price", "compareAt", "published", "featured"] as const;
+type ListedRow = Omit<ListedGoods, "price" | "compareAt"> & ProductValues<Pesewas, "price" | "compareAt">;
 
 const shownBy: Record<GoodsShown, Prisma.Sql[]> = {
   all: [],
@@ -65,26 +62,20 @@ export async function listGoods({ show, after, limit, ...chosen }: ListQuery) {
   const place = key ? [Prisma.sql`(p.name, p.id) > (${key[0]}, ${key[1]}::uuid)`] : [];
   const all = [...conditions, ...(isManyLow ? [Prisma.sql`s.is_low`] : shownBy[show]), ...place];
   const rows = await db().$queryRaw<ListedRow[]>(Prisma.sql`
-    SELECT p.id, p.slug, p.name, p.sku, p.brand, c.name AS category, p.price_pesewas AS price,
-      p.compare_at_pesewas AS compare_at, p.published, p.featured, s.on_hand, s.is_low,
+    SELECT p.id AS _id, p.slug, ${selectedFields(listed)}, c.name AS category, s.on_hand AS "onHand", s.is_low AS "isLow",
       (SELECT json_build_object('url', m.url, 'alt', m.alt) FROM product_image m
        WHERE m.product_id = p.id ORDER BY m.position LIMIT 1) AS image
     FROM product p JOIN product_stock s ON s.product_id = p.id LEFT JOIN category c ON c.id = p.category_id
     ${whereAll(all)} ORDER BY p.name, p.id LIMIT ${limit + 1}`);
-  const { shown, next } = toPage(rows, limit, ({ name, id }) => [name, id]);
+  const { shown, next } = toPage(rows, limit, ({ name, _id }) => [name, _id]);
   return { goods: shown.map(toListed), next, count };
 }
 
-function toListed({ id, price, compare_at, on_hand, is_low, ...row }: ListedRow): ListedGoods {
-  return {
-    _id: id,
-    ...row,
-    price: toCedis(pesewas(price)),
-    compareAt: compare_at === null ? null : toCedis(pesewas(compare_at)),
-    onHand: on_hand,
-    isLow: is_low,
-  };
-}
+const toListed = ({ price, compareAt, ...row }: ListedRow): ListedGoods => ({
+  ...row,
+  price: toCedis(price),
+  compareAt: compareAt === null ? null : toCedis(compareAt),
+});
 
 /** What a product's form offers: categories in the shop's order, and the brands there are. */
 export async function readGoodsChoices() {

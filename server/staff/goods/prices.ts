@@ -1,6 +1,7 @@
 import type { GoodsPlan } from "@/lib/contracts/staff/goods-plan";
 import type { PriceChange } from "@/lib/contracts/staff/goods-prices";
 import { formatMoney, MAX_PESEWAS, type Pesewas } from "@/lib/money";
+import type { ProductValues } from "@/lib/product-fields";
 import type { StaffMember } from "@/lib/staff";
 import { Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -13,12 +14,7 @@ import { conditionsOf, type GoodsChosen } from "./list";
 import { changedPrice } from "./price-change";
 
 /** A product's prices, in pesewas. */
-interface Priced {
-  slug: string;
-  name: string;
-  price: Pesewas;
-  compareAt: Pesewas | null;
-}
+type Priced = ProductValues<Pesewas, "name" | "price" | "compareAt"> & { slug: string };
 
 /**
  * Changes the prices of the goods that are chosen by a percentage (BEYOND-42): first what would change, then, named by

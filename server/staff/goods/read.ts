@@ -1,5 +1,6 @@
 import type { Goods } from "@/lib/contracts/staff/goods";
-import { pesewas, toCedis } from "@/lib/money";
+import { type Cedis, pesewas, toCedis } from "@/lib/money";
+import { ofEachField, type ProductColumns, type ProductValues, prismaName } from "@/lib/product-fields";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { readChanges } from "../stock-rows";
@@ -20,20 +21,23 @@ export async function findGoods(tx: Tx, slug: string): Promise<Goods> {
     },
   });
   if (!row) throw new AppError("NOT_FOUND", { message: "There is no product at this address." });
-  const { name, sku, brand, summary, paragraphs, features, facts, warranty, featured, published } = row;
   return {
     _id: row.id,
     slug,
-    ...{ name, sku, brand, summary, paragraphs, features, facts, warranty, featured, published },
-    category: row.categoryId,
-    price: toCedis(pesewas(row.pricePesewas)),
-    compareAt: row.compareAtPesewas === null ? null : toCedis(pesewas(row.compareAtPesewas)),
+    ...valuesOf(row),
     image: row.images[0] ?? null,
     onHand: row.inventory?.onHand ?? 0,
     updatedAt: row.updatedAt.toISOString(),
     inCarts: row._count.cartItems,
     inOpenOrders: row._count.orderItems,
   };
+}
+
+function valuesOf(row: ProductColumns): ProductValues<Cedis> {
+  return ofEachField((_, name) => {
+    const value = row[prismaName(name)];
+    return typeof value === "number" ? toCedis(pesewas(value)) : value;
+  }) as ProductValues<Cedis>;
 }
 
 /**

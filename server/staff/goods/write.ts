@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Goods, GoodsChange, NewGoods } from "@/lib/contracts/staff/goods";
-import { toPesewas } from "@/lib/money";
+import { type Cedis, toPesewas } from "@/lib/money";
+import { type ProductColumns, type ProductValues, prismaName, productFieldNames } from "@/lib/product-fields";
 import type { StaffMember } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
@@ -9,13 +10,12 @@ import { findGoods } from "./read";
 
 type Member = Pick<StaffMember, "userId">;
 
-function columnsOf({ category, price, compareAt, ...same }: Omit<NewGoods, "onHand">) {
-  return {
-    ...same,
-    categoryId: category,
-    pricePesewas: toPesewas(price),
-    compareAtPesewas: compareAt === null ? null : toPesewas(compareAt),
-  };
+function columnsOf(values: ProductValues<Cedis>) {
+  const columns = productFieldNames.map((name) => {
+    const value = values[name];
+    return [prismaName(name), typeof value === "number" ? toPesewas(value) : value];
+  });
+  return Object.fromEntries(columns) as ProductColumns;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { emptyValue, ofEachField } from "@/lib/product-fields";
 import type { Tx } from "@/server/core/db";
 import { CellProblem } from "./cells";
 import { columns, type FileGoods, headingOf } from "./columns";
@@ -27,11 +28,11 @@ export interface Plan {
   warnings: FileProblem[];
 }
 
-const fresh: FileGoods = {
-  ...{ sku: null, name: "", brand: null, category: null, price: 0, compareAt: null, onHand: null, onHandAt: null },
-  ...{ published: true, featured: false, summary: "", paragraphs: [], features: [], facts: [], warranty: null },
-  slug: null,
-};
+/** A new product before its row says anything. */
+const fresh = {
+  ...ofEachField(emptyValue),
+  ...{ published: true, onHand: null, onHandAt: null, slug: null },
+} as unknown as FileGoods;
 
 /** What a product's row may change; stock is counted, and the address only finds. */
 const written = columns.filter(({ name }) => !["onHand", "onHandAt", "slug"].includes(name));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { columnOf, type ProductFieldName, productFieldNames, productFields } from "@/lib/product-fields";
 import { Prisma, type Tx } from "@/server/core/db";
 import type { PlannedRow } from "./plan";
 
@@ -43,21 +44,20 @@ function* partsOf<Row>(rows: Row[], size: number): Generator<Row[]> {
 
 type WrittenRow = Omit<PlannedRow, "id"> & { id: string; isNew: boolean };
 
-const ROWS = Prisma.sql`(id uuid, sku text, name text, brand text, category text, price int, "compareAt" int,
-  published boolean, featured boolean, summary text, paragraphs text[], features text[], facts text[], warranty text)`;
+const sqlTypes: Partial<Record<string, string>> = {
+  ...{ paragraphs: "text[]", lines: "text[]", price: "int", flag: "boolean" },
+};
+const list = (make: (name: ProductFieldName) => string) => Prisma.raw(productFieldNames.map(make).join(", "));
+/** Of a row `r` of the file, and of its category `c`. */
+const fromRow = (name: ProductFieldName) => (name === "category" ? "c.id" : `r."${name}"`);
+const typed = list((name) => `"${name}" ${sqlTypes[productFields[name].kind] ?? "text"}`);
 
+const rowsOf = (json: string) => Prisma.sql`
+  jsonb_to_recordset(${json}::jsonb) AS r (id uuid, ${typed}) LEFT JOIN category c ON c.slug = r.category`;
 const INSERT = (json: string) => Prisma.sql`
-  INSERT INTO product (id, sku, name, brand, category_id, price_pesewas, compare_at_pesewas, published, featured, summary,
-    paragraphs, features, facts, warranty)
-  SELECT r.id, r.sku, r.name, r.brand, c.id, r.price, r."compareAt", r.published, r.featured, r.summary,
-    r.paragraphs, r.features, r.facts, r.warranty
-  FROM jsonb_to_recordset(${json}::jsonb) AS r ${ROWS} LEFT JOIN category c ON c.slug = r.category`;
-
-const UPDATE = (json: string) => Prisma.sql`
-  UPDATE product p SET sku = r.sku, name = r.name, brand = r.brand, category_id = c.id, price_pesewas = r.price,
-    compare_at_pesewas = r."compareAt", published = r.published, featured = r.featured, summary = r.summary,
-    paragraphs = r.paragraphs, features = r.features, facts = r.facts, warranty = r.warranty
-  FROM jsonb_to_recordset(${json}::jsonb) AS r ${ROWS} LEFT JOIN category c ON c.slug = r.category WHERE p.id = r.id`;
+  INSERT INTO product (id, ${list(columnOf)}) SELECT r.id, ${list(fromRow)} FROM ${rowsOf(json)}`;
+const changes = list((name) => `${columnOf(name)} = ${fromRow(name)}`);
+const UPDATE = (json: string) => Prisma.sql`UPDATE product p SET ${changes} FROM ${rowsOf(json)} WHERE p.id = r.id`;
 
 async function writeGoods(tx: Tx, rows: WrittenRow[], statement: (json: string) => Prisma.Sql): Promise<void> {
   await tx.$executeRaw(statement(JSON.stringify(rows.map(({ id, goods }) => ({ ...goods, id })))));

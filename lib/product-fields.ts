@@ -1,0 +1,133 @@
+import { MAX, type Rule } from "./contracts/fields";
+import { normaliseText } from "./normalise";
+import { FACT } from "./product-facts";
+
+export interface ProductField {
+  /**
+   * What it holds: a `line` or a `price` (pesewas in the database and the file's rows, cedis in contracts), null when empty;
+   * a `text`, which is never null; a list of `paragraphs` or `lines`; yes or no; a category by id, in the file by slug.
+   */
+  kind: "line" | "text" | "paragraphs" | "lines" | "price" | "flag" | "category";
+  /** Of the table `product`, where that is not the field's name. Prisma Studio may write it. */
+  column?: string;
+  label: string;
+  /** In the file's first line and in the staff log, where that is not the label; the same of the form. */
+  heading?: string;
+  formLabel?: string;
+  hint?: string;
+  /** The most characters of a text, a paragraph or a line, and the most paragraphs or lines. */
+  max?: number;
+  most?: number;
+  /** What is wrong with a line that is not empty. */
+  rule?: Rule;
+  required?: true;
+  /** Shoppers, search engines and the product feed may read it. Without this only staff do. */
+  public?: true;
+  /** Further attributes of its control. */
+  control?: { list?: string; autoCapitalize?: "characters"; inputMode?: "numeric" };
+}
+
+const factProblem: Rule = (line) =>
+  FACT.test(line) ? undefined : "Please write a name, a colon and a value: Power: 2000 W";
+export const compareAtProblem = (before: number | null, now: number | null) =>
+  before !== null && now !== null && before <= now
+    ? "The price before must be above the price: raise it, or leave it empty"
+    : undefined;
+
+const { sku, product: name, brand, summary, paragraph, feature } = MAX;
+
+/** The fields of a product that staff write, in the order of the file's columns. */
+export const productFields = {
+  sku: { kind: "line", label: "SKU", max: sku, control: { autoCapitalize: "characters" }, public: true },
+  name: { kind: "line", label: "Name", max: name, required: true, public: true },
+  brand: { kind: "line", label: "Brand", max: brand, control: { list: "goods-brands" }, public: true },
+  category: { kind: "category", column: "category_id", label: "Category" },
+  price: {
+    column: "price_pesewas",
+    ...{ kind: "price", label: "Price", formLabel: "Price in GH₵" },
+    ...{ required: true, public: true },
+  },
+  compareAt: { kind: "price", column: "compare_at_pesewas", label: "Price before", public: true },
+  published: {
+    ...{ kind: "flag", label: "Published", heading: "In the shop" },
+    formLabel: "Published: shoppers see and buy it",
+  },
+  featured: { kind: "flag", label: "Featured", formLabel: "Featured: in the list of featured products" },
+  summary: {
+    ...{ kind: "text", label: "Summary", max: summary, public: true },
+    hint: "One or two sentences, beside the picture and in search results.",
+  },
+  paragraphs: {
+    ...{ kind: "paragraphs", label: "Description", max: paragraph, most: 20, public: true },
+    hint: "An empty line between paragraphs.",
+  },
+  features: { kind: "lines", label: "Features", hint: "One a line.", max: feature, most: 30, public: true },
+  facts: {
+    ...{ kind: "lines", label: "Facts", max: feature, most: 40, rule: factProblem, public: true },
+    hint: "One a line, name and value: Power: 2000 W. They stand in a table.",
+  },
+  warranty: { kind: "line", label: "Warranty", hint: "Such as: 2 years", max: feature, public: true },
+} as const satisfies Record<string, ProductField>;
+
+/** The form's rows; two fields of one row stand side by side. Flags come last, not in every form. */
+export const formRows = {
+  main: [["name"], ["price", "compareAt"], ["category"], ["brand", "sku"]],
+  words: [["summary"], ["paragraphs"], ["features"], ["facts"], ["warranty"]],
+} as const satisfies Record<string, ProductFieldName[][]>;
+
+type Fields = typeof productFields;
+export type ProductFieldName = keyof Fields;
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+
+export type PublicFieldName = {
+  [Name in ProductFieldName]: Fields[Name] extends { public: true } ? Name : never;
+}[ProductFieldName];
+export const publicFieldNames = productFieldNames.filter(
+  (name): name is PublicFieldName => "public" in productFields[name],
+);
+
+export const columnOf = (name: ProductFieldName) => (productFields[name] as ProductField).column ?? name;
+
+type Value<Field extends ProductField, Money> = {
+  line: string | (Field extends { required: true } ? never : null);
+  price: Money | (Field extends { required: true } ? never : null);
+  category: string | null;
+  text: string;
+  paragraphs: string[];
+  lines: string[];
+  flag: boolean;
+}[Field["kind"]];
+
+/** A product's values; `Money` is `Cedis` in contracts, pesewas in rows of the database and the file. */
+export type ProductValues<Money, Name extends ProductFieldName = ProductFieldName> = {
+  [N in Name]: Value<Fields[N], Money>;
+};
+
+type Column<Name extends ProductFieldName> = Fields[Name] extends { column: infer Other } ? Other : Name;
+type Camel<Text> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text & string;
+/** The same by Prisma's names, `pricePesewas` for `price_pesewas`: a field that Prisma's schema lacks does not compile. */
+export type ProductColumns = {
+  [N in ProductFieldName as Camel<Column<N>>]: Value<Fields[N], number>;
+};
+export const prismaName = (name: ProductFieldName) =>
+  columnOf(name).replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) as keyof ProductColumns;
+
+/** Something of each field, or of those that are named, by its name. */
+export const ofEachField = <Made, Name extends ProductFieldName = ProductFieldName>(
+  make: (field: ProductField, name: Name) => Made,
+  names = productFieldNames as Name[],
+) => Object.fromEntries(names.map((name) => [name, make(productFields[name], name)])) as { [N in Name]: Made };
+
+const marks = { lines: "\n", paragraphs: "\n\n" };
+const breaks = { lines: /\n/, paragraphs: /\n\s*\n/ };
+type ListKind = keyof typeof marks;
+export const isList = (kind: ProductField["kind"]): kind is ListKind => Object.hasOwn(marks, kind);
+/** The lines or paragraphs of a text, and such a list as a text. */
+export const partsOf = (kind: ListKind, text: string) => text.split(breaks[kind]).map(normaliseText).filter(Boolean);
+export const joinParts = (kind: ListKind, parts: string[]) => partsOf(kind, parts.join(marks[kind])).join(marks[kind]);
+
+/** What a field holds where nothing was written. */
+export function emptyValue({ kind }: ProductField): null | "" | [] | false {
+  if (kind === "flag") return false;
+  return kind === "text" ? "" : isList(kind) ? [] : null;
+}
