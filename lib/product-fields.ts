@@ -48,6 +48,7 @@ export const productFields = {
     ...{ required: true, public: true },
   },
   compareAt: { kind: "price", column: "compare_at_pesewas", label: "Price before", public: true },
+  cost: { kind: "price", column: "cost_pesewas", label: "Cost price", hint: "For one. Shoppers never see it." },
   published: {
     ...{ kind: "flag", label: "Published", heading: "In the shop" },
     formLabel: "Published: shoppers see and buy it",
@@ -71,7 +72,7 @@ export const productFields = {
 
 /** The form's rows; two fields of one row stand side by side. Flags come last, not in every form. */
 export const formRows = {
-  main: [["name"], ["price", "compareAt"], ["category"], ["brand", "sku"]],
+  main: [["name"], ["price", "compareAt"], ["cost"], ["category"], ["brand", "sku"]],
   words: [["summary"], ["paragraphs"], ["features"], ["facts"], ["warranty"]],
 } as const satisfies Record<string, ProductFieldName[][]>;
 

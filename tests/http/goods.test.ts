@@ -9,6 +9,7 @@ const part = (name: string, load: () => Promise<unknown>) => describe(name, () =
  */
 part("API", () => import("./goods/catalogue-api"));
 part("crawl", () => import("./goods/crawl"));
+part("cost", () => import("./goods/cost-price"));
 part("odd", () => import("./goods/odd-catalogue"));
 
 afterAll(closeShop);

@@ -45,7 +45,9 @@ describe("BEYOND-42 goods as a file", () => {
       [id],
     );
     const text = await exported();
-    expect(text.startsWith("\ufeffSKU,Name,Brand,Category,Price,Price before,On hand,On hand at,")).toBe(true);
+    expect(text.startsWith("\ufeffSKU,Name,Brand,Category,Price,Price before,Cost price,On hand,On hand at,")).toBe(
+      true,
+    );
     expect(text).toContain(",'=Formula lamp,");
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     const before = await state();
@@ -92,6 +94,17 @@ describe("BEYOND-42 goods as a file", () => {
       ["counted", -2, "File of goods", `staff ${ama.userId}`],
     ]);
     expect(await shop.db.audit.count({ where: { rowId: id, actor: `staff ${ama.userId}` } })).toBe(2);
+  });
+
+  test("BEYOND-79 a cost price comes and goes with the file", async () => {
+    await take("SKU;Name;Price;Cost price\nCO-1;Cost lamp;9;7,50\n");
+    expect(await product("CO-1")).toMatchObject({ costPesewas: 750 });
+    expect(await exported()).toMatch(/^CO-1,Cost lamp,,,9\.00,,7\.50,/m);
+    expect(told(await look("SKU;Cost price\nCO-1;0\n"))).toEqual([
+      "2 Cost price: Please give a price above 0, in cedis, such as 150 or 99.50",
+    ]);
+    await take("SKU;Cost price\nCO-1;\n");
+    expect(await product("CO-1")).toMatchObject({ costPesewas: null });
   });
 
   test("facts are a line each in one cell, and one without a name is told", async () => {

@@ -20,6 +20,7 @@ const lamp = {
   category: null,
   price: 120,
   compareAt: null,
+  cost: null,
   summary: "Warm light.",
   paragraphs: ["First.", "Second."],
   features: ["LED"],
@@ -66,6 +67,15 @@ describe("BEYOND-39 goods at the desk", () => {
     expect(old.productId).toBe(now._id);
     const { changes } = await readGoods("moved-lamp");
     expect(changes[1]?.what).toEqual(["Price: GH₵120.00 → GH₵99.50", "Price before: none → GH₵120.00"]);
+  });
+
+  test("BEYOND-79 staff write and read what a product costs the shop; a wrong amount reaches no row", async () => {
+    const { slug, updatedAt } = await add({ name: "Cost lamp", cost: 80.25 });
+    expect((await readGoods(slug)).product.cost).toBe(80.25);
+    expect(await change(slug, updatedAt, { name: "Cost lamp", cost: null })).toMatchObject({ cost: null });
+    expect((await readGoods(slug)).changes[0]?.what).toEqual(["Cost price: GH₵80.25 → none"]);
+    const write = shop.query("UPDATE product SET cost_pesewas = 0 WHERE slug = $1", [slug]);
+    await expect(write).rejects.toThrow("product_cost_above_zero");
   });
 
   test("BEYOND-25 BEYOND-40 facts are a name and a value each, whoever writes them, and a change of them is told to the pages", async () => {
@@ -123,6 +133,7 @@ describe("BEYOND-39 goods at the desk", () => {
     ["price", { price: 1.005 }],
     ["price", { price: 30_000_000 }],
     ["compareAt", { compareAt: 120 }],
+    ["cost", { cost: 0 }],
     ["name", { name: "\u200b\n" }],
     ["slug", { slug: "../x" }],
     ["category", { category: "0197a000-0000-7000-8000-000000000000" }],

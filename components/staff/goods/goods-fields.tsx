@@ -1,12 +1,13 @@
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
 import { TextLink } from "@/components/ui/text-link";
 import type { useForm } from "@/components/ui/use-form";
+import { formatMoney, pesewas, readCedis, savedPercent, subtract, toPesewas } from "@/lib/money";
 import { formRows, isList, type ProductField, type ProductFieldName, productFields } from "@/lib/product-fields";
 import { staffPaths } from "@/lib/staff-paths";
 import type { GoodsForm } from "./goods-form";
 import type { GoodsChoices } from "./use-goods-choices";
 
-type Form = Pick<ReturnType<typeof useForm<GoodsForm>>, "field" | "box">;
+type Form = Pick<ReturnType<typeof useForm<GoodsForm>>, "field" | "box" | "values">;
 
 /** What every product has: enough to sell it. */
 export function MainFields({ form, choices }: { form: Form; choices: GoodsChoices }) {
@@ -48,9 +49,22 @@ export function FieldRows({ rows, ...props }: Props & { rows: readonly (readonly
 
 const rows = { paragraphs: 6, lines: 4 };
 
-function Control({ name, form: { field }, choices }: Props & { name: TextName }) {
+/** What a sale leaves of the price, for what the form holds: `Margin: GH₵20.00, 17 % of the price`. */
+export function marginOf({ price, cost }: Pick<GoodsForm, "price" | "cost">): string | undefined {
+  const [now, paid] = [readCedis(price), readCedis(cost)];
+  if (!now || !paid) return undefined;
+  const margin = subtract(toPesewas(now), toPesewas(paid));
+  return margin < 0
+    ? `Below cost: each sale loses ${formatMoney(pesewas(-margin))}`
+    : `Margin: ${formatMoney(margin)}, ${savedPercent(paid, now)} % of the price`;
+}
+
+function Control({ name, form: { field, values }, choices }: Props & { name: TextName }) {
   const { kind, label, formLabel = label, hint, max, required, control }: ProductField = productFields[name];
-  const texts = { ...field(name), label: required ? formLabel : optional(formLabel), hint, required };
+  const texts = {
+    ...{ ...field(name), label: required ? formLabel : optional(formLabel), required },
+    hint: (name === "cost" && marginOf(values)) || hint,
+  };
   if (kind === "category") return choices && <CategoryControl {...texts} label={label} choices={choices} />;
   if (kind === "text") return <TextArea {...texts} maxLength={max} />;
   if (isList(kind)) return <TextArea {...texts} rows={rows[kind]} />;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { marginOf } from "./goods-fields";
 import { checkGoods, clashesOf, emptyGoods, formOf, goodsBody } from "./goods-form";
 
 const lamp = { ...emptyGoods, name: "Desk lamp", price: "120" };
@@ -24,7 +25,15 @@ describe("BEYOND-39 a product as it is typed", () => {
   });
 
   test("a product in the form and back is what it was", () => {
-    const fields = { name: "Desk lamp", sku: "K-1", brand: null, category: null, price: 99.5, compareAt: 120 };
+    const fields = {
+      name: "Desk lamp",
+      sku: "K-1",
+      brand: null,
+      category: null,
+      price: 99.5,
+      compareAt: 120,
+      cost: 60,
+    };
     const words = {
       summary: "Warm",
       paragraphs: ["One.", "Two."],
@@ -45,6 +54,8 @@ describe("BEYOND-39 a product as it is typed", () => {
     [{ price: "" }, "price"],
     [{ name: " " }, "name"],
     [{ compareAt: "120" }, "compareAt"],
+    [{ cost: "0" }, "cost"],
+    [{ cost: "cheap" }, "cost"],
     [{ onHand: "-1" }, "onHand"],
     [{ slug: "Desk Lamp" }, "slug"],
     [{ features: "x".repeat(201) }, "features"],
@@ -52,6 +63,18 @@ describe("BEYOND-39 a product as it is typed", () => {
   ])("%j is told at its field", (typed, field) => {
     const problems = Object.entries(checkGoods({ ...lamp, ...typed })).filter(([, problem]) => problem);
     expect(problems.map(([name]) => name)).toEqual([field]);
+  });
+
+  test("BEYOND-79 the margin is what a sale leaves of the price, in the form as it is typed", () => {
+    expect(marginOf({ price: "120", cost: "100" })).toBe("Margin: GH₵20.00, 17 % of the price");
+    expect(marginOf({ price: "120", cost: "120" })).toBe("Margin: GH₵0.00, 0 % of the price");
+    expect(marginOf({ price: "99.50", cost: "120" })).toBe("Below cost: each sale loses GH₵20.50");
+    for (const typed of [
+      { price: "", cost: "5" },
+      { price: "5", cost: "" },
+      { price: "5", cost: "0" },
+    ])
+      expect(marginOf(typed)).toBeUndefined();
   });
 
   test("where two wrote, both values are told; what only one wrote is no clash", () => {
