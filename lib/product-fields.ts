@@ -21,6 +21,8 @@ export interface ProductField {
   /** What is wrong with a line that is not empty. */
   rule?: Rule;
   required?: true;
+  /** Each product has its own. */
+  unique?: true;
   /** Shoppers, search engines and the product feed may read it. Without this only staff do. */
   public?: true;
   /** Further attributes of its control. */
@@ -38,7 +40,7 @@ const { sku, product: name, brand, summary, paragraph, feature } = MAX;
 
 /** The fields of a product that staff write, in the order of the file's columns. */
 export const productFields = {
-  sku: { kind: "line", label: "SKU", max: sku, control: { autoCapitalize: "characters" }, public: true },
+  sku: { kind: "line", label: "SKU", max: sku, unique: true, control: { autoCapitalize: "characters" }, public: true },
   name: { kind: "line", label: "Name", max: name, required: true, public: true },
   brand: { kind: "line", label: "Brand", max: brand, control: { list: "goods-brands" }, public: true },
   category: { kind: "category", column: "category_id", label: "Category" },
@@ -80,12 +82,15 @@ type Fields = typeof productFields;
 export type ProductFieldName = keyof Fields;
 export const productFieldNames = Object.keys(productFields) as ProductFieldName[];
 
-export type PublicFieldName = {
-  [Name in ProductFieldName]: Fields[Name] extends { public: true } ? Name : never;
+type NamesWith<Property extends "public" | "unique"> = {
+  [Name in ProductFieldName]: Fields[Name] extends Record<Property, true> ? Name : never;
 }[ProductFieldName];
-export const publicFieldNames = productFieldNames.filter(
-  (name): name is PublicFieldName => "public" in productFields[name],
-);
+const namesWith = <Property extends "public" | "unique">(property: Property) =>
+  productFieldNames.filter((name): name is NamesWith<Property> => property in productFields[name]);
+export type PublicFieldName = NamesWith<"public">;
+export const publicFieldNames = namesWith("public");
+export type UniqueFieldName = NamesWith<"unique">;
+export const uniqueFieldNames = namesWith("unique");
 
 export const columnOf = (name: ProductFieldName) => (productFields[name] as ProductField).column ?? name;
 

@@ -6,7 +6,7 @@ import { galleryOf } from "@/lib/pictures";
 import { deliveryFee, RETURN_DAYS, RETURNS } from "@/lib/policies";
 import { type Region, regionCodes, regions } from "@/lib/regions";
 import { describeProduct } from "./describe";
-import { merchantId } from "./product-feed";
+import { identifiersOf } from "./product-feed";
 import type { Thing } from "./structured-data";
 
 const COUNTRY = "GH";
@@ -24,14 +24,14 @@ export function productData(
   delivery: Settings["delivery"],
   { family = null, reviews = [] }: { family?: Family | null; reviews?: readonly ProductReview[] } = {},
 ): Thing {
-  const { _id, sku, name, brand, category, price, stock, rating, reviewCount, facts } = product;
+  const { _id, name, brand, category, price, stock, rating, reviewCount, facts } = product;
   const url = origin + paths.product(product.slug);
   const images = galleryOf(product).map((picture) => new URL(picture.url, origin).href);
   return {
     "@type": "Product",
     name,
     description: describeProduct(product),
-    sku: merchantId({ id: _id, sku }),
+    ...identifiersOf({ id: _id, ...product }),
     url,
     ...(images.length > 0 && { image: images }),
     ...(brand && { brand: { "@type": "Brand", name: brand } }),

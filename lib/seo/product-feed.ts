@@ -30,9 +30,10 @@ const MOST = {
   morePictures: 10,
 } as const;
 
-/** The one identifier of a product in feed and JSON-LD: its SKU, or its id if it has none or Google takes no longer one. */
-export const merchantId = ({ id, sku }: { id: string; sku: string | null }): string =>
-  sku && sku.length <= MOST.id ? sku : id;
+/** What names a product in feed and JSON-LD: its SKU, or its id if it has none or Google takes no longer one. */
+export const identifiersOf = ({ id, sku }: Pick<FeedProduct, "id" | "sku">) => ({
+  sku: sku && sku.length <= MOST.id ? sku : id,
+});
 
 /** Which further part of a large catalogue a file's name means: from 2; null for none. */
 export function readFeedFile(name: string): number | null {
@@ -56,7 +57,7 @@ function itemLines(product: FeedProduct, origin: string, delivery: Settings["del
   const [picture = "", ...more] = product.pictures.map((url) => new URL(url, origin).href);
   const isReduced = compareAt !== null && compareAt > price;
   return [
-    line("g:id", merchantId(product)),
+    line("g:id", identifiersOf(product).sku),
     line("g:title", cut(name, MOST.title)),
     line("g:description", cut(wordsOf(product), MOST.description)),
     line("g:link", origin + paths.product(product.slug)),

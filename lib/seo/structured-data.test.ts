@@ -6,7 +6,7 @@ import { RETURN_DAYS } from "@/lib/policies";
 import { regions } from "@/lib/regions";
 import { problemsOf, readJsonLd } from "@/tests/support/schema-org";
 import { productData } from "./product-data";
-import { merchantId } from "./product-feed";
+import { identifiersOf } from "./product-feed";
 import {
   breadcrumbData,
   categoryListData,
@@ -109,7 +109,7 @@ describe("product", () => {
       ["x".repeat(51), _id],
     ] as const) {
       expect(productData(product({ sku }), ORIGIN, delivery).sku).toBe(code);
-      expect(merchantId({ id: _id, sku })).toBe(code);
+      expect(identifiersOf({ id: _id, sku })).toEqual({ sku: code });
     }
   });
 

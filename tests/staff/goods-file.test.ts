@@ -151,6 +151,16 @@ describe("BEYOND-42 goods as a file", () => {
     expect(await product("7-TW")).toMatchObject({ name: "Twin LAMP" });
   });
 
+  test("BEYOND-42 a SKU that two rows want is told before anything is written", async () => {
+    const [one, two] = [
+      await addProduct(shop.db, { name: "First bare" }),
+      await addProduct(shop.db, { name: "Second bare" }),
+    ];
+    expect(told(await look(`Address,SKU\n${one.slug},BARE-1\n${two.slug},BARE-1\n`))).toEqual([
+      "3 SKU: BARE-1 is that of line 2 already",
+    ]);
+  });
+
   test("three bad lines of 10,000: nothing is written, each is named by line and column", async () => {
     const lines = Array.from({ length: 10_000 }, (_, place) => `X-${place},Lamp ${place},"12,50",${place % 7}`);
     lines[15] = `X-15,"${"Lamp".repeat(60)}\n15",1.234,3`;

@@ -7,6 +7,7 @@ import { actAsStaff } from "@/server/core/as-staff";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { findGoods } from "./read";
+import { refuseTaken } from "./unique";
 
 type Member = Pick<StaffMember, "userId">;
 
@@ -26,6 +27,7 @@ export async function addGoods(member: Member, { onHand, ...input }: NewGoods): 
   const id = randomUUID();
   return actAsStaff(member, { table: "product", rowId: id }, async (tx) => {
     await checkCategory(tx, input.category);
+    await refuseTaken(tx, id, input);
     const { slug } = await tx.product.create({ data: { id, ...columnsOf(input) }, select: { slug: true } });
     if (onHand > 0) await tx.inventory.update({ where: { productId: id }, data: { onHand } });
     return findGoods(tx, slug);
@@ -52,6 +54,7 @@ export async function changeGoods(
       throw new AppError("CONFLICT", { message, data: now });
     }
     await checkCategory(tx, input.category);
+    await refuseTaken(tx, id, input);
     const written = await tx.product.update({
       where: { id },
       data: { ...columnsOf(input), slug },

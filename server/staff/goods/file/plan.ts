@@ -1,5 +1,6 @@
-import { emptyValue, ofEachField } from "@/lib/product-fields";
+import { emptyValue, ofEachField, uniqueFieldNames } from "@/lib/product-fields";
 import type { Tx } from "@/server/core/db";
+import { findOwners } from "../unique";
 import { CellProblem } from "./cells";
 import { columns, type FileGoods, headingOf } from "./columns";
 import { differs, readStockThen, type Wanted } from "./counts";
@@ -55,6 +56,7 @@ export async function planRows(tx: Tx, rows: FileRow[], problems: FileProblem[])
       return planRow(row, current, categories);
     });
   });
+  await tellTaken(tx, planned, told);
   const changes = await planCounts(tx, planned, told);
   told.sort((one, other) => one.line - other.line);
   const added = changes.flatMap(({ line, id, goods: { sku, name } }) => (id || !sku ? [] : [{ line, sku, name }]));
@@ -70,6 +72,28 @@ function tell(told: FileProblem[], line: number, plan: () => PlannedRow): Planne
     if (!(error instanceof CellProblem)) throw error;
     told.push({ line, column: error instanceof RowProblem ? headingOf(error.column) : "", problem: error.message });
     return [];
+  }
+}
+
+/** Tells of rows with a value that another product or an earlier row has, where each has its own. */
+async function tellTaken(tx: Tx, planned: PlannedRow[], told: FileProblem[]): Promise<void> {
+  for (const name of uniqueFieldNames) {
+    const column = headingOf(name);
+    const news = planned.flatMap(({ line, goods, what }) => {
+      const value = what.some((one) => one.column === column) ? goods[name] : null;
+      return value === null ? [] : [{ line, value }];
+    });
+    const owners = await findOwners(
+      tx,
+      name,
+      news.map(({ value }) => value),
+    );
+    const ownerOf = new Map(owners.map((owner) => [owner.value, `“${owner.name}”`]));
+    for (const { line, value } of news) {
+      const owner = ownerOf.get(value);
+      if (owner) told.push({ line, column, problem: `${value} is that of ${owner} already` });
+      ownerOf.set(value, `line ${line}`);
+    }
   }
 }
 
