@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Order } from "@/lib/contracts/orders";
-import { isOnlineMethod, type OrderStatus, type PaymentMethod, type PaymentStatus } from "@/lib/order-status";
+import type { OrderStatus, PaymentStatus } from "@/lib/order-status";
+import { isOnlineMethod, type PaymentMethod } from "@/lib/payment-methods";
 import { expect } from "./fixtures";
 import type { Customer, Query } from "./people";
 import { findProduct, TAPE } from "./shopping";

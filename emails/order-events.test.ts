@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "@/lib/contracts/orders";
 import { cedis } from "@/lib/money";
-import {
-  type OrderStatus,
-  orderStatuses,
-  type PaymentStatus,
-  paymentMethods,
-  paymentStatuses,
-} from "@/lib/order-status";
+import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from "@/lib/order-status";
+import { paymentMethods } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { type OrderEvent, orderEvents, writeOrderWords } from "./order-events";
 

@@ -3,6 +3,7 @@ import { formatWeekday } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { dueToRider } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
+import { clearingOf, isPaidInCash } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** The last one is asked for by whoever lost the link, the one before it comes some days after the goods; the others follow what happens to the order. */
@@ -71,9 +72,9 @@ function cancelledNext(order: Order): string {
 
 /** Of a cancelled order that was never paid: what it means for the buyer's money. */
 function nothingPaid(method: string, { payment }: Order): string {
-  if (method === "cash") return "There is nothing to pay.";
-  if (method === "bank_cheque")
-    return payment.chequeReceivedAt ? "We call you to return your cheque." : "Please keep your cheque.";
+  if (isPaidInCash(method)) return "There is nothing to pay.";
+  const cancelled = clearingOf(method)?.cancelled;
+  if (cancelled) return payment.chequeReceivedAt ? cancelled.received : cancelled.unpaid;
   return `No payment has reached us. If one still does, we refund you within ${REFUND_DAYS}.`;
 }
 
@@ -82,13 +83,13 @@ function unpaidNext(order: Order, now: Date): string {
   const { payment } = order;
   const { method, status } = payment;
   if (status === "processing") return "We are checking your payment and will call you if we need anything.";
-  if (method === "cash") {
+  if (isPaidInCash(method)) {
     const due = cashDue({ total: order.totals.total, fee: order.deliveryFee.amount });
     return `Have ${due} ready for the rider.${arrival(order, now)}`;
   }
-  if (method === "bank_cheque" && payment.status === "failed") return "Your cheque did not clear: we call you.";
-  if (method === "bank_cheque" && payment.chequeReceivedAt) return `We have your cheque.${arrival(order, now)}`;
-  if (method === "bank_cheque") return `Hand the rider your cheque when your goods arrive.${arrival(order, now)}`;
+  const clearing = clearingOf(method);
+  if (clearing && status === "failed") return clearing.bounced;
+  if (clearing) return `${clearing[payment.chequeReceivedAt ? "received" : "awaited"].mail}${arrival(order, now)}`;
   const packs = "Once your payment reaches us we pack your goods.";
   return canPay(order) ? `${WAITS} ${packs} You can pay or check it with the button below.` : packs;
 }
@@ -96,7 +97,7 @@ function unpaidNext(order: Order, now: Date): string {
 /** What the rider gets of an order that is on its way or will be; the cheque's amount is said where the cheque is. */
 function dueAtDoor(order: Order): OrderWords["due"] {
   const { method, status } = order.payment;
-  const [due] = method === "cash" || status === "paid" ? dueToRider(order) : [];
+  const [due] = isPaidInCash(method) || status === "paid" ? dueToRider(order) : [];
   return due && status !== "processing" ? { label: due.label, amount: formatMoney(due.amount) } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatTimes } from "@/lib/money";
-import { mailedMethodLabel } from "@/lib/order-status";
+import { mailedMethodLabel } from "@/lib/payment-methods";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { greet, productName } from "./names";

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { flagLine, flagTodo, type OrderFlagFacts } from "@/lib/order-flags";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { printableName, productName } from "./names";

@@ -1,6 +1,6 @@
 import type { Cedis } from "@/lib/money";
 import { formatCedis } from "@/lib/money";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { printableName } from "./names";

@@ -1,5 +1,5 @@
 import { type OrderFacts, refusalOf } from "./order-rules";
-import { isOnlineMethod, isPaidOnDelivery } from "./order-status";
+import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "./payment-methods";
 import { type StaffAction, type StaffMember, whyNotAllowed } from "./staff";
 
 /** Everything that can be done with an order, and the right that it needs. */
@@ -40,16 +40,12 @@ export interface Standing {
   next: OrderAction | null;
 }
 
-const owedOnDelivery = ({ paymentMethod, paymentStatus }: OrderFacts) =>
-  isPaidOnDelivery(paymentMethod) && paymentStatus !== "paid" && paymentStatus !== "refunded";
+const isOwed = ({ paymentStatus }: OrderFacts) => paymentStatus !== "paid" && paymentStatus !== "refunded";
+const owedOnDelivery = (order: OrderFacts) => isPaidOnDelivery(order.paymentMethod) && isOwed(order);
 
 function standingHere(order: OrderFacts): Standing {
-  if (order.cheque === "bounced" && owedOnDelivery(order))
-    return {
-      headline: "Cheque bounced",
-      todo: "Call the customer. The goods stay here until it clears.",
-      next: "call",
-    };
+  const clearing = clearingOf(order.paymentMethod);
+  if (clearing && order.cheque === "bounced" && isOwed(order)) return { ...clearing.standing.bounced, next: "call" };
   if (order.status === "pending") {
     if (isOnlineMethod(order.paymentMethod)) {
       const isChecked = order.paymentStatus === "processing";
@@ -83,17 +79,18 @@ function standingHere(order: OrderFacts): Standing {
 
 function standingGone(order: OrderFacts): Standing {
   const isShipped = order.status === "shipped";
-  if (isShipped && order.paymentMethod === "cash" && owedOnDelivery(order))
+  if (isShipped && isPaidInCash(order.paymentMethod) && owedOnDelivery(order))
     return { headline: "On its way", todo: "Note when it has arrived and the cash is here.", next: "deliver" };
   if (isShipped) return { headline: "On its way", todo: "Note when it has arrived.", next: "deliver" };
   if (!owedOnDelivery(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
-  if (order.paymentMethod === "cash")
-    return { headline: "Delivered, not paid", todo: "Take the cash from the rider.", next: "take_cash" };
+  const clearing = clearingOf(order.paymentMethod);
+  if (!clearing) return { headline: "Delivered, not paid", todo: "Take the cash from the rider.", next: "take_cash" };
+  const { standing } = clearing;
   if (order.cheque === "bounced")
-    return { headline: "Cheque bounced", todo: "Call the customer for the money.", next: "call" };
+    return { headline: standing.bounced.headline, todo: standing.bouncedAfterDelivery, next: "call" };
   return order.cheque === "none"
-    ? { headline: "Delivered, not paid", todo: "Take the cheque from the rider.", next: "receive_cheque" }
-    : { headline: "Cheque to clear", todo: "Note when the bank has cleared it.", next: "clear_cheque" };
+    ? { ...standing.awaited, next: "receive_cheque" }
+    : { ...standing.received, next: "clear_cheque" };
 }
 
 /** The state of an order as a headline for staff, with what to do next. */

@@ -1,6 +1,7 @@
 import type { Order } from "./contracts/orders";
 import { addUp, type Pesewas, toPesewas } from "./money";
 import { isCalledOff } from "./order-status";
+import { clearingOf, isPaidInCash } from "./payment-methods";
 
 /** Something the rider is to be given. */
 export interface Due {
@@ -18,11 +19,11 @@ export function dueToRider(order: Pick<Order, "status" | "payment" | "totals" | 
     return [];
   const [total, fee] = [toPesewas(totals.total), toPesewas(deliveryFee.amount)];
   const isOpen = payment.status !== "paid" && payment.status !== "processing";
-  if (payment.method === "cash" && isOpen)
+  if (isPaidInCash(payment.method) && isOpen)
     return [{ label: "To have ready for the rider", amount: addUp([total, fee]) }];
-  const isChequeDue = payment.method === "bank_cheque" && isOpen && payment.chequeReceivedAt === null;
+  const handed = isOpen && payment.chequeReceivedAt === null ? clearingOf(payment.method)?.handed : null;
   return [
-    ...(isChequeDue ? [{ label: "Cheque for the rider", amount: total }] : []),
+    ...(handed ? [{ label: handed.due, amount: total }] : []),
     ...(fee > 0 ? [{ label: "To pay the rider for delivery", amount: fee }] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { cedis } from "@/lib/money";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
-import type { PaymentMethod } from "@/lib/order-status";
+import type { PaymentMethod } from "@/lib/payment-methods";
 import { exampleOrder } from "@/tests/support/client-examples";
 import { questionOf } from "./order-questions";
 
@@ -34,8 +34,9 @@ const withForm: OrderAction[] = [
 ];
 
 test("BEYOND-36 no action that moves money or stock is done by one press: it has a form or a question", () => {
+  const methodOf = (action: OrderAction) => (action.endsWith("_cheque") ? "bank_cheque" : "cash");
   const atOnce = orderActionNames.filter(
-    (action) => !withForm.includes(action) && questionOf(action, shipped("cash"), true) === null,
+    (action) => !withForm.includes(action) && questionOf(action, shipped(methodOf(action)), true) === null,
   );
   expect(atOnce).toEqual(["confirm", "pack", "clear_review"] satisfies OrderAction[]);
 });

@@ -1,6 +1,7 @@
 import type { StaffOrder } from "./contracts/staff/orders";
 import { formatCedis } from "./money";
 import type { OrderAction } from "./order-actions";
+import { clearingOf, isPaidInCash } from "./payment-methods";
 
 /** What is asked before an action that moves money or stock. */
 export interface Question {
@@ -22,7 +23,7 @@ function delivered({ order, facts, toCollect }: StaffOrder, isPaidNow: boolean):
       text: `The rider collected ${fee > 0 ? parts : "this"} in cash. The order becomes paid and the customer is emailed. ${FINAL}`,
       yes: `Record ${formatCedis(toCollect)}`,
     };
-  if (fee === 0 || facts.paymentMethod === "cash") return null;
+  if (fee === 0 || isPaidInCash(facts.paymentMethod)) return null;
   return {
     title: `Delivered, and ${formatCedis(fee)} collected?`,
     text: `The rider collects ${formatCedis(fee)} in cash for delivery. It's added to the cash to hand over. ${FINAL}`,
@@ -44,17 +45,11 @@ export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = f
       const text = `Only record cash that you have counted. The order becomes paid and the customer is emailed. ${FINAL}`;
       return { title: `${amount} received in cash?`, text, yes: `Record ${amount}` };
     }
-    case "receive_cheque": {
-      const text = `The order becomes paid once the cheque clears. ${FINAL}`;
-      return { title: `Cheque of ${total} received?`, text, yes: "Record cheque" };
-    }
-    case "clear_cheque": {
-      const text = `The order becomes paid and the customer is emailed. ${FINAL}`;
-      return { title: `Cheque of ${total} cleared?`, text, yes: "Mark as cleared" };
-    }
+    case "receive_cheque":
+    case "clear_cheque":
     case "bounce_cheque": {
-      const text = `The order stays unpaid and needs review. Call the customer. ${FINAL}`;
-      return { title: `Cheque of ${total} bounced?`, text, yes: "Mark as bounced" };
+      const press = clearingOf(order.facts.paymentMethod)?.presses[action];
+      return press ? { title: press.title(total), text: press.text, yes: press.yes } : null;
     }
     case "release_stock": {
       const pieces = order.order.items.map(({ quantity, product }) => `${quantity} × ${product?.name ?? "product"}`);

@@ -1,10 +1,16 @@
+import type { OrderStatus, PaymentStatus } from "./order-status";
 import {
+  type Clearing,
+  cashMethods,
+  clearedBy,
+  clearedMethods,
+  clearingOf,
   isOnlineMethod,
-  type OrderStatus,
+  isPaidOnDelivery,
+  onlineMethods,
   type PaymentMethod,
-  type PaymentStatus,
   paymentMethods,
-} from "./order-status";
+} from "./payment-methods";
 
 /** What decides what can be done with an order: its two states and the facts around them (BEYOND-36). */
 export interface OrderFacts {
@@ -41,8 +47,9 @@ export interface OrderRule {
   words: string;
 }
 
-const ONLINE = paymentMethods.filter(isOnlineMethod);
 const OFFLINE = paymentMethods.filter((method) => !isOnlineMethod(method));
+/** Paid before delivery: the payment confirms the order. */
+const PAID_FIRST = paymentMethods.filter((method) => !isPaidOnDelivery(method));
 const UNPAID = ["pending", "processing", "failed", "cancelled"] as const satisfies PaymentStatus[];
 
 const cancelled: OrderRule = { when: { status: ["cancelled"] }, words: "The order was cancelled." };
@@ -63,20 +70,27 @@ const always = (words: string): OrderRule => ({ when: {}, words });
 /** Money is not taken a second time, and not for a cancelled order. */
 const taken = [paid, refunded, cancelled];
 
-const notByCheque: OrderRule = {
-  when: { paymentMethod: paymentMethods.filter((method) => method !== "bank_cheque") },
-  words: "The order is not paid by cheque.",
+/** A rule for each method that a person clears, with the words of that method where it has some. */
+const ofCleared = (cheque: OrderFacts["cheque"][], wordsOf: (clearing: Clearing) => string | null): OrderRule[] =>
+  clearedMethods.flatMap((method) => {
+    const clearing = clearingOf(method);
+    const words = clearing && wordsOf(clearing);
+    return words ? [{ when: { paymentMethod: [method], cheque }, words }] : [];
+  });
+const notCleared: OrderRule = {
+  when: { paymentMethod: paymentMethods.filter((method) => !clearedMethods.includes(method)) },
+  words: `The order is not paid by ${clearedBy}.`,
 };
-const noCheque: OrderRule = { when: { cheque: ["none"] }, words: "The cheque is not here yet." };
+const notReceived = ofCleared(["none"], ({ missing }) => missing);
 
 /** Goods stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
 const shipping: OrderRule[] = [
   cancelled,
   left("The goods have left already."),
   { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: the goods stay here." },
-  { when: { paymentMethod: ONLINE, paymentStatus: UNPAID }, words: "The order is not paid yet." },
+  { when: { paymentMethod: PAID_FIRST, paymentStatus: UNPAID }, words: "The order is not paid yet." },
   disputed,
-  { when: { cheque: ["bounced"] }, words: "The cheque bounced: the goods stay here until it clears." },
+  ...ofCleared(["bounced"], ({ held }) => held),
   {
     when: { isStockReleased: [true] },
     words: "Its stock was released before it was paid: receive stock, or refund it.",
@@ -95,7 +109,7 @@ export const orderRules = {
     cancelled,
     left("It is confirmed."),
     { when: { status: ["processing"] }, words: "It is confirmed." },
-    { when: { paymentMethod: ONLINE }, words: "The order is confirmed by its payment." },
+    { when: { paymentMethod: PAID_FIRST }, words: "The order is confirmed by its payment." },
   ],
   pack: [...shipping, { when: { isPacked: [true] }, words: "The goods are packed." }],
   ship: shipping,
@@ -112,21 +126,25 @@ export const orderRules = {
   take_cash: [
     paid,
     refunded,
-    { when: { paymentMethod: ONLINE }, words: "The order is paid online: only a payment at Paystack makes it paid." },
     {
-      when: { paymentMethod: OFFLINE.filter((method) => method !== "cash") },
+      when: { paymentMethod: onlineMethods },
+      words: "The order is paid online: only a payment at Paystack makes it paid.",
+    },
+    {
+      when: { paymentMethod: OFFLINE.filter((method) => !cashMethods.includes(method)) },
       words: "The order is not paid in cash.",
     },
     cancelled,
     pending,
   ],
-  receive_cheque: [
-    notByCheque,
+  receive_cheque: [notCleared, ...taken, ...ofCleared(["received", "bounced", "cleared"], ({ known }) => known)],
+  clear_cheque: [notCleared, paid, refunded, ...notReceived],
+  bounce_cheque: [
+    { when: { cheque: ["bounced"] }, words: "That is noted already." },
+    notCleared,
     ...taken,
-    { when: { cheque: ["received", "bounced", "cleared"] }, words: "The cheque is here already." },
+    ...notReceived,
   ],
-  clear_cheque: [notByCheque, paid, refunded, noCheque],
-  bounce_cheque: [{ when: { cheque: ["bounced"] }, words: "That is noted already." }, notByCheque, ...taken, noCheque],
   accept_payment: [
     ...taken,
     disputed,

@@ -7,7 +7,7 @@ import {
   isOnlineMethod,
   methodAllowed,
   methodInForce,
-} from "./order-status";
+} from "./payment-methods";
 
 describe("payment methods", () => {
   test("SHP-CHECKOUT-03 four are offered at checkout", () => {

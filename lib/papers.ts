@@ -1,5 +1,6 @@
 import type { Order } from "./contracts/orders";
 import { isCalledOff } from "./order-status";
+import { clearedBy, clearingOf } from "./payment-methods";
 
 /** What the shop prints of an order (BEYOND-46). */
 export const paperNames = ["receipt", "pro-forma", "packing-slip"] as const;
@@ -24,7 +25,7 @@ export function whyNoPaper(paper: PaperName, order: Printed): string | null {
     case "receipt":
       return wasPaid ? null : "This order is not paid yet: its receipt is here once it is.";
     case "pro-forma":
-      if (method !== "bank_cheque") return "Only an order that is paid by cheque has a pro-forma invoice.";
+      if (!clearingOf(method)) return `Only an order that is paid by ${clearedBy} has a pro-forma invoice.`;
       if (order.status === "cancelled") return "This order was cancelled: there is nothing to pay.";
       return wasPaid ? "This order is paid: its receipt says so." : null;
     case "packing-slip":

@@ -1,6 +1,7 @@
-import type { Settings } from "./contracts/settings";
+import type { Settings, ShownSettings } from "./contracts/settings";
 import { addBusinessDays } from "./dates";
 import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, pesewas, toPesewas } from "./money";
+import { type OfferedMethod, offeredMethods } from "./payment-methods";
 import { capitalOf, isRegion } from "./regions";
 
 /**
@@ -146,8 +147,7 @@ export interface ShopFacts {
   phone: string;
   /** Digits with country code. */
   whatsapp: string;
-  /** To whom a cheque is payable. */
-  payee: string;
+  methods: OfferedMethod[];
   delivery: Settings["delivery"];
   /** How many unpaid pay-on-delivery orders one phone number may have. */
   cashPerPhone: number;
@@ -155,17 +155,12 @@ export interface ShopFacts {
   unpaidHours: number;
 }
 
-export function toShopFacts({
-  contact,
-  seller,
-  delivery,
-  cash,
-  unpaidOrder,
-}: Pick<Settings, "contact" | "seller" | "delivery" | "cash" | "unpaidOrder">) {
+export function toShopFacts(settings: ShownSettings) {
+  const { contact, delivery, cash, unpaidOrder } = settings;
   return {
     phone: contact.phone,
     whatsapp: contact.whatsapp,
-    payee: seller.legalName,
+    methods: offeredMethods(settings),
     delivery,
     cashPerPhone: cash.maxOpenPerPhone,
     unpaidHours: unpaidOrder.onlineHours,

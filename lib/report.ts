@@ -2,7 +2,7 @@ import type { Figures } from "./contracts/staff/figures";
 import type { Report } from "./contracts/staff/reports";
 import { formatDay } from "./dates";
 import { addUp, type Cedis, cedis, formatCedis, toCedis, toPesewas, writeCedis } from "./money";
-import { accountMethodLabel } from "./order-status";
+import { accountMethodLabel } from "./payment-methods";
 import type { ReportPlot } from "./report-plots";
 
 /** A figure of a report: a number of something, or cedis. */

@@ -5,7 +5,7 @@ import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
 import { applyDatabaseCode, applyTextFunctions } from "./database-code";
-import { writeOrderRules } from "./order-rules";
+import { writeOrderRules, writePaymentMethods } from "./order-rules";
 import { withClient } from "./postgres";
 import { writeSettingRules } from "./setting-rules";
 import { grantStudio } from "./studio/grant";
@@ -66,6 +66,7 @@ export async function migrateDatabase(
     const applied = pending.length > 0 ? await applyAll(url, dir, migrations) : [];
     if (isShop && !only) {
       await applyDatabaseCode(lock);
+      await writePaymentMethods(lock);
       await writeOrderRules(lock);
     }
     await writeSettingRules(lock);

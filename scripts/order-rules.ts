@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { orderRules } from "@/lib/order-rules";
+import { methodFacts, paymentMethods } from "@/lib/payment-methods";
 
 /** Brings the table `order_rule` to what lib/order-rules.ts says, so that the database refuses what the desk refuses. */
 export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
@@ -13,5 +14,14 @@ export async function writeOrderRules(client: pg.ClientBase): Promise<void> {
      ON CONFLICT (action, place) DO UPDATE SET facts = excluded.facts, words = excluded.words
      WHERE (order_rule.facts, order_rule.words) IS DISTINCT FROM (excluded.facts, excluded.words)`,
     [JSON.stringify(rules)],
+  );
+}
+
+/** Brings the table `payment_method_rule` to what lib/payment-methods says. */
+export async function writePaymentMethods(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `INSERT INTO payment_method_rule SELECT * FROM jsonb_populate_recordset(NULL::payment_method_rule, $1)
+     ON CONFLICT (method) DO UPDATE SET timing = excluded.timing WHERE payment_method_rule.timing <> excluded.timing`,
+    [JSON.stringify(paymentMethods.map((method) => ({ method, timing: methodFacts(method).timing })))],
   );
 }

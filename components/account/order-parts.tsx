@@ -6,7 +6,8 @@ import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { accountMethodLabel, isCalledOff } from "@/lib/order-status";
+import { isCalledOff } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 
 /** What was ordered at the prices of then, and what it came to (SHP-ACCOUNT-62, SHP-ACCOUNT-63). */

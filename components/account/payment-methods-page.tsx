@@ -3,24 +3,16 @@
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { RadioCard } from "@/components/ui/radio-card";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { setSessionUser, useSession } from "@/lib/client/session";
 import { notify } from "@/lib/client/toast";
 import type { User } from "@/lib/contracts/accounts";
-import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
+import { type CheckoutMethod, checkoutMethodLabel, checkoutMethods, methodFacts } from "@/lib/payment-methods";
 
 const WORDS = orUnreachable("We could not save your choice.");
-
-/** How each way to pay goes, step by step. */
-const ways: Record<CheckoutMethod, string> = {
-  cash: "Our rider collects the money when your order arrives. Please have the amount ready.",
-  mobile_money:
-    "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; we send the order once the payment is in.",
-  card: "Visa or Mastercard, on the secure page of our payment partner. The card number never reaches us.",
-  bank_cheque: "Hand the rider a cheque when your order arrives. We hold the goods for you until then.",
-};
 
 /** Which way of paying checkout chooses beforehand, and how each works (SHP-ROUTE-38). */
 export function PaymentMethodsPage() {
@@ -43,6 +35,7 @@ export function PaymentMethodsPage() {
 export function PreferenceForm({ user }: { user: User }) {
   const form = useForm({ start: { preferredPayment: user.paymentPreference ?? "none" } });
   const { preferredPayment } = form.values;
+  const { methods } = useShopFacts();
 
   async function save() {
     const method = checkoutMethods.find((one) => one === preferredPayment) ?? null;
@@ -64,7 +57,7 @@ export function PreferenceForm({ user }: { user: User }) {
     <form {...form.bind(save)} className="mt-6 grid gap-4">
       <fieldset className="grid gap-3">
         <legend className="sr-only">Preferred payment method</legend>
-        {checkoutMethods.map((method) => (
+        {methods.map(({ code: method }) => (
           <RadioCard
             key={method}
             {...choice(method)}
@@ -76,7 +69,7 @@ export function PreferenceForm({ user }: { user: User }) {
                 )}
               </>
             }
-            text={ways[method]}
+            text={methodFacts(method).steps?.account}
           />
         ))}
         <RadioCard {...choice("none")} title="No preference" text="Choose each time you order." />

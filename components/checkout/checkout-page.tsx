@@ -23,8 +23,8 @@ import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
 import { formatMoney, toPesewas } from "@/lib/money";
-import { methodInForce } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { methodInForce, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
@@ -116,7 +116,7 @@ export function CheckoutPage() {
             <RefusalBox
               refusal={refusal}
               onSolved={placement.clearRefusal}
-              onPayOnline={() => form.edit("paymentMethod", "mobile_money")}
+              onPayOnline={() => form.edit("paymentMethod", onlineCheckoutMethods[0])}
               onAgain={placement.orderAgain}
             />
             <p role="status" className="mb-3 text-center text-sm empty:hidden text-balance">

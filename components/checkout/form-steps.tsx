@@ -10,15 +10,8 @@ import { ActionLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { type Cedis, formatCedis } from "@/lib/money";
-import {
-  type CheckoutMethod,
-  checkoutMethodLabel,
-  checkoutMethods,
-  isPaidOnDelivery,
-  methodAllowed,
-  methodInForce,
-} from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
 import { AddressFields, labelled, Step } from "./form-fields";
 import type { DeliveryTold } from "./order-summary";
@@ -110,13 +103,6 @@ export function DeliveryStep({ form, delivery }: { form: FormState; delivery: De
   );
 }
 
-const truths = (payee: string): Record<CheckoutMethod, string> => ({
-  cash: "Pay the rider in cash when your order arrives.",
-  mobile_money: "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
-  card: "Visa or Mastercard, on the secure page of our payment partner.",
-  bank_cheque: `Hand the rider a cheque, payable to ${payee}, when your order arrives.`,
-});
-
 const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Greater Accra only.";
 
 interface PaymentStepProps {
@@ -126,17 +112,17 @@ interface PaymentStepProps {
 }
 
 /**
- * Four ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A way that cannot take so large an order stays
+ * The ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A way that cannot take so large an order stays
  * chosen and says so.
  */
 export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
   const chosen = methodInForce(form.values);
-  const { payee, cashPerPhone } = useShopFacts();
+  const { methods, cashPerPhone } = useShopFacts();
   return (
     <Step number={3} title="Payment">
       <fieldset className="grid gap-3">
         <legend className="sr-only">How do you want to pay?</legend>
-        {checkoutMethods.map((method) => {
+        {methods.map(({ code: method, text }) => {
           const allowed = methodAllowed(method, form.values.region);
           const tooSmall = allowed && cashUpTo !== null && isPaidOnDelivery(method);
           return (
@@ -151,7 +137,7 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
               title={checkoutMethodLabel(method)}
               text={
                 <>
-                  {allowed ? truths(payee)[method] : ONLY_ACCRA}
+                  {allowed ? text : ONLY_ACCRA}
                   {allowed && isPaidOnDelivery(method) && (
                     <span className="mt-1 block">
                       Up to {cashPerPhone} unpaid pay-on-delivery {cashPerPhone === 1 ? "order" : "orders"} per phone

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { methodInForce } from "@/lib/order-status";
+import { methodInForce } from "@/lib/payment-methods";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { changeField, emptyForm, parseForm, placeIn, startAt } from "./form";
 

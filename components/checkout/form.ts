@@ -1,6 +1,6 @@
 import { keepCheckoutForm, readCheckoutForm } from "@/lib/client/order-under-way";
 import type { Place } from "@/lib/client/place";
-import { type CheckoutMethod, checkoutMethods } from "@/lib/order-status";
+import { type CheckoutMethod, checkoutMethods } from "@/lib/payment-methods";
 import { isRegion, townsOf } from "@/lib/regions";
 
 /**

@@ -4,7 +4,7 @@ import type { OrderBody } from "@/lib/client/order-under-way";
 import { trimmed } from "@/lib/contracts/fields";
 import { townName } from "@/lib/delivery-place";
 import { toCedis } from "@/lib/money";
-import { methodInForce } from "@/lib/order-status";
+import { methodInForce } from "@/lib/payment-methods";
 import type { Region } from "@/lib/regions";
 import type { CheckoutForm } from "./form";
 

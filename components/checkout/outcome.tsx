@@ -8,13 +8,14 @@ import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
+import { methodFacts, onlineCheckoutMethods } from "@/lib/payment-methods";
 import type { Refusal } from "./refusal";
 
 const action = "mt-1 mr-5 inline-flex min-h-11 items-center font-bold text-sm underline underline-offset-4";
 
 interface Ways {
   onSolved: () => void;
-  /** Chooses mobile money in the form. */
+  /** Chooses the first online method in the form. */
   onPayOnline: () => void;
   /** Sends the order although the same goods were ordered a moment ago. */
   onAgain: () => void;
@@ -50,14 +51,15 @@ function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal }
     );
   }
   if (payOnline) {
+    const [first] = onlineCheckoutMethods;
     const choose = () => {
       onPayOnline();
       onSolved();
-      focusField(document.querySelector<HTMLElement>('input[name="paymentMethod"][value="mobile_money"]'));
+      focusField(document.querySelector<HTMLElement>(`input[name="paymentMethod"][value="${first}"]`));
     };
     return (
       <button type="button" className={action} onClick={choose}>
-        Pay by mobile money instead
+        Pay by {methodFacts(first).by} instead
       </button>
     );
   }

@@ -1,6 +1,6 @@
 import { formatWeekday } from "@/lib/dates";
 import { addUp, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
-import { type CheckoutMethod, isPaidOnDelivery } from "@/lib/order-status";
+import { type CheckoutMethod, clearingOf, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { DeliveryTold } from "./order-summary";
 
 /**
@@ -18,6 +18,7 @@ export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: De
     const rider = fee > 0 ? `to the rider ${formatMoney(fee)}` : "nothing to the rider";
     return `Now ${formatMoney(total)} · ${rider} · together ${formatMoney(together)} · ${day}`;
   }
-  const cheque = method === "bank_cheque" && fee > 0 ? `, ${formatMoney(total)} of it as a cheque` : "";
-  return `Nothing now · to the rider ${formatMoney(together)}${cheque} · ${day}`;
+  const handed = fee > 0 ? clearingOf(method)?.handed : null;
+  const part = handed ? `, ${formatMoney(total)} of it ${handed.as}` : "";
+  return `Nothing now · to the rider ${formatMoney(together)}${part} · ${day}`;
 }

@@ -7,7 +7,8 @@ import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
-import { isCancellable, isOnlineMethod } from "@/lib/order-status";
+import { isCancellable } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import { forgetOrderUnderWay } from "./finish-order";
 
 const WORDS = orUnreachable("We could not cancel this order.");

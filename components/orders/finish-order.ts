@@ -17,7 +17,7 @@ import {
   savePendingOrder,
 } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import { isPaid, startPayment } from "./payment";
 
 /** Where the shopper goes after an order. */

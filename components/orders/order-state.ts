@@ -1,7 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { canPay, isCalledOff, isOnlineMethod, isPaidOnDelivery, moneyState, WAITS } from "@/lib/order-status";
+import { canPay, isCalledOff, moneyState, WAITS } from "@/lib/order-status";
+import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery, waitingHint } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS } from "@/lib/policies";
 import { isPaid } from "./payment";
 
@@ -34,7 +35,7 @@ export function confirmationHeading({ status, payment }: OrderFacts, cancelled: 
   if (isOrderCancelled) return { title: "Order Cancelled", tone: "ended" };
   if (cancelled && payment.status === "pending" && isOnlineMethod(payment.method))
     return { title: "Payment Cancelled", tone: "error" };
-  if (payment.method === "cash") return { title: "Order Confirmed", tone: "success" };
+  if (isPaidInCash(payment.method)) return { title: "Order Confirmed", tone: "success" };
   return { title: "Payment Pending", tone: "pending" };
 }
 
@@ -60,8 +61,7 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
       return `Thank you. Your order should reach you${by}; have ${cashDue({ total: order.totals.total, fee: order.deliveryFee.amount })} ready for the rider.`;
     case "Payment Cancelled":
     case "Payment Failed":
-      if (order.payment.method === "bank_cheque") return "Your cheque did not clear: we call you.";
-      if (!canPay(order)) return "Nothing was paid: we call you.";
+      if (!canPay(order)) return clearingOf(order.payment.method)?.bounced ?? "Nothing was paid: we call you.";
       return `${WAITS} Nothing was paid. It is kept for ${unpaidHours} hours: pay now and we send it.`;
     default:
       return pendingSentence(order, total, by);
@@ -89,20 +89,15 @@ function feeOnArrival({ deliveryFee: { amount } }: Order): string {
   return amount > 0 ? `; have ${formatCedis(amount)} ready for delivery` : "";
 }
 
-/** The delivery fee where it is named apart: a cheque is for the order only. */
-function feeBeside({ deliveryFee: { amount } }: Order): string {
-  return amount > 0 ? ` and have ${formatCedis(amount)} ready for delivery` : "";
-}
-
 function pendingSentence(order: Order, total: string, by: string): string {
   if (order.payment.status === "processing")
     return "We are checking your payment and will call you if we need anything.";
-  if (order.payment.chequeReceivedAt) return `We have your cheque; your order should reach you${by}.`;
-  if (order.payment.method === "bank_cheque")
-    return `Hand the rider a cheque for ${total}${feeBeside(order)}; your order should reach you${by}.`;
-  // Whether a prompt was sent to the phone is known to the provider only.
-  const prompt = "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now. ";
-  return `${canPay(order) ? WAITS : "We are waiting for your payment."} ${order.payment.method === "mobile_money" ? prompt : ""}This page updates itself.`;
+  const clearing = clearingOf(order.payment.method);
+  if (clearing && order.payment.chequeReceivedAt) return clearing.received.screen(by);
+  const { amount: fee } = order.deliveryFee;
+  if (clearing) return clearing.awaited.screen({ total, fee: fee > 0 ? formatCedis(fee) : null, by });
+  const waits = canPay(order) ? WAITS : "We are waiting for your payment.";
+  return [waits, waitingHint(order.payment.method), "This page updates itself."].filter(Boolean).join(" ");
 }
 
 /** `ORD123456`, or '#' and the first eight characters of the id (SHP-CONFIRM-04). */

@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
-import { isCalledOff, isPaidOnDelivery, moneyLabels, moneyState } from "@/lib/order-status";
+import { isCalledOff, moneyLabels, moneyState } from "@/lib/order-status";
+import { isPaidOnDelivery } from "@/lib/payment-methods";
 
 /** One step of an order's way, as a line of them draws it. */
 export interface OrderStep {

@@ -6,33 +6,30 @@ import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
+import { methodFacts, type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { canCheck } from "./order-state";
-import { isPaid, type OnlineWay, type Payable, wayOf } from "./payment";
+import { isPaid, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
-
-/** The way to pay that an order was not placed with. */
-const OTHER: Record<OnlineWay, { way: OnlineWay; label: string }> = {
-  card: { way: "mobile_money", label: "Pay by mobile money instead" },
-  mobile_money: { way: "card", label: "Pay by card instead" },
-};
 
 interface PayButtonsProps {
   order: Payable;
-  pay: (way?: OnlineWay) => void;
+  pay: (way?: OnlineMethod) => void;
   busy: boolean;
 }
 
-/** 'Pay Now', and the other way to pay (BEYOND-62). */
+/** 'Pay Now', and the other ways to pay (BEYOND-62). */
 export function PayButtons({ order, pay, busy }: PayButtonsProps) {
-  const other = OTHER[wayOf(order)];
+  const others = onlineCheckoutMethods.filter((method) => method !== wayOf(order));
   return (
     <>
       <Button size="lg" onClick={() => pay()} aria-disabled={busy}>
         Pay Now <span className="tabular-nums">{formatCedis(order.totals.total)}</span>
       </Button>
-      <Button size="lg" variant="outline" onClick={() => pay(other.way)} aria-disabled={busy}>
-        {other.label}
-      </Button>
+      {others.map((method) => (
+        <Button key={method} size="lg" variant="outline" onClick={() => pay(method)} aria-disabled={busy}>
+          Pay by {methodFacts(method).by} instead
+        </Button>
+      ))}
     </>
   );
 }

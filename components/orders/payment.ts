@@ -2,6 +2,7 @@ import type { PendingOrder } from "@/lib/client/order-under-way";
 import { requestJson } from "@/lib/client/request";
 import type { Order } from "@/lib/contracts/orders";
 import type { PaymentStatus } from "@/lib/order-status";
+import { type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { internationalDigits } from "@/lib/phone";
 
 const PAYMENT_FAILED = "Payment initiation failed";
@@ -12,9 +13,6 @@ export type PaymentStart = { url: string; reference: string } | { error: string;
 
 /** The order is paid already, or else not as the page shows it: cancelled, being checked, of another total. */
 type Refusal = "paid" | "moved-on";
-
-/** The two ways to pay at the provider. */
-export type OnlineWay = "mobile_money" | "card";
 
 /** What paying an order needs of it; the whole order, or what this browser keeps of one that waits. */
 export type Payable = Pick<Order, "orderId"> & {
@@ -30,8 +28,8 @@ export function payableOf({ orderId, orderDetails, isGuest }: PendingOrder): Pay
 }
 
 /** How an order is paid online as long as nothing else is said. */
-export const wayOf = ({ payment }: Pick<Payable, "payment">): OnlineWay =>
-  payment.method === "mobile_money" ? "mobile_money" : "card";
+export const wayOf = ({ payment }: Pick<Payable, "payment">): OnlineMethod =>
+  onlineCheckoutMethods.find((method) => method === payment.method) ?? "card";
 
 /** What the shop needs to start a payment (SHP-API-36); the order's own total is compared there (SHP-PAY-09). */
 export function paymentRequest(order: Payable, paymentMethod = wayOf(order)) {
@@ -48,7 +46,7 @@ export function paymentRequest(order: Payable, paymentMethod = wayOf(order)) {
 }
 
 /** Starts or resumes the online payment of an order; a failure comes back in words (SHP-PAY-06, SHP-PAY-07). */
-export async function startPayment(order: Payable, way?: OnlineWay): Promise<PaymentStart> {
+export async function startPayment(order: Payable, way?: OnlineMethod): Promise<PaymentStart> {
   try {
     const reply = await requestJson<{ data?: { paymentUrl?: string; reference?: string } }>(
       "/api/cart/initiate-payment",

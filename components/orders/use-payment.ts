@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type PendingOrder, readPendingOrder, removeNotice, savePendingOrder } from "@/lib/client/order-under-way";
 import type { Order } from "@/lib/contracts/orders";
+import type { OnlineMethod } from "@/lib/payment-methods";
 import { toPendingOrder } from "./finish-order";
-import { type OnlineWay, type Payable, payableOf, startPayment } from "./payment";
+import { type Payable, payableOf, startPayment } from "./payment";
 
 /** How long the shopper reads what comes next before the payment page opens, in milliseconds (SHP-PAY-04). */
 const REDIRECT_MS = 1500;
@@ -62,7 +63,7 @@ function usePayment(
 ) {
   const [state, setState] = useState<PayState>({ busy: false, url: null });
 
-  async function pay(way?: OnlineWay) {
+  async function pay(way?: OnlineMethod) {
     if (!order || state.busy) return;
     setState({ busy: true, url: null });
     const started = await startPayment(order, way);

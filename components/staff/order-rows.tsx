@@ -4,7 +4,8 @@ import type { ListedOrder } from "@/lib/contracts/staff/order-list";
 import { formatDayAndTime } from "@/lib/dates";
 import { orderWord, paymentWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
-import { accountMethodLabel, type PaymentStatus } from "@/lib/order-status";
+import type { PaymentStatus } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { staffPaths } from "@/lib/staff-paths";
 
 const tones: Record<PaymentStatus, BadgeTone> = {

@@ -8,7 +8,7 @@ import { Checkbox, TextArea, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import type { ReturnAnswer, StaffReturn } from "@/lib/contracts/staff/returns";
 import { cedis, formatCedis, readCedis, writeCedis } from "@/lib/money";
-import type { PaymentMethod } from "@/lib/order-status";
+import { methodFacts } from "@/lib/payment-methods";
 import { sayAtDesk } from "./ask-desk";
 import { useWhyNot } from "./desk-frame";
 
@@ -176,7 +176,7 @@ function PayBack({ asked, act }: Acting) {
         <ConfirmDialog
           title={
             online
-              ? `Refund ${formatCedis(amount)} to ${to} by ${refundMeans[asked.order.paymentMethod]}?`
+              ? `Refund ${formatCedis(amount)} to ${to} by ${methodFacts(asked.order.paymentMethod).by}?`
               : `${formatCedis(amount)} refunded to ${to}?`
           }
           yes={online ? `Refund ${formatCedis(amount)}` : `Record ${formatCedis(amount)}`}
@@ -193,14 +193,3 @@ function PayBack({ asked, act }: Acting) {
     </form>
   );
 }
-
-/** How Paystack pays back, after "by". */
-const refundMeans: Record<PaymentMethod, string> = {
-  mobile_money: "mobile money",
-  card: "card",
-  credit_card: "card",
-  paystack: "Paystack",
-  cash: "hand",
-  bank_cheque: "hand",
-  bank_transfer: "hand",
-};

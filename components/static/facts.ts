@@ -2,7 +2,7 @@ import { brand } from "@/lib/brand";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { ORDER_ACCESS_DAYS, OWN_DEVICE_DAYS, REMEMBERED_DAYS, UNDO_EMAIL_DAYS } from "@/lib/limits";
 import { formatMoney } from "@/lib/money";
-import { checkoutMethodLabel } from "@/lib/order-status";
+import { checkoutMethodLabel } from "@/lib/payment-methods";
 import {
   BUSINESS_DAYS,
   DEFAULT_WARRANTY,

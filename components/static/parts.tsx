@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "@/components/ui/link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
-import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { checkoutMethodLabel, offeredMethods } from "@/lib/payment-methods";
 import { deliveryDays, warrantyOf, type Zone, zoneNames } from "@/lib/policies";
 import { capitalOf, regions } from "@/lib/regions";
 import { Seller } from "./contact-facts";
@@ -16,8 +16,8 @@ const placesOf: Record<Zone, string> = {
 };
 
 /** What any text may have drawn: `{{> zones}}`. Elements rather than components, for structured data reads them too. */
-export const toParts = ({ seller, contact, delivery: { zones } }: ShownSettings): Parts => ({
-  seller: <Seller seller={seller} contact={contact} />,
+export const toParts = (settings: ShownSettings): Parts => ({
+  seller: <Seller seller={settings.seller} contact={settings.contact} />,
   zones: (
     <FactTable
       caption="Delivery time and fee by place"
@@ -26,11 +26,11 @@ export const toParts = ({ seller, contact, delivery: { zones } }: ShownSettings)
         key: zone,
         name: (
           <>
-            {zones[zone].label}
+            {settings.delivery.zones[zone].label}
             <span className="block font-normal text-muted text-sm">{placesOf[zone]}</span>
           </>
         ),
-        cells: [deliveryDays(zones[zone]), formatMoney(zones[zone].feePesewas)],
+        cells: [deliveryDays(settings.delivery.zones[zone]), formatMoney(settings.delivery.zones[zone].feePesewas)],
       }))}
     />
   ),
@@ -46,8 +46,8 @@ export const toParts = ({ seller, contact, delivery: { zones } }: ShownSettings)
   ),
   checkoutMethods: (
     <ul>
-      {checkoutMethods.map((method) => (
-        <li key={method}>{checkoutMethodLabel(method)}</li>
+      {offeredMethods(settings).map(({ code }) => (
+        <li key={code}>{checkoutMethodLabel(code)}</li>
       ))}
     </ul>
   ),

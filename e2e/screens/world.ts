@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@/lib/order-status";
+import type { PaymentMethod } from "@/lib/payment-methods";
 import { newStaff } from "../../tests/support/staff";
 import { insertOrder } from "../account-orders";
 import { type Customer, newCustomer, type Query } from "../people";

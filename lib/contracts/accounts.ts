@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkoutMethods } from "@/lib/order-status";
+import { checkoutMethods } from "@/lib/payment-methods";
 import { digitalAddressProblem, regions } from "@/lib/regions";
 import { staffRoles } from "@/lib/staff";
 import { product } from "./catalogue";

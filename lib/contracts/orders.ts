@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAGE_SIZE } from "@/lib/limits";
-import { checkoutMethods, orderStatuses, paymentMethods, paymentStatuses, refundStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentStatuses, refundStatuses } from "@/lib/order-status";
+import { checkoutMethods, paymentMethods } from "@/lib/payment-methods";
 import { regions } from "@/lib/regions";
 import { returnReasons, returnStates } from "@/lib/returns";
 import { picture } from "./catalogue";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { paymentStatuses } from "@/lib/order-status";
+import { onlineCheckoutMethods } from "@/lib/payment-methods";
 import { endpoint } from "./endpoint";
 import { order, orderIdOrId, reference } from "./orders";
 import { cedis, email, line, phone, success } from "./shared";
@@ -15,7 +16,7 @@ export const paymentEndpoints = {
       email: email.or(z.literal("")),
       phone,
       amount: cedis,
-      paymentMethod: z.enum(["mobile_money", "card"]),
+      paymentMethod: z.enum(onlineCheckoutMethods),
       isGuest: z.boolean(),
       reference: z.string().max(64).optional(),
       customerName: line(170),

@@ -1,5 +1,6 @@
-CREATE OR REPLACE FUNCTION is_online_method(method payment_method) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
-  SELECT method IN ('mobile_money', 'card', 'credit_card', 'paystack')
+-- When a method is paid: `online`, `on_delivery` or `before_delivery`. lib/payment-methods says so.
+CREATE OR REPLACE FUNCTION payment_timing(of_method payment_method) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT timing FROM payment_method_rule WHERE method = of_method
 $$;
 
 CREATE OR REPLACE FUNCTION is_disputed(of_order uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -87,7 +88,7 @@ BEGIN
   ), open AS MATERIALIZED (
     SELECT f.by, o.id, o.total_pesewas, o.stock_released_at IS NULL AS holds
     FROM found f JOIN "order" o ON o.id = f.id
-    WHERE o.status = 'pending' AND is_online_method(o.payment_method)
+    WHERE o.status = 'pending' AND payment_timing(o.payment_method) = 'online'
       AND o.payment_status NOT IN ('paid', 'refunded')
   )
   SELECT t.by, t.orders, t.held, coalesce((
@@ -218,7 +219,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO order_status_history (order_id, status, note) VALUES (NEW.id, NEW.status, 'Order created');
     PERFORM queue_order_mail(NEW.id, 'placed');
-    IF NOT is_online_method(NEW.payment_method) THEN
+    IF payment_timing(NEW.payment_method) <> 'online' THEN
       INSERT INTO staff_notice (event, order_id) VALUES ('placed', NEW.id);
     END IF;
     RETURN NULL;
@@ -232,7 +233,7 @@ BEGIN
       PERFORM queue_order_mail(NEW.id, NEW.payment_status::text);
     END IF;
     -- What the rider takes is paid by hand, by staff: they know.
-    IF NEW.payment_status = 'paid' AND is_online_method(NEW.payment_method) THEN
+    IF NEW.payment_status = 'paid' AND payment_timing(NEW.payment_method) = 'online' THEN
       INSERT INTO staff_notice (event, order_id) VALUES ('paid', NEW.id);
     END IF;
   ELSIF NEW.payment_status <> OLD.payment_status AND NEW.status = OLD.status THEN

@@ -28,7 +28,7 @@ WHERE status IN ('pending', 'processing') AND called_at IS NULL AND packed_at IS
 -- To be paid on delivery and not confirmed: the buyer is called, then the order is confirmed.
 CREATE OR REPLACE VIEW worklist_to_call AS
 SELECT *, created_at AS since FROM order_at_desk
-WHERE status = 'pending' AND payment_method IN ('cash', 'bank_cheque');
+WHERE status = 'pending' AND payment_timing(payment_method) = 'on_delivery';
 
 -- Paid, or confirmed to be paid on delivery: the goods can leave and are not packed.
 CREATE OR REPLACE VIEW worklist_to_pack AS
@@ -43,7 +43,7 @@ WHERE status = 'processing' AND packed_at IS NOT NULL AND payment_status <> 'ref
 -- To be paid before delivery and not paid; or delivered, and neither cash nor cheque has come back.
 CREATE OR REPLACE VIEW worklist_waiting_for_payment AS
 SELECT *, created_at AS since FROM order_at_desk
-WHERE status = 'pending' AND payment_method NOT IN ('cash', 'bank_cheque')
+WHERE status = 'pending' AND payment_timing(payment_method) <> 'on_delivery'
   AND payment_status IN ('pending', 'processing', 'failed')
 UNION ALL
 SELECT *, created_at AS since FROM order_at_desk

@@ -2,7 +2,13 @@ import type pg from "pg";
 import type { CopiedTable } from "./format";
 
 /** Says of the tables how they were made, which the migrations do again: their own books are not data. */
-const BOOKS = ["public._prisma_migrations", "public.database_code", "public.order_rule", "graphile_worker.migrations"];
+const BOOKS = [
+  "public._prisma_migrations",
+  "public.database_code",
+  "public.order_rule",
+  "public.payment_method_rule",
+  "graphile_worker.migrations",
+];
 
 const TABLES = `
   SELECT n.nspname AS schema, c.relname AS name,

@@ -158,6 +158,7 @@ export const studioGrants: Record<string, Grant> = {
   staff_signature_key: { hidden: "id key" },
   database_code: { hidden: "file checksum applied_at" },
   order_rule: { hidden: "action place facts words" },
+  payment_method_rule: { read: "method timing" },
   _prisma_migrations: {
     hidden: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",
   },

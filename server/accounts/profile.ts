@@ -1,7 +1,7 @@
 import type { ProfileInput, User } from "@/lib/contracts/accounts";
 import { FRESH_LOGIN_MINUTES } from "@/lib/limits";
 import { normaliseEmail } from "@/lib/normalise";
-import type { CheckoutMethod } from "@/lib/order-status";
+import type { CheckoutMethod } from "@/lib/payment-methods";
 import { normalisePhone } from "@/lib/phone";
 import { accountsDb as db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";

@@ -1,5 +1,5 @@
 import type { User } from "@/lib/contracts/accounts";
-import { checkoutMethods } from "@/lib/order-status";
+import { checkoutMethods } from "@/lib/payment-methods";
 import { isRegion } from "@/lib/regions";
 import { worksHere } from "@/lib/staff";
 import { staffPaths } from "@/lib/staff-paths";

@@ -1,5 +1,6 @@
 import type { Order } from "@/lib/contracts/orders";
-import { isCancellable, isOnlineMethod } from "@/lib/order-status";
+import { isCancellable } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";

@@ -1,9 +1,10 @@
 import { MAX_PESEWAS, type Pesewas } from "@/lib/money";
 import type { PaymentStatus } from "@/lib/order-status";
+import { onlineCheckoutMethods } from "@/lib/payment-methods";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
-import { askPayment, askRefunds, type PaymentState } from "@/server/payments";
+import { type PaymentState, providers } from "@/server/payments";
 import { raiseOrderFlag } from "./order-flags";
 import { lockOrder, type PaymentFacts } from "./payable-order";
 import { recordRefunds, recordReversed } from "./refunds";
@@ -21,8 +22,9 @@ export async function confirmPayment(reference: string): Promise<PaymentStatus> 
   const attempt = await findAttempt(reference);
   const mayGoBack = await isQuestioned(reference);
   if (attempt.status === "paid" && !mayGoBack) return attempt.order.paymentStatus;
-  const state = await askPayment(reference);
-  const refunds = mayGoBack && state.kind !== "unknown" ? await askRefunds(state.transactionId) : [];
+  const state = await providers.paystack.verify(reference);
+  const refunds =
+    mayGoBack && state.kind !== "unknown" ? await providers.paystack.listRefunds(state.transactionId) : [];
   await db().$transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.orderId);
     await record(tx, order, attempt, state);
@@ -81,6 +83,8 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   const { id: orderId, paymentStatus } = order;
   const { reference, amountPesewas: capturedPesewas } = attempt;
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
+  // The provider's page takes every online method, whichever was chosen here: what it says counts.
+  const paymentMethod = onlineCheckoutMethods.find((method) => method === channel);
   const isDuplicate = !isFirst && order.paymentReference !== reference;
   if (isFirst)
     await tx.order.update({
@@ -88,7 +92,7 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
       data: {
         paymentStatus: "paid",
         paymentReference: reference,
-        ...(isMethod(channel) && { paymentMethod: channel }),
+        ...(paymentMethod && { paymentMethod }),
       },
     });
   const status = isDuplicate ? "duplicate" : "paid";
@@ -102,11 +106,6 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   if (!isFirst) return;
   await flagIfShort(tx, orderId);
   log().info({ orderId, reference }, "order paid");
-}
-
-/** The provider's page takes card and mobile money alike, whichever was chosen here: what it says counts. */
-function isMethod(channel: string | null): channel is "card" | "mobile_money" {
-  return channel === "card" || channel === "mobile_money";
 }
 
 /** What came can be given back by a refund request or accepted by staff, if it was cedis. */

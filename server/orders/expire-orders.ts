@@ -1,4 +1,5 @@
-import { onlineMethods, type PaymentMethod } from "@/lib/order-status";
+import type { Settings } from "@/lib/contracts/settings";
+import { methodFacts, type PaymentMethod, paymentMethods } from "@/lib/payment-methods";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { readSettings } from "@/server/settings";
@@ -11,7 +12,7 @@ const BATCH = 100;
 
 /**
  * Looks after unpaid orders: their stock comes back when its hold is over, and they are cancelled when they were not paid in
- * time, online ones and cheques each after what the settings say. Cash is exempt, and so is a cheque that was received. An
+ * time, each method after what the settings say. Cash is exempt, and so is a cheque that was received. An
  * order is kept for now when its payment page was opened within the last hour, for somebody may be typing a PIN there, or
  * when its payment cannot be asked about. Paid orders that have no stock come first.
  */
@@ -28,15 +29,24 @@ export async function expireOrders(now = new Date()): Promise<void> {
       // The bank has it, or a person decides.
       chequeReceivedAt: null,
     }) satisfies Prisma.OrderWhereInput;
-  const { unpaidOrder, unpaidOnline } = await readSettings();
+  const settings = await readSettings();
   await takeForPaid();
   const round = startRound(now);
-  await end(unpaid(onlineMethods, unpaidOrder.onlineHours), round, CANCEL);
-  await end(unpaid(["bank_cheque"], unpaidOrder.chequeHours), round, CANCEL);
-  await end(holdIsOver(now, unpaidOnline.holdMinutes), round, {
+  for (const [hours, methods] of methodsByHours(settings)) await end(unpaid(methods, hours), round, CANCEL);
+  await end(holdIsOver(now, settings.unpaidOnline.holdMinutes), round, {
     changes: { stockReleasedAt: now },
     words: "stock released",
   });
+}
+
+/** The methods whose unpaid orders are kept for so many hours. */
+function methodsByHours(settings: Settings): Map<number, PaymentMethod[]> {
+  const byHours = new Map<number, PaymentMethod[]>();
+  for (const method of paymentMethods) {
+    const hours = methodFacts(method).keptHours(settings);
+    if (hours !== null) byHours.set(hours, [...(byHours.get(hours) ?? []), method]);
+  }
+  return byHours;
 }
 
 /** What becomes of orders that are known not to be paid. */

@@ -1,10 +1,11 @@
 import { type Cedis, type Pesewas, pesewas, toPesewas } from "@/lib/money";
+import { methodFacts, type OnlineMethod } from "@/lib/payment-methods";
 import { sentPaths } from "@/lib/sent-paths";
 import type { Viewer } from "@/lib/viewer";
 import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
-import { newReference, ProviderRefusal, startPayment } from "@/server/payments";
+import { ProviderRefusal, providers } from "@/server/payments";
 import { readSettings } from "@/server/settings";
 import { confirmPayment } from "./confirm-payment";
 import { readableBy } from "./order-access";
@@ -18,7 +19,7 @@ interface PaymentRequest {
   orderKey: string;
   /** Cedis as the client shows them; compared with the order's total. */
   amount: Cedis;
-  method: "mobile_money" | "card";
+  method: OnlineMethod;
 }
 
 interface PaymentPage {
@@ -59,11 +60,13 @@ export async function initiatePayment(request: PaymentRequest): Promise<PaymentP
   const open = await findOpenAttempt(order.id);
   const reusable = open && (await resume(open, order.paymentMethod === request.method));
   if (reusable) return reusable;
-  const reference = newReference();
+  const reference = providerOf(request.method).newReference();
   const attempt = { orderId: order.id, reference, amountPesewas: pesewas(order.totalPesewas) };
   if (!(await openAttempt(attempt, request.method))) return (await otherTabsPage(order.id)) ?? initiatePayment(request);
   return openPage(order, attempt, request.method);
 }
+
+const providerOf = (method: OnlineMethod) => providers[methodFacts(method).provider ?? "paystack"];
 
 interface Attempt {
   orderId: string;
@@ -158,7 +161,7 @@ async function openPage(
   const email = order.email || (await readSettings()).contact.email;
   let paymentUrl: string;
   try {
-    paymentUrl = await startPayment({
+    paymentUrl = await providerOf(channel).start({
       reference,
       email,
       amount: amountPesewas,

@@ -1,6 +1,6 @@
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas, toCedis } from "@/lib/money";
-import { isPaidOnDelivery } from "@/lib/order-status";
+import { isPaidOnDelivery, onDeliveryMethods } from "@/lib/payment-methods";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
@@ -68,7 +68,7 @@ async function checkOpenOnDelivery(
     WITH open AS NOT MATERIALIZED (
       SELECT phone, lower(email) AS email, delivery_place(shipping_street, shipping_city, shipping_region) AS place
       FROM "order"
-      WHERE payment_method IN ('cash', 'bank_cheque') AND status IN ('pending', 'processing', 'shipped')
+      WHERE payment_method = ANY(${onDeliveryMethods}::payment_method[]) AND status IN ('pending', 'processing', 'shipped')
         AND payment_status NOT IN ('paid', 'refunded'))
     SELECT (SELECT count(*)::int FROM open WHERE phone = ${phone}) AS phone,
       (SELECT count(*)::int FROM open WHERE email = ${email}) AS email,

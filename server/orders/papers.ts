@@ -1,5 +1,7 @@
 import type { Order } from "@/lib/contracts/orders";
+import type { Settings } from "@/lib/contracts/settings";
 import { type PaperName, paperFile, whyNoPaper } from "@/lib/papers";
+import { methodFacts } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
 import type { PaperShop } from "@/server/papers";
@@ -26,11 +28,7 @@ export async function printOrder(order: Order, paper: PaperName): Promise<Paper>
   return { pdf: new Uint8Array(await draw(order, paper, shop)), file: paperFile(paper, order.orderId) };
 }
 
-async function draw(
-  order: Order,
-  paper: PaperName,
-  shop: PaperShop & { unpaidOrder: { chequeHours: number } },
-): Promise<Buffer> {
+async function draw(order: Order, paper: PaperName, shop: PaperShop & Pick<Settings, "unpaidOrder">): Promise<Buffer> {
   // Loaded with the first paper: it brings a library that most processes never need.
   const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/papers");
   switch (paper) {
@@ -40,11 +38,17 @@ async function draw(
       return writeProForma({
         order,
         shop,
-        until: new Date(new Date(order.createdAt).getTime() + shop.unpaidOrder.chequeHours * HOUR),
+        until: keptUntil(order, shop),
       });
     case "packing-slip":
       return writePackingSlips([order], shop);
   }
+}
+
+/** When an order is cancelled unless it is paid; null for never. */
+function keptUntil({ createdAt, payment }: Order, shop: Pick<Settings, "unpaidOrder">): Date | null {
+  const hours = methodFacts(payment.method).keptHours(shop);
+  return hours === null ? null : new Date(new Date(createdAt).getTime() + hours * HOUR);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Pesewas } from "@/lib/money";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import type { Prisma, Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { isOnlineMethod, isPaidOnDelivery } from "@/lib/order-status";
+import { isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";

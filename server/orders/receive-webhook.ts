@@ -4,7 +4,7 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { addJob } from "@/server/core/queue";
-import { isSignedByProvider, type ProviderDispute, readWebhookEvent } from "@/server/payments";
+import { type ProviderDispute, providers } from "@/server/payments";
 import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
 import { lockOrder } from "./payable-order";
 
@@ -16,8 +16,8 @@ import { lockOrder } from "./payable-order";
  * @throws AppError UNAUTHENTICATED for a bad signature, VALIDATION for a signed body that is no event
  */
 export async function receiveWebhook(rawBody: Uint8Array, signature: string | null): Promise<void> {
-  if (!isSignedByProvider(rawBody, signature)) throw new AppError("UNAUTHENTICATED", { message: "Bad signature" });
-  const webhookEvent = readWebhookEvent(rawBody);
+  const webhookEvent = providers.paystack.readWebhook(rawBody, signature);
+  if (webhookEvent === "unsigned") throw new AppError("UNAUTHENTICATED", { message: "Bad signature" });
   if (!webhookEvent) throw new AppError("VALIDATION", { message: "The request is not a payment event." });
   const { event, reference, payload, dispute } = webhookEvent;
   const payment = reference && (await db().payment.findUnique({ where: { reference }, select: { orderId: true } }));

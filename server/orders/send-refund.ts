@@ -1,7 +1,7 @@
 import { formatMoney, pesewas } from "@/lib/money";
 import { db } from "@/server/core/db";
 import { log } from "@/server/core/log";
-import { createRefund, type ProviderRefund, ProviderRefusal } from "@/server/payments";
+import { type ProviderRefund, ProviderRefusal, providers } from "@/server/payments";
 import { confirmPayment } from "./confirm-payment";
 import { raiseOrderFlag } from "./order-flags";
 import { lockOrder } from "./payable-order";
@@ -23,7 +23,12 @@ export async function sendRefund(requestId: string): Promise<void> {
   const { reference } = request;
   try {
     const amountPesewas = pesewas(request.amountPesewas);
-    const refund = await createRefund({ requestId, reference, amountPesewas, orderNumber: request.order.number });
+    const refund = await providers.paystack.refund({
+      requestId,
+      reference,
+      amountPesewas,
+      orderNumber: request.order.number,
+    });
     await recordSent(request, refund);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

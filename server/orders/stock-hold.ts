@@ -1,5 +1,5 @@
 import { pesewas } from "@/lib/money";
-import { onlineMethods } from "@/lib/order-status";
+import { onlineMethods } from "@/lib/payment-methods";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { pepper } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";

@@ -1,4 +1,5 @@
 import { addBusinessDays } from "@/lib/dates";
+import { cashMethods } from "@/lib/payment-methods";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { readSettings } from "@/server/settings";
@@ -21,7 +22,7 @@ export async function watchUncalledOrders(now = new Date()): Promise<void> {
 /** Staff have neither called nor moved it on. */
 function uncalled(before: Date): Prisma.OrderWhereInput {
   return {
-    paymentMethod: "cash",
+    paymentMethod: { in: cashMethods },
     status: "pending",
     paymentStatus: { in: ["pending", "failed"] },
     calledAt: null,

@@ -1,8 +1,9 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
-import { mailedMethodLabel, moneyLabels, moneyState, type refundStatuses } from "@/lib/order-status";
+import { moneyLabels, moneyState, type refundStatuses } from "@/lib/order-status";
 import { papers } from "@/lib/papers";
+import { clearingOf, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
 import { taxesIn } from "@/lib/taxes";
@@ -43,17 +44,18 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
   });
 }
 
-/** Asks for the cheque of an order (BEYOND-46). @param until when the order is given up without it */
-export function writeProForma({ order, shop, until }: Bill & { until: Date }): Promise<Buffer> {
+/** Asks for the money of an order that a person clears (BEYOND-46). @param until when the order is given up without it */
+export function writeProForma({ order, shop, until }: Bill & { until: Date | null }): Promise<Buffer> {
   return drawBill("pro-forma", { order, shop }, (sheet, from) => {
-    const { legalName } = shop.seller;
+    const { payment, totals, orderId } = order;
+    const clearing = clearingOf(payment.method);
     const words = [
-      `Please make out a cheque of ${formatCedis(order.totals.total)} to ${legalName} and write ${order.orderId} on its back.`,
-      "Our rider takes it when your goods arrive.",
-      order.payment.chequeReceivedAt ? "We have your cheque." : `We keep your order until ${formatDay(until)}.`,
+      clearing?.proForma.pay(formatCedis(totals.total), shop.seller.legalName, orderId),
+      clearing?.proForma.how,
+      payment.chequeReceivedAt ? clearing?.received.mail : until && `We keep your order until ${formatDay(until)}.`,
       "This is no receipt and no tax invoice.",
     ];
-    write(sheet, words.join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
+    write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
   });
 }
 

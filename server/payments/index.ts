@@ -1,5 +1,6 @@
 export { ProviderRefusal } from "./call";
 export { whyKeyFails } from "./check-key";
-export { askPayment, newReference, type PaymentState, startPayment } from "./paystack";
-export { askRefunds, createRefund, type ProviderRefund } from "./refunds";
-export { isSignedByProvider, keptFields, type ProviderDispute, readWebhookEvent } from "./webhook";
+export type { PaymentState } from "./paystack";
+export { providers } from "./provider";
+export type { ProviderRefund } from "./refunds";
+export { keptFields, type ProviderDispute } from "./webhook";

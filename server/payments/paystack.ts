@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type Paystack from "paystack-sdk";
 import { z } from "zod";
 import type { Pesewas } from "@/lib/money";
+import type { OnlineMethod } from "@/lib/payment-methods";
 import { AppError } from "@/server/core/errors";
 import { call, client, ProviderRefusal } from "./call";
 import { providerText } from "./provider-text";
@@ -30,7 +31,7 @@ export interface PaymentStart {
   email: string;
   amount: Pesewas;
   /** The page asks for this way to pay alone (BEYOND-54). */
-  channel: "mobile_money" | "card";
+  channel: OnlineMethod;
   callbackUrl: string;
   cancelUrl: string;
   orderNumber: string;

@@ -26,6 +26,14 @@ export interface ProviderRefund {
   requestId: string | null;
 }
 
+/** A refund that the shop asks for. */
+export interface RefundOrder {
+  requestId: string;
+  reference: string;
+  amountPesewas: Pesewas;
+  orderNumber: string;
+}
+
 /** At most this many refunds of one payment are read. */
 const MOST_REFUNDS = 100;
 
@@ -55,12 +63,7 @@ export async function createRefund({
   reference,
   amountPesewas,
   orderNumber,
-}: {
-  requestId: string;
-  reference: string;
-  amountPesewas: Pesewas;
-  orderNumber: string;
-}): Promise<ProviderRefund> {
+}: RefundOrder): Promise<ProviderRefund> {
   const answer = await call("refund", z.union([refundCreated, turnedDown]), () =>
     client().refund.create({
       transaction: reference,

@@ -4,7 +4,7 @@ import type { Pesewas } from "@/lib/money";
 import { env } from "@/server/core/env";
 import { providerText } from "./provider-text";
 
-interface WebhookEvent {
+export interface WebhookEvent {
   event: string;
   /** The payment's reference; null for events about something else. */
   reference: string | null;

@@ -1,5 +1,6 @@
 import type { Figures } from "@/lib/contracts/staff/figures";
 import { type Cedis, pesewas, toCedis } from "@/lib/money";
+import { cashMethods } from "@/lib/payment-methods";
 import type { ReportSpan } from "@/lib/report-periods";
 import { db, Prisma } from "@/server/core/db";
 
@@ -31,26 +32,28 @@ export const refundedIn = (span: ReportSpan) => Prisma.sql`
   FROM refund_elsewhere g JOIN "order" o ON o.id = g.order_id
   WHERE (g.reference IS NULL OR g.reference = o.payment_reference) AND ${within(Prisma.sql`g.created_at`, span)}`;
 
+const isCash = Prisma.sql`o.payment_method = ANY(${cashMethods}::payment_method[])`;
+
 /**
  * Delivery fees that riders collected: on delivery, of a cash order together with its cash.
  * @param which condition over `"order" o`
  */
 const feesOf = (which: Prisma.Sql) => Prisma.sql`
-  SELECT o.id, CASE o.payment_method WHEN 'cash' THEN greatest(o.paid_at, delivered.at) ELSE delivered.at END AS at,
+  SELECT o.id, CASE WHEN ${isCash} THEN greatest(o.paid_at, delivered.at) ELSE delivered.at END AS at,
     o.delivery_fee_pesewas AS pesewas
   FROM "order" o CROSS JOIN LATERAL (
     SELECT min(created_at) AS at FROM order_status_history h
     WHERE h.order_id = o.id AND h.status IN ('delivered', 'completed')
   ) AS delivered
   WHERE ${which} AND o.status IN ('delivered', 'completed') AND delivered.at IS NOT NULL AND o.delivery_fee_pesewas > 0
-    AND (o.payment_method <> 'cash' OR o.paid_at IS NOT NULL)`;
+    AND (NOT ${isCash} OR o.paid_at IS NOT NULL)`;
 
 /** Delivery fees that riders collected. */
 export const deliveryFeesIn = (span: ReportSpan) => Prisma.sql`
   SELECT * FROM (${feesOf(Prisma.sql`o.id IN (
     SELECT order_id FROM order_status_history
     WHERE status IN ('delivered', 'completed') AND ${within(Prisma.sql`created_at`, span)}
-    UNION SELECT id FROM "order" WHERE payment_method = 'cash' AND ${within(Prisma.sql`paid_at`, span)})`)}
+    UNION SELECT id FROM "order" o WHERE ${isCash} AND ${within(Prisma.sql`paid_at`, span)})`)}
   ) AS fee WHERE ${within(Prisma.sql`at`, span)}`;
 
 /** When the rider collected an order's delivery fee; null if none was collected. */

@@ -1,7 +1,7 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { addUp, type Cedis, pesewas, toCedis } from "@/lib/money";
 import { orderActionNames, whyNot } from "@/lib/order-actions";
-import { isPaidOnDelivery } from "@/lib/order-status";
+import { isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { NOBODY } from "@/server/orders/forget-buyers";
@@ -151,7 +151,7 @@ function toCollect({ row }: DeskOrder): Cedis {
   if (status === "cancelled") return toCedis(pesewas(0));
   const isOwed = isPaidOnDelivery(paymentMethod) && paymentStatus !== "paid" && paymentStatus !== "refunded";
   const isBrought = status === "delivered" || status === "completed";
-  const isFeeOwed = !isBrought || (isOwed && paymentMethod === "cash");
+  const isFeeOwed = !isBrought || (isOwed && isPaidInCash(paymentMethod));
   return toCedis(addUp([pesewas(isOwed ? totalPesewas : 0), pesewas(isFeeOwed ? deliveryFeePesewas : 0)]));
 }
 

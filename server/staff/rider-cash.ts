@@ -1,4 +1,5 @@
 import type { RiderCash } from "@/lib/contracts/staff/rider-cash";
+import { cashMethods, handedMethods } from "@/lib/payment-methods";
 import { dayOf, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { db } from "@/server/core/db";
 import { nameActors } from "./actors";
@@ -68,10 +69,10 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'cheque'), 0)::int AS cheque,
       coalesce(sum(part.pesewas) FILTER (WHERE part.kind = 'fee'), 0)::int AS fee
     FROM (
-      SELECT id, at, 'cash' AS kind, pesewas FROM (${receivedIn(span)}) AS received WHERE method = 'cash'
+      SELECT id, at, 'cash' AS kind, pesewas FROM (${receivedIn(span)}) AS received WHERE method = ANY(${cashMethods}::payment_method[])
       UNION ALL
       SELECT id, cheque_received_at, 'cheque', total_pesewas FROM "order"
-      WHERE payment_method = 'bank_cheque' AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
+      WHERE payment_method = ANY(${handedMethods}::payment_method[]) AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
       UNION ALL
       SELECT id, at, 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
     ) AS part JOIN "order" o ON o.id = part.id
@@ -94,6 +95,6 @@ function readOpen() {
   return db().$queryRaw<{ id: string; number: string; name: string; pesewas: number }[]>`
     SELECT id, number, trim(first_name || ' ' || last_name) AS name, total_pesewas + delivery_fee_pesewas AS pesewas
     FROM "order"
-    WHERE status IN ('delivered', 'completed') AND payment_method = 'cash' AND payment_status NOT IN ('paid', 'refunded')
+    WHERE status IN ('delivered', 'completed') AND payment_method = ANY(${cashMethods}::payment_method[]) AND payment_status NOT IN ('paid', 'refunded')
     ORDER BY created_at, id LIMIT ${MOST_OPEN}`;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { nextStep } from "@/components/orders/order-state";
 import { writeOrderWords } from "@/emails/order-events";
 import { cedis } from "@/lib/money";
-import { checkoutMethods, isOnlineMethod, mailedMethodLabel } from "@/lib/order-status";
+import { checkoutMethods, isOnlineMethod, mailedMethodLabel } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { hashToken } from "@/server/core/tokens";
 import { initiatePayment, placeOrder } from "@/server/orders";

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { withClient } from "@/scripts/postgres";
 import { type StudioShop, studioShop } from "../support/studio";

@@ -2,9 +2,11 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pesewas } from "@/lib/money";
-import { askPayment, askRefunds, createRefund, newReference, ProviderRefusal, startPayment } from "@/server/payments";
+import { ProviderRefusal, providers } from "@/server/payments";
 import { testDatabase } from "../support/database";
 import { SECRET_KEY } from "./support";
+
+const { listRefunds, newReference, refund, verify } = providers.paystack;
 
 // What the shop sends to the provider, byte for byte, and what it makes of every answer, also of those that the sandbox
 // would never give.
@@ -49,7 +51,7 @@ const refused = (status: number, body: unknown) => {
 
 describe("starting a payment", () => {
   const start = () =>
-    startPayment({
+    providers.paystack.start({
       reference: REFERENCE,
       email: "ama@example.com",
       amount: pesewas(3250),
@@ -120,7 +122,7 @@ describe("asking what became of a payment", () => {
   });
   const told = (data: object) => {
     answer = { body: verified(data) };
-    return askPayment(REFERENCE);
+    return verify(REFERENCE);
   };
 
   test("each state is read for what it means; whatever is not over may still be paid", async () => {
@@ -155,7 +157,7 @@ describe("asking what became of a payment", () => {
 
   test("a reference that the provider does not know is unknown; any other refusal tells nothing of it", async () => {
     refused(404, { status: false, message: "Transaction reference not found.", code: "transaction_not_found" });
-    expect(await askPayment(REFERENCE)).toEqual({ kind: "unknown" });
+    expect(await verify(REFERENCE)).toEqual({ kind: "unknown" });
     for (const [status, body] of [
       [401, { status: false, message: "Invalid key", code: "invalid_Key" }],
       [404, { status: false, message: "Not here" }],
@@ -163,13 +165,13 @@ describe("asking what became of a payment", () => {
       [502, "<html>"],
     ] as const) {
       refused(status, body);
-      await expect(askPayment(REFERENCE), String(status)).rejects.toMatchObject(AWAY);
+      await expect(verify(REFERENCE), String(status)).rejects.toMatchObject(AWAY);
     }
   });
 
   test("a reference goes into the address as text, whatever stands in it", async () => {
     refused(404, { status: false, message: "?", code: "transaction_not_found" });
-    await askPayment("../refund?x=1#");
+    await verify("../refund?x=1#");
     expect(asked[0]?.call).toBe("GET /transaction/verify/..%2Frefund%3Fx%3D1%23");
   });
 });
@@ -181,7 +183,7 @@ describe("asking for refunds", () => {
     const others = notes.map((note) => ({ id: "rf_8", status: "pending", amount: "800", merchant_note: note }));
     answer = { body: { status: true, data: [one, ...others] } };
     const other = { providerId: "rf_8", status: "pending", amountPesewas: 800, requestId: null };
-    expect(await askRefunds(4099260516)).toEqual([
+    expect(await listRefunds(4099260516)).toEqual([
       { providerId: "7", status: "processed", amountPesewas: 1200, requestId: null },
       { ...other, requestId: REQUEST },
       other,
@@ -192,7 +194,7 @@ describe("asking for refunds", () => {
     expect(pathname).toBe("/refund");
     expect(Object.fromEntries(searchParams)).toEqual({ transaction: "4099260516", currency: "GHS", perPage: "100" });
     answer = { body: { status: true, data: [] } };
-    expect(await askRefunds(1)).toEqual([]);
+    expect(await listRefunds(1)).toEqual([]);
   });
 
   test("a list that is refused or odd is no list: nothing is taken for not refunded", async () => {
@@ -202,14 +204,14 @@ describe("asking for refunds", () => {
       [200, { status: true, data: [{ id: 7, status: "processed", amount: -1 }] }],
     ] as const) {
       refused(status, body);
-      await expect(askRefunds(1), JSON.stringify(body)).rejects.toMatchObject(AWAY);
+      await expect(listRefunds(1), JSON.stringify(body)).rejects.toMatchObject(AWAY);
     }
   });
 });
 
 describe("sending money back", () => {
   const send = () =>
-    createRefund({
+    refund({
       requestId: REQUEST,
       reference: REFERENCE,
       amountPesewas: pesewas(1200),

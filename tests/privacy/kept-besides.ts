@@ -89,6 +89,7 @@ export const keptBesides: Kept[] = [
       _prisma_migrations: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",
       database_code: "file checksum applied_at",
       order_rule: "action place facts words",
+      payment_method_rule: "method timing",
       "graphile_worker.migrations": "id ts breaking",
       "graphile_worker._private_tasks": "id identifier",
       "graphile_worker._private_job_queues": "id queue_name locked_at locked_by is_available",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OrderActionBody } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
-import type { CheckoutMethod } from "@/lib/order-status";
+import type { CheckoutMethod } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { placeOrder } from "@/server/orders";
 import type { TestDatabase } from "../support/database";

@@ -5,8 +5,8 @@ import { ChevronDown } from "@/components/ui/icons";
 import { ActionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
-import { checkoutMethodLabel, checkoutMethods } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { checkoutMethodLabel, checkoutMethods } from "@/lib/payment-methods";
 import { DELIVERY_FEE_NOTE, dayRange, deliveryDays, REFUND_DAYS, RETURN_DAYS, zoneNames } from "@/lib/policies";
 
 function Policy({ title, children }: { title: string; children: ReactNode }) {

@@ -3,8 +3,7 @@ import type { Order, Quote } from "@/lib/contracts/orders";
 import type { CustomerCard } from "@/lib/contracts/staff/customers";
 import type { CallersOrderBody } from "@/lib/contracts/staff/phone-orders";
 import { placeOf, townName } from "@/lib/delivery-place";
-import type { CheckoutMethod } from "@/lib/order-status";
-import { methodInForce } from "@/lib/order-status";
+import { type CheckoutMethod, methodInForce, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { isRegion, OTHER_TOWN, type Region } from "@/lib/regions";
 
@@ -20,7 +19,7 @@ export const emptyCaller = {
   address: "",
   deliveryNote: "",
   promoCode: "",
-  paymentMethod: "mobile_money" as CheckoutMethod,
+  paymentMethod: onlineCheckoutMethods[0] as CheckoutMethod,
 };
 export type CallerForm = typeof emptyCaller;
 

@@ -3,37 +3,32 @@ import { optional, TextInput } from "@/components/ui/field";
 import { TotalsList } from "@/components/ui/goods";
 import { Panel } from "@/components/ui/panel";
 import { RadioCard } from "@/components/ui/radio-card";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import { type Cedis, formatCedis, toPesewas } from "@/lib/money";
 import {
   accountMethodLabel,
   type CheckoutMethod,
-  checkoutMethods,
   isPaidOnDelivery,
   methodAllowed,
+  methodFacts,
   methodInForce,
-} from "@/lib/order-status";
+} from "@/lib/payment-methods";
 import { tellFee } from "@/lib/policies";
 import type { CallerFormState } from "./caller-fields";
 import type { CallersQuote } from "./use-callers-quote";
-
-const truths: Record<CheckoutMethod, string> = {
-  cash: "The rider takes it with the goods.",
-  mobile_money: "You send a link; they get a prompt on their phone.",
-  card: "You send a link to the secure page of our payment partner.",
-  bank_cheque: "The rider takes it with the goods.",
-};
 
 /** How the caller pays, and what it comes to by the shop's own figures. */
 export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted: CallersQuote }) {
   const { quote, problem, refresh } = quoted;
   const chosen = methodInForce(form.values);
+  const { methods } = useShopFacts();
   const code = form.values.promoCode.trim();
   const refused = code !== "" && quoted.isCurrent && quote?.promo?.valid === false;
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">How does the customer pay?</legend>
-        {checkoutMethods.map((method) => {
+        {methods.map(({ code: method }) => {
           const allowed = methodAllowed(method, form.values.region);
           const isTooMuch = quote && isPaidOnDelivery(method) && quote.totals.total > quote.onDeliveryUpTo;
           return (
@@ -70,7 +65,7 @@ export function PaymentFields({ form, quoted }: { form: CallerFormState; quoted:
 
 function textOf(method: CheckoutMethod, allowed: boolean, upTo: Cedis | null): string {
   if (!allowed) return "In Greater Accra only, by our own riders.";
-  return upTo === null ? truths[method] : `For orders up to ${formatCedis(upTo)} only.`;
+  return upTo === null ? (methodFacts(method).steps?.desk ?? "") : `For orders up to ${formatCedis(upTo)} only.`;
 }
 
 function Figures({ quote: { totals, promo, deliveryFee } }: { quote: NonNullable<CallersQuote["quote"]> }) {

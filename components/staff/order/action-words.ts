@@ -1,8 +1,9 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatCedis } from "@/lib/money";
 import type { OrderAction } from "@/lib/order-actions";
+import { type Clearing, clearingOf, isPaidInCash } from "@/lib/payment-methods";
 
-const labels: Record<OrderAction, string> = {
+const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
   call: "Note a call",
   confirm: "Confirm order",
   pack: "Packed",
@@ -10,9 +11,6 @@ const labels: Record<OrderAction, string> = {
   track: "Tracking number…",
   deliver: "Delivered",
   take_cash: "Cash taken",
-  receive_cheque: "Cheque received",
-  clear_cheque: "Cheque cleared",
-  bounce_cheque: "Cheque bounced",
   accept_payment: "Accept payment…",
   mend: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
@@ -22,12 +20,20 @@ const labels: Record<OrderAction, string> = {
   refund_elsewhere: "Note money given back…",
 };
 
+type ClearingAction = keyof Clearing["presses"];
+
+/** What is done with money that a person clears. */
+export const isClearingAction = (action: OrderAction): action is ClearingAction => !Object.hasOwn(labels, action);
+
 /** What stands on an action's button. */
-export const actionLabel = (action: OrderAction): string => labels[action];
+export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "facts">): string {
+  if (!isClearingAction(action)) return labels[action];
+  return clearingOf(facts.paymentMethod)?.presses[action].label ?? "";
+}
 
 /** Whether the rider brings the cash for the goods with the order's delivery. */
 export function bringsCash({ facts, actions }: StaffOrder): boolean {
-  return facts.paymentMethod === "cash" && facts.status === "shipped" && actions.take_cash === null;
+  return isPaidInCash(facts.paymentMethod) && facts.status === "shipped" && actions.take_cash === null;
 }
 
 /** What stands on the button of what is to be done next. */
@@ -35,5 +41,5 @@ export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
   if (action === "deliver" && bringsCash(order)) return `Delivered, ${formatCedis(order.toCollect)} taken`;
   if (action === "take_cash") return `Cash taken, ${formatCedis(order.toCollect)}`;
-  return actionLabel(action);
+  return actionLabel(action, order);
 }

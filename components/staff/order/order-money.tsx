@@ -3,7 +3,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel, clearingOf } from "@/lib/payment-methods";
 import { Facts } from "./facts";
 
 /** The fee is collected in cash on delivery, also of an order paid online. */
@@ -18,6 +18,7 @@ function deliveryFee({ order, facts, feeCollectedAt }: StaffOrder): string {
 export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
   const { order, payments, refunds, disputes } = staffOrder;
   const { payment } = order;
+  const clearing = clearingOf(payment.method);
   return (
     <Panel title="Money">
       <Facts
@@ -27,7 +28,10 @@ export function OrderMoney({ order: staffOrder }: { order: StaffOrder }) {
           "Delivery fee": deliveryFee(staffOrder),
           Paid: payment.paidAt && formatDayAndTime(payment.paidAt),
           Reference: payment.reference,
-          "Cheque received": payment.chequeReceivedAt && formatDayAndTime(payment.chequeReceivedAt),
+          ...(clearing && {
+            [clearing.presses.receive_cheque.label]:
+              payment.chequeReceivedAt && formatDayAndTime(payment.chequeReceivedAt),
+          }),
         }}
       />
       <Entries

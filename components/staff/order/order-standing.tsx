@@ -6,7 +6,7 @@ import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
 import { type OrderAction, standingOf } from "@/lib/order-actions";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone, internationalDigits, phoneLink, whatsappLink } from "@/lib/phone";
 import { orderMessage } from "@/lib/whatsapp-messages";
 import { nextLabel } from "./action-words";

@@ -3,15 +3,15 @@ import { ChevronDown } from "@/components/ui/icons";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { type OrderAction, orderActionNames, standingOf } from "@/lib/order-actions";
-import { isOnlineMethod } from "@/lib/order-status";
-import { actionLabel, bringsCash } from "./action-words";
+import { clearingOf, isOnlineMethod, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
+import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 
 /** Never of any use for an order that is paid in another way. */
 function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
-  if (action.endsWith("_cheque")) return facts.paymentMethod !== "bank_cheque";
-  if (action === "take_cash") return facts.paymentMethod !== "cash";
+  if (isClearingAction(action)) return !clearingOf(facts.paymentMethod);
+  if (action === "take_cash") return !isPaidInCash(facts.paymentMethod);
   if (action === "release_stock") return !isOnlineMethod(facts.paymentMethod);
-  return action === "confirm" && isOnlineMethod(facts.paymentMethod);
+  return action === "confirm" && !isPaidOnDelivery(facts.paymentMethod);
 }
 
 /** Everything else that can be done with the order; what cannot be done now is folded, and says why. */
@@ -41,7 +41,7 @@ export function OtherActions({
                 aria-disabled={busy}
                 onClick={() => !busy && onPress(action)}
               >
-                {action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action)}
+                {action === "deliver" && bringsCash(order) ? "Delivered, not paid" : actionLabel(action, order)}
               </Button>
             </li>
           ))}
@@ -63,7 +63,7 @@ function NotNow({ order, actions }: { order: StaffOrder; actions: OrderAction[] 
       <dl className="grid gap-3 text-muted sm:grid-cols-2">
         {actions.map((action) => (
           <div key={action}>
-            <dt className="font-medium">{actionLabel(action).replace("…", "")}</dt>
+            <dt className="font-medium">{actionLabel(action, order).replace("…", "")}</dt>
             <dd className="text-xs">{order.actions[action]}</dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { Panel } from "@/components/ui/panel";
 import { notify } from "@/lib/client/toast";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
-import { isOnlineMethod } from "@/lib/order-status";
+import { isOnlineMethod } from "@/lib/payment-methods";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
 import type { Desk } from "./use-staff-order";
 

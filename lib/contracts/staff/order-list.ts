@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { paymentMethods } from "@/lib/payment-methods";
 import { orderWorklists } from "@/lib/worklists";
 import { endpoint } from "../endpoint";
 import { cedis, id, limit, line, success, timestamp } from "../shared";

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import { orderFlagKinds } from "@/lib/order-flags";
-import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { paymentMethods } from "@/lib/payment-methods";
 import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
 import { MAX } from "../fields";

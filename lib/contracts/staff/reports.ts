@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods } from "@/lib/order-status";
+import { orderStatuses } from "@/lib/order-status";
+import { paymentMethods } from "@/lib/payment-methods";
 import { reportPeriods } from "@/lib/report-periods";
 import { plotSizes, reportPlotNames } from "@/lib/report-plots";
 import { endpoint } from "../endpoint";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { paymentMethods } from "@/lib/payment-methods";
 import { returnReasons, returnStates } from "@/lib/returns";
 import type { Endpoint } from "../endpoint";
 import { endpoint } from "../endpoint";

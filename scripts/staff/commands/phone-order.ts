@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { phoneOrderEndpoints } from "@/lib/contracts/staff/phone-orders";
 import { formatCedis } from "@/lib/money";
-import { checkoutMethods } from "@/lib/order-status";
+import { checkoutMethods } from "@/lib/payment-methods";
 import { tellFee } from "@/lib/policies";
 import { randomToken } from "@/server/core/tokens";
 import { done, ok } from "@/server/http/answer";

@@ -4,7 +4,7 @@ import { mailWords, paymentWords, refundWords } from "@/lib/desk-words";
 import { formatCedis } from "@/lib/money";
 import { orderActionNames, standingOf } from "@/lib/order-actions";
 import { flagLine, flagTodo } from "@/lib/order-flags";
-import { accountMethodLabel } from "@/lib/order-status";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { toKebab } from "../command";
 import { cut, facts, paragraphs, table } from "../print";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { OrderFacts } from "@/lib/order-rules";
-import { isOnlineMethod, orderStatuses, paymentMethods, paymentStatuses } from "@/lib/order-status";
+import { orderStatuses, paymentStatuses } from "@/lib/order-status";
+import { isOnlineMethod, paymentMethods } from "@/lib/payment-methods";
 import { NOBODY } from "@/server/orders/forget-buyers";
 
 /** When every state was last changed, as a screen has seen it. */

@@ -1,0 +1,77 @@
+import type { Settings } from "../contracts/settings";
+import type { Region } from "../regions";
+
+/** When money comes: through a provider, to the rider, or by another way before the goods leave. */
+export type PaymentTiming = "online" | "on_delivery" | "before_delivery";
+
+/** A client of a payment service, by its name in `server/payments`. */
+export type ProviderName = "paystack";
+
+/** Amounts as they are written, `GH₵490.00`; the fee is null where delivery is free, `by` is empty or ` by Fri, 4 Dec`. */
+export interface Amounts {
+  total: string;
+  fee: string | null;
+  by: string;
+}
+
+/** What staff press, and what they are asked before it counts. */
+interface Press {
+  label: string;
+  title: (total: string) => string;
+  text: string;
+  yes: string;
+}
+
+/** Headline at the desk, and what to do next. */
+interface Standing {
+  headline: string;
+  todo: string;
+}
+
+/** The words for money that a person clears: it is received, then it clears or bounces. */
+export interface Clearing {
+  /** Completes "The order is not paid by". */
+  by: string;
+  /** To the buyer: on screen and in mails, in the order of what happens. */
+  awaited: { screen: (amounts: Amounts) => string; mail: string };
+  received: { screen: (by: string) => string; mail: string };
+  bounced: string;
+  /** After a cancellation, without the money and with it. */
+  cancelled: { unpaid: string; received: string };
+  /** What the rider is given, as a label and in a sentence; null where the rider takes nothing. */
+  handed: { due: string; amount: (total: string) => string; as: string } | null;
+  /** What the pro-forma invoice asks for. */
+  proForma: { pay: (total: string, payee: string, order: string) => string; how: string };
+  presses: { receive_cheque: Press; clear_cheque: Press; bounce_cheque: Press };
+  standing: { awaited: Standing; received: Standing; bounced: Standing; bouncedAfterDelivery: string };
+  /** Why goods stay here after it bounced. */
+  held: string;
+  /** Why it can be neither cleared nor bounced before it is received; null where that is no condition. */
+  missing: string | null;
+  known: string;
+}
+
+export interface PaymentMethodFacts {
+  /** On the confirmation page, in mails and documents (SHP-DATA-34 to SHP-DATA-41). */
+  label: string;
+  /** At checkout, where it differs. */
+  checkoutLabel?: string;
+  /** In the account and at the desk, where it differs. */
+  accountLabel?: string;
+  /** In mails and documents once the rider or the bank has brought the money, where it differs. */
+  paidLabel?: string;
+  /** Money goes by it: completes "Pay by" and "Refund by". */
+  by: string;
+  timing: PaymentTiming;
+  provider: ProviderName | null;
+  /** Where it can be chosen; null for what only older orders have. Without `regions` everywhere. */
+  offered: { regions?: readonly Region[] } | null;
+  /** How long an unpaid order is kept, in hours; null for ever. */
+  keptHours: (settings: Pick<Settings, "unpaidOrder">) => number | null;
+  /** How paying goes: to the shopper at checkout and in the account, to staff who take an order. */
+  steps: { checkout: (settings: Pick<Settings, "seller">) => string; account: string; desk: string } | null;
+  /** To the buyer of an order that waits for this payment. */
+  waiting?: string;
+  /** Null where no person clears the money. */
+  clearing: Clearing | null;
+}

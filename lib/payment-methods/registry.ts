@@ -1,0 +1,90 @@
+import type { Settings } from "../contracts/settings";
+import { cheque } from "./cleared";
+import type { PaymentMethodFacts } from "./facts";
+
+/** Our own riders collect money in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
+const RIDERS = ["Greater Accra"] as const;
+
+const online = {
+  timing: "online",
+  provider: "paystack",
+  keptHours: ({ unpaidOrder }: Pick<Settings, "unpaidOrder">) => unpaidOrder.onlineHours,
+  clearing: null,
+} as const;
+
+/**
+ * Every payment method, the most used first (BEYOND-54): how it is called, when and to whom the money goes, where it is
+ * offered and how it is paid. Checkout, desk, mails, documents, jobs and order rules read it here; the database has code and
+ * timing in the table `payment_method_rule` (scripts/order-rules.ts).
+ */
+export const registry = {
+  mobile_money: {
+    ...online,
+    label: "Mobile Money",
+    by: "mobile money",
+    offered: {},
+    steps: {
+      checkout: () => "MTN, Telecel or AT, from your wallet or another person's. The prompt comes to that phone.",
+      account:
+        "MTN, Telecel or AT. You get a prompt on your phone and approve it with your PIN; we send the order once the payment is in.",
+      desk: "You send a link; they get a prompt on their phone.",
+    },
+    // Whether a prompt was sent to the phone is known to the provider only.
+    waiting: "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.",
+  },
+  cash: {
+    label: "Pay on Delivery - Greater Accra ONLY",
+    accountLabel: "Cash on Delivery",
+    paidLabel: "Paid in cash",
+    by: "hand",
+    timing: "on_delivery",
+    provider: null,
+    offered: { regions: RIDERS },
+    keptHours: () => null,
+    steps: {
+      checkout: () => "Pay the rider in cash when your order arrives.",
+      account: "Our rider collects the money when your order arrives. Please have the amount ready.",
+      desk: "The rider takes it with the goods.",
+    },
+    clearing: null,
+  },
+  card: {
+    ...online,
+    label: "Card Payment",
+    by: "card",
+    offered: {},
+    steps: {
+      checkout: () => "Visa or Mastercard, on the secure page of our payment partner.",
+      account: "Visa or Mastercard, on the secure page of our payment partner. The card number never reaches us.",
+      desk: "You send a link to the secure page of our payment partner.",
+    },
+  },
+  bank_cheque: {
+    label: "Bank Cheque",
+    checkoutLabel: "Bank Cheque - Greater Accra ONLY",
+    paidLabel: "Paid by cheque",
+    by: "hand",
+    timing: "on_delivery",
+    provider: null,
+    offered: { regions: RIDERS },
+    keptHours: ({ unpaidOrder }) => unpaidOrder.chequeHours,
+    steps: {
+      checkout: ({ seller }) => `Hand the rider a cheque, payable to ${seller.legalName}, when your order arrives.`,
+      account: "Hand the rider a cheque when your order arrives. We hold the goods for you until then.",
+      desk: "The rider takes it with the goods.",
+    },
+    clearing: cheque,
+  },
+  bank_transfer: {
+    label: "Bank Transfer",
+    by: "hand",
+    timing: "before_delivery",
+    provider: null,
+    offered: null,
+    keptHours: () => null,
+    steps: null,
+    clearing: null,
+  },
+  credit_card: { ...online, label: "Credit/Debit Card", by: "card", offered: null, steps: null },
+  paystack: { ...online, label: "Paystack (Online Payment)", by: "Paystack", offered: null, steps: null },
+} satisfies Record<string, PaymentMethodFacts>;
