@@ -3,7 +3,7 @@ import { formatWeekday } from "@/lib/dates";
 import { formatMoney } from "@/lib/money";
 import { dueToRider } from "@/lib/order-due";
 import { canPay, WAITS } from "@/lib/order-status";
-import { clearingOf, isPaidInCash } from "@/lib/payment-methods";
+import { clearingOf, isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import { cashDue, REFUND_DAYS, RETURN_DAYS } from "@/lib/policies";
 
 /** The last one is asked for by whoever lost the link, the one before it comes some days after the goods; the others follow what happens to the order. */
@@ -89,7 +89,10 @@ function unpaidNext(order: Order, now: Date): string {
   }
   const clearing = clearingOf(method);
   if (clearing && status === "failed") return clearing.bounced;
-  if (clearing) return `${clearing[payment.chequeReceivedAt ? "received" : "awaited"].mail}${arrival(order, now)}`;
+  if (clearing) {
+    const { mail } = clearing[payment.chequeReceivedAt ? "received" : "awaited"];
+    return isPaidOnDelivery(method) ? `${mail}${arrival(order, now)}` : mail;
+  }
   const packs = "Once your payment reaches us we pack your goods.";
   return canPay(order) ? `${WAITS} ${packs} You can pay or check it with the button below.` : packs;
 }

@@ -1,12 +1,12 @@
 import { type CSSProperties, Fragment } from "react";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis, formatTimes } from "@/lib/money";
-import { mailedMethodLabel } from "@/lib/payment-methods";
+import { type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { phoneLink, whatsappLink } from "@/lib/phone";
 import { MailLayout, type MailShop } from "./layout";
 import { greet, productName } from "./names";
 import type { OrderWords } from "./order-events";
-import { ActionButton, GoodsPicture, Heading, Note, Paragraph, TextLink } from "./parts";
+import { ActionButton, GoodsPicture, Heading, Note, Paragraph, PayTo, payToLines, TextLink } from "./parts";
 import { colours } from "./theme";
 
 interface OrderMailProps {
@@ -15,6 +15,8 @@ interface OrderMailProps {
   /** The mailed link that opens the order. */
   orderUrl: string;
   shop: MailShop;
+  /** Where the money goes, of an order that waits for a transfer. */
+  payIn: Detail[];
 }
 
 const line = {
@@ -177,7 +179,7 @@ function Due({ words: { due } }: Pick<OrderMailProps, "words">) {
 }
 
 /** Every mail about an order: the state, what happens next, one button, the goods, whom to ask. */
-export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
+export function OrderMail({ words, order, orderUrl, shop, payIn }: OrderMailProps) {
   const { subject, headline, next, action } = words;
   const { street, city, region } = order.shippingAddress;
   return (
@@ -187,6 +189,7 @@ export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
         {greet(order.customerDetails.firstName)} {next}
       </Paragraph>
       <Due words={words} />
+      <PayTo details={payIn} />
       <ActionButton href={orderUrl}>{action}</ActionButton>
       <Note>
         Order{" "}
@@ -215,7 +218,7 @@ export function OrderMail({ words, order, orderUrl, shop }: OrderMailProps) {
 }
 
 /** The plain-text twin. */
-export function orderMailText({ words, order, orderUrl, shop }: OrderMailProps): string {
+export function orderMailText({ words, order, orderUrl, shop, payIn }: OrderMailProps): string {
   const { headline, next, action, due } = words;
   const { street, city, region } = order.shippingAddress;
   const { subtotal, discount, total } = order.totals;
@@ -225,6 +228,7 @@ export function orderMailText({ words, order, orderUrl, shop }: OrderMailProps):
     `${greet(order.customerDetails.firstName)} ${next}`,
     "",
     ...(due ? [`${due.label}: ${due.amount}`, ""] : []),
+    ...payToLines(payIn),
     `${action}: ${orderUrl}`,
     PRIVATE_LINK,
     "",

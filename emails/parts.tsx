@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { smallestOf } from "@/lib/drawn-pictures";
+import type { Detail } from "@/lib/payment-methods";
 import { colours } from "./theme";
 
 /** The mail's state in its biggest letters. */
@@ -175,4 +176,24 @@ export function CodeBox({ code }: { code: string }) {
       </tbody>
     </table>
   );
+}
+
+/** Where the money of an order goes; nothing where none is sent. */
+export function PayTo({ details }: { details: Detail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <Note title="Pay to">
+      {details.map(([label, value]) => (
+        <Fragment key={label}>
+          {label}: <strong>{value}</strong>
+          <br />
+        </Fragment>
+      ))}
+    </Note>
+  );
+}
+
+/** The same as plain text. */
+export function payToLines(details: Detail[]): string[] {
+  return details.length > 0 ? ["Pay to:", ...details.map(([label, value]) => `${label}: ${value}`), ""] : [];
 }

@@ -46,6 +46,8 @@ const owedOnDelivery = (order: OrderFacts) => isPaidOnDelivery(order.paymentMeth
 function standingHere(order: OrderFacts): Standing {
   const clearing = clearingOf(order.paymentMethod);
   if (clearing && order.cheque === "bounced" && isOwed(order)) return { ...clearing.standing.bounced, next: "call" };
+  if (clearing && order.status === "pending" && !isPaidOnDelivery(order.paymentMethod))
+    return { ...clearing.standing[order.cheque === "none" ? "awaited" : "received"], next: "clear_cheque" };
   if (order.status === "pending") {
     if (isOnlineMethod(order.paymentMethod)) {
       const isChecked = order.paymentStatus === "processing";

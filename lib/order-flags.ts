@@ -21,9 +21,9 @@ const words = {
   dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order."],
   dispute_lost: ["Dispute decided for the customer", "The money goes back. Do not ship the order."],
   dispute_closed: ["Dispute closed", "See Paystack for the result."],
-  cheque_bounced: ["Cheque bounced", "Call the customer. Do not ship until it clears."],
+  cheque_bounced: ["Cheque or transfer did not clear", "Call the customer. Do not ship until it clears."],
   cheque_cleared_after_cancellation: [
-    "Cheque cleared after the order was cancelled",
+    "Cheque or transfer cleared after the order was cancelled",
     "Deliver the order or pay the customer back.",
   ],
   unusual_unpaid: ["Unusual unpaid order", "Call the customer, or release its stock."],

@@ -12,7 +12,7 @@ export const worklists = {
   refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
   returns: { label: "Returns", hint: "To answer, to take in, to pay back", room: "returns" },
   reviews: { label: "Reviews", hint: "To let or to refuse", room: "reviews" },
-  cheques_to_clear: { label: "Cheques to clear", hint: "Here, and not yet good", room: "orders" },
+  cheques_to_clear: { label: "Cheques and transfers", hint: "To be cleared with the bank", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
   back_in_stock: { label: "Back in stock", hint: "Somebody waits to hear it by phone", room: "stockAlerts" },
   waiting_for_payment: { label: "Waiting for payment", hint: "Customers pay online; nothing to do", room: "orders" },

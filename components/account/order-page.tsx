@@ -3,6 +3,8 @@
 import { usePathname } from "next/navigation";
 import {
   CancelOrder,
+  confirmationHeading,
+  nextStep,
   OrderAgain,
   OrderBadges,
   PaymentActions,
@@ -18,6 +20,7 @@ import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { canPay, WAITS } from "@/lib/order-status";
 import { paths } from "@/lib/paths";
+import { canReport } from "@/lib/payment-methods";
 import { OrderFacts, OrderGoods } from "./order-parts";
 import { OrderTracker } from "./order-tracker";
 
@@ -82,6 +85,15 @@ export function OrderView({
         >
           <p className="font-bold text-pending">{WAITS}</p>
           <p className="mt-1 text-sm">We keep it for {unpaidHours} hours; we send it as soon as it is paid.</p>
+          <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
+        </section>
+      )}
+      {canReport(order) && (
+        <section
+          aria-label="Payment due"
+          className="rounded-card border border-pending bg-pending-ground px-5 pt-4 pb-5"
+        >
+          <p className="font-bold text-pending">{nextStep(order, confirmationHeading(order, false), unpaidHours)}</p>
           <PaymentActions order={order} onCheck={onCheck} onChange={onChange} />
         </section>
       )}

@@ -1,6 +1,6 @@
 import { formatWeekday } from "@/lib/dates";
 import { addUp, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
-import { type CheckoutMethod, clearingOf, isPaidOnDelivery } from "@/lib/payment-methods";
+import { type CheckoutMethod, clearingOf, isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { DeliveryTold } from "./order-summary";
 
 /**
@@ -16,7 +16,8 @@ export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: De
   const day = `by ${formatWeekday(delivery.by)}`;
   if (!isPaidOnDelivery(method)) {
     const rider = fee > 0 ? `to the rider ${formatMoney(fee)}` : "nothing to the rider";
-    return `Now ${formatMoney(total)} · ${rider} · together ${formatMoney(together)} · ${day}`;
+    const when = isOnlineMethod(method) ? "Now" : "Before delivery";
+    return `${when} ${formatMoney(total)} · ${rider} · together ${formatMoney(together)} · ${day}`;
   }
   const handed = fee > 0 ? clearingOf(method)?.handed : null;
   const part = handed ? `, ${formatMoney(total)} of it ${handed.as}` : "";

@@ -6,8 +6,9 @@ import { useBusy } from "@/components/ui/hooks";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
 import { canPay } from "@/lib/order-status";
-import { methodFacts, type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
+import { canReport, methodFacts, type OnlineMethod, onlineCheckoutMethods } from "@/lib/payment-methods";
 import { canCheck } from "./order-state";
+import { PayIn } from "./pay-in";
 import { isPaid, type Payable, wayOf } from "./payment";
 import { usePayNow } from "./use-payment";
 
@@ -57,6 +58,7 @@ export function PaymentActions({
     setTold(wordsAfterCheck(await onCheck()));
   }
 
+  if (canReport(order)) return <PayIn order={order} onChange={onChange} />;
   if (!canPay(order) && !canCheck(order)) return null;
   return (
     <div className="mt-5">

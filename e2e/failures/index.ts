@@ -32,6 +32,10 @@ const reasons: [why: string, calls: string[]][] = [
       "PATCH /api/users/me",
     ],
   ],
+  [
+    "A form that stands only where transfers are offered; its words come from `problemOf`.",
+    ["POST /api/orders/{orderId}/payment-report"],
+  ],
   ["Renews a session: lib/client/session/session.test.ts.", ["POST /auth/refresh-token"]],
   ["A product page's Try Again: e2e/catalogue-outage.desktop.spec.ts.", ["GET /api/products/slug/{slug}"]],
   [

@@ -4,6 +4,7 @@ import { picture } from "./catalogue";
 import { endpoint } from "./endpoint";
 import { order, orderIdOrId } from "./orders";
 import { cedis, id, success, timestamp } from "./shared";
+import { line } from "./texts";
 
 /** Where an order is: what a page that stays open asks again. */
 const stateTold = z.strictObject({
@@ -44,6 +45,16 @@ export const afterOrderEndpoints = {
     params: z.strictObject({ orderId: orderIdOrId }),
     answer: success(order),
     errors: [404, 409, 502],
+  }),
+  reportPayment: endpoint("POST /api/orders/{orderId}/payment-report", {
+    summary:
+      "Say that the money of an order was sent by bank, with the reference to find it by; for who may read the order",
+    access: "viewer",
+    limits: [{ name: "orderChange" }],
+    params: z.strictObject({ orderId: orderIdOrId }),
+    body: z.strictObject({ reference: line(64) }),
+    answer: success(order),
+    errors: [404, 409],
   }),
   followOrder: endpoint("GET /api/orders/{orderId}/state", {
     summary: "Where an order is, in few bytes; for who may read it",

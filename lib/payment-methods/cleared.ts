@@ -18,6 +18,7 @@ export const cheque: Clearing = {
     pay: (total, payee, order) => `Please make out a cheque of ${total} to ${payee} and write ${order} on its back.`,
     how: "Our rider takes it when your goods arrive.",
   },
+  report: null,
   presses: {
     receive_cheque: {
       label: "Cheque received",

@@ -1,4 +1,4 @@
-import type { Settings } from "../contracts/settings";
+import type { ShownSettings } from "../contracts/settings";
 import type { Region } from "../regions";
 
 /** When money comes: through a provider, to the rider, or by another way before the goods leave. */
@@ -28,6 +28,9 @@ interface Standing {
   todo: string;
 }
 
+/** A label and its value. */
+export type Detail = [label: string, value: string];
+
 /** The words for money that a person clears: it is received, then it clears or bounces. */
 export interface Clearing {
   /** Completes "The order is not paid by". */
@@ -42,6 +45,8 @@ export interface Clearing {
   handed: { due: string; amount: (total: string) => string; as: string } | null;
   /** What the pro-forma invoice asks for. */
   proForma: { pay: (total: string, payee: string, order: string) => string; how: string };
+  /** How the buyer says that the money was sent, by a reference; null where they cannot. */
+  report: { title: string; field: string; hint: string; yes: string } | null;
   presses: { receive_cheque: Press; clear_cheque: Press; bounce_cheque: Press };
   standing: { awaited: Standing; received: Standing; bounced: Standing; bouncedAfterDelivery: string };
   /** Why goods stay here after it bounced. */
@@ -64,12 +69,14 @@ export interface PaymentMethodFacts {
   by: string;
   timing: PaymentTiming;
   provider: ProviderName | null;
-  /** Where it can be chosen; null for what only older orders have. Without `regions` everywhere. */
-  offered: { regions?: readonly Region[] } | null;
+  /** Where it can be chosen; null for what only older orders have. Without `regions` everywhere, without `when` always. */
+  offered: { regions?: readonly Region[]; when?: (settings: ShownSettings) => boolean } | null;
+  /** Where the money goes, for a buyer who sends it: `["Account number", "…"]`. */
+  details?: (settings: ShownSettings) => Detail[];
   /** How long an unpaid order is kept, in hours; null for ever. */
-  keptHours: (settings: Pick<Settings, "unpaidOrder">) => number | null;
+  keptHours: (settings: ShownSettings) => number | null;
   /** How paying goes: to the shopper at checkout and in the account, to staff who take an order. */
-  steps: { checkout: (settings: Pick<Settings, "seller">) => string; account: string; desk: string } | null;
+  steps: { checkout: (settings: ShownSettings) => string; account: string; desk: string } | null;
   /** To the buyer of an order that waits for this payment. */
   waiting?: string;
   /** Null where no person clears the money. */

@@ -1,8 +1,9 @@
 import type { ShownSettings } from "../contracts/settings";
-import type { Clearing, PaymentMethodFacts } from "./facts";
+import { type Cedis, formatCedis } from "../money";
+import type { Clearing, Detail, PaymentMethodFacts } from "./facts";
 import { registry } from "./registry";
 
-export type { Amounts, Clearing, PaymentMethodFacts, ProviderName } from "./facts";
+export type { Amounts, Clearing, Detail, PaymentMethodFacts, ProviderName } from "./facts";
 
 type Registry = typeof registry;
 export type PaymentMethod = keyof Registry;
@@ -23,6 +24,8 @@ export const paymentMethods = Object.keys(registry) as AtLeastOne<PaymentMethod>
 const methodsWhere = (applies: (facts: PaymentMethodFacts) => boolean) =>
   paymentMethods.filter((method) => applies(methodFacts(method)));
 
+/** Methods that are offered whatever the settings are. */
+export const everydayMethods = methodsWhere(({ offered }) => offered !== null && !offered.when) as CheckoutMethod[];
 export const checkoutMethods = methodsWhere(({ offered }) => offered !== null) as AtLeastOne<CheckoutMethod>;
 /** Methods that a provider can be asked for; the first one is proposed to who cannot pay on delivery. */
 export const onlineCheckoutMethods = methodsWhere(
@@ -65,9 +68,28 @@ export function clearingOf(method: string): Clearing | null {
   return isMethod(method) ? methodFacts(method).clearing : null;
 }
 
+interface Sent {
+  orderId: string;
+  status: string;
+  payment: PaidBy;
+  totals: { total: Cedis };
+}
+
+/** Where the money of an order goes that waits to be sent, with amount and reference; nothing for any other. */
+export function payInDetails(order: Sent, offered: Pick<OfferedMethod, "code" | "details">[]): Detail[] {
+  if (!canReport(order)) return [];
+  const details = offered.find(({ code }) => code === order.payment.method)?.details ?? [];
+  return [...details, ["Amount", formatCedis(order.totals.total)], ["Reference", order.orderId]];
+}
+
 /** What a buyer does who is waiting for a payment by this method; empty where there is nothing to add. */
 export function waitingHint(method: string): string {
   return (isMethod(method) && methodFacts(method).waiting) || "";
+}
+
+/** Whether the buyer of an order can say that its money was sent: it waits for what a person clears. */
+export function canReport({ status, payment }: { status: string; payment: PaidBy }): boolean {
+  return !!clearingOf(payment.method)?.report && status === "pending" && ["pending", "failed"].includes(payment.status);
 }
 
 /** Whether a method can be chosen for a region; before one is chosen it can. */
@@ -87,11 +109,22 @@ export interface OfferedMethod {
   code: CheckoutMethod;
   /** How paying goes. */
   text: string;
+  details: Detail[];
+}
+
+/** Whether the shop offers a method as its settings are. */
+export function isOffered(method: CheckoutMethod, settings: ShownSettings): boolean {
+  return methodFacts(method).offered?.when?.(settings) ?? true;
 }
 
 /** What the shop offers as its settings are, the most used first. */
 export function offeredMethods(settings: ShownSettings): OfferedMethod[] {
-  return checkoutMethods.map((code) => ({ code, text: methodFacts(code).steps?.checkout(settings) ?? "" }));
+  return checkoutMethods
+    .filter((code) => isOffered(code, settings))
+    .map((code) => {
+      const { steps, details } = methodFacts(code);
+      return { code, text: steps?.checkout(settings) ?? "", details: details?.(settings) ?? [] };
+    });
 }
 
 /** At checkout: cash and bank cheque name their region (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */

@@ -1,4 +1,4 @@
-import type { Settings } from "../contracts/settings";
+import type { ShownSettings } from "../contracts/settings";
 import { cheque } from "./cleared";
 import type { PaymentMethodFacts } from "./facts";
 
@@ -8,7 +8,7 @@ const RIDERS = ["Greater Accra"] as const;
 const online = {
   timing: "online",
   provider: "paystack",
-  keptHours: ({ unpaidOrder }: Pick<Settings, "unpaidOrder">) => unpaidOrder.onlineHours,
+  keptHours: ({ unpaidOrder }: ShownSettings) => unpaidOrder.onlineHours,
   clearing: null,
 } as const;
 

@@ -22,7 +22,7 @@ $$;
 
 -- A recorded row without what tells who the buyer of an order was.
 CREATE OR REPLACE FUNCTION without_person(recorded jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,note}'::text[]
+  SELECT recorded - '{first_name,last_name,email,phone,shipping_street,billing_street,delivery_note,tracking_number,review_reason,cancel_reason,payer_reference,note}'::text[]
 $$;
 
 -- What of a row is recorded: never a secret, of people only what they may do.

@@ -88,7 +88,7 @@ BEGIN
   ), open AS MATERIALIZED (
     SELECT f.by, o.id, o.total_pesewas, o.stock_released_at IS NULL AS holds
     FROM found f JOIN "order" o ON o.id = f.id
-    WHERE o.status = 'pending' AND payment_timing(o.payment_method) = 'online'
+    WHERE o.status = 'pending' AND payment_timing(o.payment_method) <> 'on_delivery'
       AND o.payment_status NOT IN ('paid', 'refunded')
   )
   SELECT t.by, t.orders, t.held, coalesce((

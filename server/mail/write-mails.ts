@@ -15,8 +15,10 @@ import { StaffMail, staffMailSubject, staffMailText } from "@/emails/staff-mail"
 import { type StaffNews, StaffNewsMail, staffNewsSubject, staffNewsText } from "@/emails/staff-news";
 import { type GoodsBack, StockAlertMail, stockAlertSubject, stockAlertText } from "@/emails/stock-alert-mail";
 import type { Order, OrderReturn } from "@/lib/contracts/orders";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import type { Cedis } from "@/lib/money";
 import type { OrderFlagFacts } from "@/lib/order-flags";
+import { offeredMethods, payInDetails } from "@/lib/payment-methods";
 import { shopUrl } from "@/server/core/shop-url";
 import type { Mail } from "./send-mail";
 
@@ -45,7 +47,7 @@ interface AboutOrder {
   order: Order;
   /** The link that opens it. */
   orderUrl: string;
-  shop: MailShop;
+  shop: ShownSettings;
   /** Of a mail that staff have sent once more: which time, in a word. */
   again?: string | undefined;
 }
@@ -80,13 +82,14 @@ export function writeReturnMail({
 }
 
 function orderMail(key: string, words: OrderWords, about: AboutOrder): Mail {
-  const { order } = about;
+  const { order, shop } = about;
+  const content = { words, payIn: payInDetails(order, offeredMethods(shop)), ...about };
   return {
     key,
     to: addressTo({ ...order.customerDetails, email: order.email }),
     subject: words.subject,
-    html: renderMail(createElement(OrderMail, { words, ...about })),
-    text: orderMailText({ words, ...about }),
+    html: renderMail(createElement(OrderMail, content)),
+    text: orderMailText(content),
   };
 }
 

@@ -13,6 +13,7 @@ export const NOBODY = {
   deliveryNote: null,
   trackingNumber: null,
   cancelReason: null,
+  payerReference: null,
 } satisfies Prisma.OrderUpdateManyMutationInput;
 
 /**

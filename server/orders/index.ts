@@ -17,6 +17,7 @@ export { quoteOrder } from "./quote-order";
 export { getOrder, getOrderByReference, listOrders } from "./read-orders";
 export { receiveWebhook } from "./receive-webhook";
 export { reconcilePayments } from "./reconcile-payments";
+export { reportPayment } from "./report-payment";
 export { addReturnPicture, readReturnPicture } from "./return-pictures";
 export { sendRefund } from "./send-refund";
 export { watchUncalledOrders } from "./uncalled-orders";

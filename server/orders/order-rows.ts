@@ -31,6 +31,7 @@ export const orderSelect = {
   paymentStatus: true,
   paidAt: true,
   paymentReference: true,
+  payerReference: true,
   subtotalPesewas: true,
   discountPesewas: true,
   totalPesewas: true,
@@ -118,7 +119,7 @@ export function toOrder(row: OrderRow): Order {
       method: row.paymentMethod,
       status: row.paymentStatus,
       paidAt: row.paidAt?.toISOString() ?? null,
-      reference: row.paymentReference ?? row.payments[0]?.reference ?? null,
+      reference: row.paymentReference ?? row.payments[0]?.reference ?? row.payerReference,
       chequeReceivedAt: row.chequeReceivedAt?.toISOString() ?? null,
     },
     totals: {

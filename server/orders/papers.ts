@@ -1,10 +1,9 @@
 import type { Order } from "@/lib/contracts/orders";
-import type { Settings } from "@/lib/contracts/settings";
+import type { ShownSettings } from "@/lib/contracts/settings";
 import { type PaperName, paperFile, whyNoPaper } from "@/lib/papers";
-import { methodFacts } from "@/lib/payment-methods";
+import { methodFacts, offeredMethods, payInDetails } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { AppError } from "@/server/core/errors";
-import type { PaperShop } from "@/server/papers";
 import { readSettings } from "@/server/settings";
 import { getOrder } from "./read-orders";
 
@@ -28,7 +27,7 @@ export async function printOrder(order: Order, paper: PaperName): Promise<Paper>
   return { pdf: new Uint8Array(await draw(order, paper, shop)), file: paperFile(paper, order.orderId) };
 }
 
-async function draw(order: Order, paper: PaperName, shop: PaperShop & Pick<Settings, "unpaidOrder">): Promise<Buffer> {
+async function draw(order: Order, paper: PaperName, shop: ShownSettings): Promise<Buffer> {
   // Loaded with the first paper: it brings a library that most processes never need.
   const { writePackingSlips, writeProForma, writeReceipt } = await import("@/server/papers");
   switch (paper) {
@@ -39,6 +38,7 @@ async function draw(order: Order, paper: PaperName, shop: PaperShop & Pick<Setti
         order,
         shop,
         until: keptUntil(order, shop),
+        payIn: payInDetails(order, offeredMethods(shop)),
       });
     case "packing-slip":
       return writePackingSlips([order], shop);
@@ -46,7 +46,7 @@ async function draw(order: Order, paper: PaperName, shop: PaperShop & Pick<Setti
 }
 
 /** When an order is cancelled unless it is paid; null for never. */
-function keptUntil({ createdAt, payment }: Order, shop: Pick<Settings, "unpaidOrder">): Date | null {
+function keptUntil({ createdAt, payment }: Order, shop: ShownSettings): Date | null {
   const hours = methodFacts(payment.method).keptHours(shop);
   return hours === null ? null : new Date(new Date(createdAt).getTime() + hours * HOUR);
 }

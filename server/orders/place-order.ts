@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Order } from "@/lib/contracts/orders";
-import { isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
+import { isOffered, isPaidOnDelivery } from "@/lib/payment-methods";
 import { asStaff } from "@/server/core/as-staff";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -38,6 +38,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   const earlier = await findPlaced(placement);
   if (earlier) return answerAgain(earlier, placement);
   const settings = await readSettings();
+  if (!isOffered(input.payment.method, settings)) throw notOffered();
   const basket = await priceBasket(input, settings);
   checkValue(basket.totals.total, settings, placement);
   const network = networkOf(placement);
@@ -95,9 +96,14 @@ function needsCall({ payment, shippingAddress }: Placement["input"]): boolean {
   return isPaidOnDelivery(payment.method) && shippingAddress.state !== "Greater Accra";
 }
 
-/** Of an order that is paid online: what is unpaid is counted by it. */
+function notOffered(): AppError {
+  const message = "This payment method is not offered at the moment. Please choose another.";
+  return new AppError("VALIDATION", { message, errors: { "payment.method": message } });
+}
+
+/** Of an order that is paid before delivery: what is unpaid is counted by it. */
 function networkOf({ input, address }: Placement): string | null {
-  return address !== undefined && isOnlineMethod(input.payment.method) ? networkKey(address) : null;
+  return address !== undefined && !isPaidOnDelivery(input.payment.method) ? networkKey(address) : null;
 }
 
 async function noteNetwork(tx: Sql, orderId: string, network: string): Promise<void> {

@@ -24,7 +24,7 @@ export async function readNewOrder(id: string): Promise<Order> {
       billing_region AS "billingRegion", delivery_note AS "deliveryNote", delivery_fee_pesewas AS "deliveryFeePesewas",
       tracking_number AS "trackingNumber", packed_at AS "packedAt", estimated_delivery::timestamp AT TIME ZONE 'UTC' AS "estimatedDelivery",
       payment_method AS "paymentMethod", payment_status AS "paymentStatus", paid_at AS "paidAt",
-      payment_reference AS "paymentReference", subtotal_pesewas AS "subtotalPesewas",
+      payment_reference AS "paymentReference", payer_reference AS "payerReference", subtotal_pesewas AS "subtotalPesewas",
       discount_pesewas AS "discountPesewas", total_pesewas AS "totalPesewas", promo_code AS "promoCode",
       cheque_received_at AS "chequeReceivedAt",
       (SELECT json_agg(json_build_object('id', id, 'productId', product_id, 'name', name, 'slug', slug,

@@ -3,7 +3,7 @@ import { formatDay } from "@/lib/dates";
 import { addUp, formatCedis, formatMoney, formatTimes, subtract, toPesewas } from "@/lib/money";
 import { moneyLabels, moneyState, type refundStatuses } from "@/lib/order-status";
 import { papers } from "@/lib/papers";
-import { clearingOf, mailedMethodLabel } from "@/lib/payment-methods";
+import { clearingOf, type Detail, mailedMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { RETURN_DAYS } from "@/lib/policies";
 import { taxesIn } from "@/lib/taxes";
@@ -45,7 +45,12 @@ export function writeReceipt({ order, shop }: Bill): Promise<Buffer> {
 }
 
 /** Asks for the money of an order that a person clears (BEYOND-46). @param until when the order is given up without it */
-export function writeProForma({ order, shop, until }: Bill & { until: Date | null }): Promise<Buffer> {
+export function writeProForma({
+  order,
+  shop,
+  until,
+  payIn,
+}: Bill & { until: Date | null; payIn: Detail[] }): Promise<Buffer> {
   return drawBill("pro-forma", { order, shop }, (sheet, from) => {
     const { payment, totals, orderId } = order;
     const clearing = clearingOf(payment.method);
@@ -55,7 +60,8 @@ export function writeProForma({ order, shop, until }: Bill & { until: Date | nul
       payment.chequeReceivedAt ? clearing?.received.mail : until && `We keep your order until ${formatDay(until)}.`,
       "This is no receipt and no tax invoice.",
     ];
-    write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
+    const below = write(sheet, words.filter(Boolean).join(" "), page.left, makeRoom(sheet, from + 8, 60), WIDTH);
+    if (payIn.length > 0) facts(sheet, Object.fromEntries(payIn), page.left, makeRoom(sheet, below + 8, 120), WIDTH);
   });
 }
 

@@ -19,13 +19,13 @@ export const keptOfOrders: Kept[] = [
     by: `${PRUNE}; ${CLOSING}`,
     columns: {
       order:
-        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason",
+        "user_id first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference",
       phone_call: "note",
       order_flag: "note",
       payment: "authorization_url message",
     },
     tells: [
-      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason"
+      ..."first_name last_name email phone shipping_street billing_street delivery_note tracking_number cancel_reason payer_reference"
         .split(" ")
         .map((name) => `order.${name}`),
       "phone_call.note",

@@ -87,7 +87,11 @@ async function order(person: MarkedPerson, viewer: Viewer = guest): Promise<stri
   // By SQL, as staff do, so that it is recorded.
   await shop.query("INSERT INTO order_flag (order_id, kind, note) VALUES ($1, 'other', $2)", [id, text("rings twice")]);
   await shop.query("UPDATE order_flag SET resolved_at = now() WHERE order_id = $1", [id]);
-  await shop.query(`UPDATE "order" SET cancel_reason = $2 WHERE id = $1`, [id, text("too late")]);
+  await shop.query(`UPDATE "order" SET cancel_reason = $2, payer_reference = $3 WHERE id = $1`, [
+    id,
+    text("too late"),
+    text("FT26330001"),
+  ]);
   await shop.query("INSERT INTO phone_call (order_id, reached, note) VALUES ($1, true, $2)", [id, text("after five")]);
   await sendBack(id, text);
   await review(id, text);
