@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { defaultSettings } from "./contracts/settings";
 import {
   accountMethodLabel,
   checkoutMethodLabel,
@@ -7,16 +8,26 @@ import {
   isOnlineMethod,
   methodAllowed,
   methodInForce,
+  offeredMethods,
 } from "./payment-methods";
 
 describe("payment methods", () => {
-  test("SHP-CHECKOUT-03 four are offered at checkout", () => {
-    expect(checkoutMethods).toEqual(["mobile_money", "cash", "card", "bank_cheque"]);
+  test("SHP-CHECKOUT-03 BEYOND-107 four are offered at checkout, and a transfer to an account that is entered", () => {
+    const offered = (settings: typeof defaultSettings) => offeredMethods(settings).map(({ code }) => code);
+    expect(offered(defaultSettings)).toEqual(["mobile_money", "cash", "card", "bank_cheque"]);
+    const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
+    const bankTransfer = { ...defaultSettings.bankTransfer, ...account };
+    expect(offered({ ...defaultSettings, bankTransfer })).toEqual([...checkoutMethods]);
+    expect(offered({ ...defaultSettings, bankTransfer: { ...bankTransfer, accountNumber: null } })).toHaveLength(4);
   });
 
   test("SHP-CHECKOUT-04 SHP-CHECKOUT-05 cash and cheque are for Greater Accra, elsewhere mobile money is preselected", () => {
-    expect(checkoutMethods.filter((method) => methodAllowed(method, "Ashanti"))).toEqual(["mobile_money", "card"]);
-    expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(4);
+    expect(checkoutMethods.filter((method) => methodAllowed(method, "Ashanti"))).toEqual([
+      "mobile_money",
+      "card",
+      "bank_transfer",
+    ]);
+    expect(checkoutMethods.filter((method) => methodAllowed(method, "Greater Accra"))).toHaveLength(5);
     expect(methodInForce({ paymentMethod: "", region: "Ashanti" })).toBe("mobile_money");
     expect(methodInForce({ paymentMethod: "bank_cheque", region: "Volta" })).toBe("mobile_money");
     expect(methodInForce({ paymentMethod: "card", region: "Volta" })).toBe("card");

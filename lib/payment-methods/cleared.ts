@@ -49,3 +49,58 @@ export const cheque: Clearing = {
   missing: "The cheque is not here yet.",
   known: "The cheque is here already.",
 };
+
+const LOOKING = "Thank you. We look for your transfer in our account and send your order once the money is there.";
+
+/** Words for a bank transfer: received means that the buyer says it was sent, cleared that the money is in the account. */
+export const transfer: Clearing = {
+  by: "bank transfer",
+  awaited: {
+    screen: ({ total, fee }) =>
+      `Transfer ${total} to our bank account with your order number as the reference. We send your order once the money is there${fee ? `; have ${fee} ready for delivery` : ""}.`,
+    mail: "Transfer the money to our bank account with your order number as the reference. Once your payment reaches us we pack your goods.",
+  },
+  received: { screen: () => LOOKING, mail: LOOKING },
+  bounced: "We did not find your transfer: we call you. Once your payment reaches us we pack your goods.",
+  cancelled: null,
+  handed: null,
+  proForma: {
+    pay: (total, payee, order) => `Please transfer ${total} to ${payee} with ${order} as the reference.`,
+    how: "We send your order once the money is in our account.",
+  },
+  report: {
+    title: "Pay by bank transfer",
+    field: "Transfer reference",
+    hint: "From your bank's app, SMS or slip. It helps us find your money.",
+    yes: "I have sent the money",
+  },
+  presses: {
+    receive_cheque: {
+      label: "Transfer sent",
+      title: (total) => `Transfer of ${total} sent?`,
+      text: `The customer says that it was sent. The order does not expire until you have looked for it. ${FINAL}`,
+      yes: "Note transfer",
+    },
+    clear_cheque: {
+      label: "Money received",
+      title: (total) => `${total} received by bank transfer?`,
+      text: `Only record money that is in the account. The order becomes paid and the customer is emailed. ${FINAL}`,
+      yes: "Record money",
+    },
+    bounce_cheque: {
+      label: "Transfer not found",
+      title: (total) => `Transfer of ${total} not found?`,
+      text: `The order stays unpaid and needs review. Call the customer. ${FINAL}`,
+      yes: "Mark as not found",
+    },
+  },
+  standing: {
+    awaited: { headline: "Waiting for payment", todo: "Note the money once the transfer is in the account." },
+    received: { headline: "Transfer to check", todo: "The customer sent it. Look for the reference in the account." },
+    bounced: { headline: "Transfer not found", todo: "Call the customer. The goods stay here until the money comes." },
+    bouncedAfterDelivery: "Call the customer for the money.",
+  },
+  held: "The transfer was not found: the goods stay here until the money comes.",
+  missing: null,
+  known: "The transfer is noted already.",
+};

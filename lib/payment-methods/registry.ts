@@ -1,5 +1,5 @@
 import type { ShownSettings } from "../contracts/settings";
-import { cheque } from "./cleared";
+import { cheque, transfer } from "./cleared";
 import type { PaymentMethodFacts } from "./facts";
 
 /** Our own riders collect money in Greater Accra only (SHP-CHECKOUT-04, SHP-CHECKOUT-05). */
@@ -80,10 +80,25 @@ export const registry = {
     by: "hand",
     timing: "before_delivery",
     provider: null,
-    offered: null,
-    keptHours: () => null,
-    steps: null,
-    clearing: null,
+    offered: { when: ({ bankTransfer: to }) => !!(to.bank && to.accountName && to.accountNumber) },
+    details: ({ bankTransfer: to }) =>
+      (
+        [
+          ["Bank", to.bank],
+          ["Branch", to.branch],
+          ["Account name", to.accountName],
+          ["Account number", to.accountNumber],
+        ] as const
+      ).flatMap(([label, value]) => (value ? [[label, value]] : [])),
+    keptHours: ({ bankTransfer }) => bankTransfer.hours,
+    steps: {
+      checkout: ({ bankTransfer }) =>
+        `Transfer the money to our account at ${bankTransfer.bank}. We show you the account next, and send your order once the money is there.`,
+      account:
+        "Transfer the money to our bank account; your order shows it. We send the order once the money is there.",
+      desk: "They transfer it to our bank account, which their order shows.",
+    },
+    clearing: transfer,
   },
   credit_card: { ...online, label: "Credit/Debit Card", by: "card", offered: null, steps: null },
   paystack: { ...online, label: "Paystack (Online Payment)", by: "Paystack", offered: null, steps: null },

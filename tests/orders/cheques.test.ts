@@ -103,7 +103,9 @@ describe("BEYOND-36 a cheque", () => {
   test("is refused for an order that is paid in another way, and cannot bounce once it is paid", async () => {
     const cash = await place("cash");
     for (const column of ["cheque_received_at", "cheque_cleared_at", "cheque_bounced_at"])
-      expect(await set(cash.id, `${column} = now()`)).toBe(`Order ${cash.number}: The order is not paid by cheque.`);
+      expect(await set(cash.id, `${column} = now()`)).toBe(
+        `Order ${cash.number}: The order is not paid by cheque or bank transfer.`,
+      );
     const paid = await place();
     expect(await set(paid.id, "payment_status = 'paid'")).toBe(`Order ${paid.number}: The order is not paid in cash.`);
     await moveOrder(shop.query, paid.id, "paid");

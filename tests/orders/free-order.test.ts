@@ -17,6 +17,8 @@ beforeAll(async () => {
   provider = await startProvider();
   shop = await testDatabase();
   await shop.db.promotion.create({ data: { code: "ALLFREE", percent: 100 } });
+  const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
+  await shop.db.setting.create({ data: { key: "bank-transfer", value: account } });
 });
 afterAll(() => provider.close());
 

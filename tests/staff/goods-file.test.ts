@@ -96,7 +96,7 @@ describe("BEYOND-42 goods as a file", () => {
     expect(await shop.db.audit.count({ where: { rowId: id, actor: `staff ${ama.userId}` } })).toBe(2);
   });
 
-  test("BEYOND-79 a cost price comes and goes with the file", async () => {
+  test("BEYOND-108 a cost price comes and goes with the file", async () => {
     await take("SKU;Name;Price;Cost price\nCO-1;Cost lamp;9;7,50\n");
     expect(await product("CO-1")).toMatchObject({ costPesewas: 750 });
     expect(await exported()).toMatch(/^CO-1,Cost lamp,,,9\.00,,7\.50,/m);

@@ -69,7 +69,7 @@ describe("BEYOND-39 goods at the desk", () => {
     expect(changes[1]?.what).toEqual(["Price: GH₵120.00 → GH₵99.50", "Price before: none → GH₵120.00"]);
   });
 
-  test("BEYOND-79 staff write and read what a product costs the shop; a wrong amount reaches no row", async () => {
+  test("BEYOND-108 staff write and read what a product costs the shop; a wrong amount reaches no row", async () => {
     const { slug, updatedAt } = await add({ name: "Cost lamp", cost: 80.25 });
     expect((await readGoods(slug)).product.cost).toBe(80.25);
     expect(await change(slug, updatedAt, { name: "Cost lamp", cost: null })).toMatchObject({ cost: null });

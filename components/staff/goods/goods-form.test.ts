@@ -65,7 +65,7 @@ describe("BEYOND-39 a product as it is typed", () => {
     expect(problems.map(([name]) => name)).toEqual([field]);
   });
 
-  test("BEYOND-79 the margin is what a sale leaves of the price, in the form as it is typed", () => {
+  test("BEYOND-108 the margin is what a sale leaves of the price, in the form as it is typed", () => {
     expect(marginOf({ price: "120", cost: "100" })).toBe("Margin: GH₵20.00, 17 % of the price");
     expect(marginOf({ price: "120", cost: "120" })).toBe("Margin: GH₵0.00, 0 % of the price");
     expect(marginOf({ price: "99.50", cost: "120" })).toBe("Below cost: each sale loses GH₵20.50");

@@ -14,6 +14,7 @@ export interface Settings {
   cash: SettingValue<"cash">;
   unpaidOrder: { onlineHours: number; chequeHours: number };
   unpaidOnline: SettingValue<"unpaid-online-order">;
+  bankTransfer: SettingValue<"bank-transfer">;
   promotion: SettingValue<"promotion">;
   slides: SettingValue<"slides">;
   stock: SettingValue<"stock">;
@@ -44,6 +45,7 @@ export function toSettings(rows: { key: string; value: unknown }[], complain: Co
     cash: read("cash"),
     unpaidOrder: { onlineHours: unpaidOnline.hours, chequeHours: read("unpaid-cheque-order").hours },
     unpaidOnline,
+    bankTransfer: read("bank-transfer"),
     promotion: read("promotion"),
     slides: read("slides"),
     stock: read("stock"),

@@ -99,6 +99,17 @@ const cash = z.strictObject({
 /** How long a cheque order waits for its money, and its stock with it. */
 const unpaidCheque = z.strictObject({ hours: field.hours("A cheque order is kept for", 24 * 365).default(14 * 24) });
 
+/** The account that transfers go to; they are offered once bank, name and number are entered (BEYOND-107). */
+const accountField = (title: string, max: number) =>
+  field.line(title, max).nullable().meta({ empty: "transfers are not offered" }).default(null);
+const bankTransfer = z.strictObject({
+  bank: accountField("Bank", 80),
+  branch: field.line("Branch", 80).nullable().meta({ empty: "none" }).default(null),
+  accountName: accountField("Account name", 120),
+  accountNumber: accountField("Account number", 40),
+  hours: field.hours("An order by bank transfer is kept for", 24 * 365).default(3 * 24),
+});
+
 /** How long an online order waits for its money, and how much stock unpaid ones hold (decision 059). */
 const unpaidOnline = z.strictObject({
   hours: field.hours("An online order is kept for", 24 * 365).default(24),
@@ -222,6 +233,7 @@ export const settingRows = {
   cash: { label: "Cash on delivery", value: cash },
   "unpaid-online-order": { label: "Unpaid online orders", value: unpaidOnline },
   "unpaid-cheque-order": { label: "Unpaid cheque orders", value: unpaidCheque },
+  "bank-transfer": { label: "Bank transfer", value: bankTransfer },
   promotion: { label: "Promotion", value: promotion },
   slides: { label: "Slides of the home page", value: slides },
   stock: { label: "Stock", value: stock },

@@ -202,6 +202,10 @@ beforeAll(async () => {
   const other = await call(origin, "/api/orders", { method: "POST", body: orderBody(items), headers: GUEST });
   const byCheque = orderBody(items, { payment: { method: "bank_cheque" } });
   const cheque = await call(origin, "/api/orders", { method: "POST", body: byCheque, headers: GUEST });
+  const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
+  await shop.db.setting.create({ data: { key: "bank-transfer", value: account } });
+  const byTransfer = orderBody(items, { payment: { method: "bank_transfer" } });
+  const transfer = await call(origin, "/api/orders", { method: "POST", body: byTransfer, headers: GUEST });
   const soldOut = await shop.db.product.findFirstOrThrow({ where: { published: true, inventory: { onHand: 0 } } });
   samples = {
     listCategories: { path: "/api/categories" },
@@ -224,6 +228,11 @@ beforeAll(async () => {
     keepOrderLink: { path: `/api/orders/${order.orderId}/link`, headers: guest },
     readOrderGoods: { path: `/api/orders/${order.orderId}/goods`, headers: guest },
     cancelOrder: { path: `/api/orders/${other.body.data.orderId}/cancel`, headers: asGuest(origin, other) },
+    reportPayment: {
+      path: `/api/orders/${transfer.body.data.orderId}/payment-report`,
+      body: { reference: "FT26330001" },
+      headers: asGuest(origin, transfer),
+    },
     printProForma: { path: `/api/orders/${cheque.body.data.orderId}/pro-forma`, headers: asGuest(origin, cheque) },
     ...(await returnSamples({ db: shop.db, origin, productId: product.id })),
     getOrderByReference: { path: `/api/orders/by-reference/${reference}?isGuest=true`, headers: guest },
