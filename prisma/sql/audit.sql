@@ -58,7 +58,7 @@ BEGIN
 END $$;
 
 -- The trigger names the column whose value finds the record: of what belongs to an order the order's id, so that one
--- question finds all of it. Products and stock are recorded by product_written and inventory_written.
+-- question finds all of it. Products and stock are recorded by product_stocked and inventory_written.
 CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_change(TG_TABLE_NAME, coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[0], lower(TG_OP), to_jsonb(OLD),
@@ -132,6 +132,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
+CREATE OR REPLACE TRIGGER category_updated_at BEFORE UPDATE ON "category" FOR EACH ROW
+  WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 CREATE OR REPLACE TRIGGER product_updated_at BEFORE UPDATE ON "product" FOR EACH ROW
   WHEN (NEW.updated_at = OLD.updated_at) EXECUTE FUNCTION set_updated_at();
 CREATE OR REPLACE TRIGGER setting_updated_at BEFORE UPDATE ON "setting" FOR EACH ROW
@@ -162,6 +164,7 @@ CREATE OR REPLACE TRIGGER refund_request_kept
   ON "refund_request" EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "refund_elsewhere"
   EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE OR TRUNCATE ON "order_flag" EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER return_line_kept BEFORE DELETE OR TRUNCATE ON "return_line" EXECUTE FUNCTION record_kept();
 -- Movements go with a product that was never ordered, by their foreign key.
 CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "stock_movement"

@@ -74,7 +74,7 @@ END $$;
 CREATE OR REPLACE TRIGGER product_image_last BEFORE INSERT ON "product_image" FOR EACH ROW EXECUTE FUNCTION product_image_last();
 
 -- Browsers keep a picture for a year without asking again.
-CREATE OR REPLACE TRIGGER media_file_kept BEFORE UPDATE ON "media_file" FOR EACH ROW EXECUTE FUNCTION record_unchanged();
+CREATE OR REPLACE TRIGGER media_file_kept BEFORE UPDATE ON "media_file" EXECUTE FUNCTION record_kept();
 
 CREATE OR REPLACE FUNCTION promotion_code() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -75,7 +75,7 @@ END $$;
 
 -- A product has a row of stock from its beginning, which every shop process learns of together with it. What it counts as
 -- in listings is counted again.
-CREATE OR REPLACE FUNCTION product_written() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION product_stocked() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO inventory (product_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
@@ -89,7 +89,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER product_written AFTER INSERT OR UPDATE OR DELETE ON "product" FOR EACH ROW EXECUTE FUNCTION product_written();
+CREATE OR REPLACE TRIGGER product_stocked AFTER INSERT OR UPDATE OR DELETE ON "product" FOR EACH ROW EXECUTE FUNCTION product_stocked();
 
 -- Stock goes with its product. What is written directly becomes a movement. Staff hear once of each fall to the number at which a product is running
 -- out, not of each sale below it.

@@ -30,6 +30,13 @@ export const ruleWords: Record<string, string> = {
   promotion_code_key: "There is this promo code{} already: change that one.",
   promotion_percent_range: "Please give 1 to 100 percent.",
   promotion_ends_after_start: "The end must be after the start.",
+  studio_row_size: "This row is larger than 200 kB: shorten its texts.",
+  stock_movement_quantity: "A movement needs a quantity.",
+  stock_movement_direction:
+    "Write the quantity of stock that is received or returned as a number above 0, of stock that is damaged or sold as one below 0.",
+  stock_movement_count: "A count needs its counted_quantity.",
+  stock_movement_counts_only: "counted_quantity and counted_at belong to the kind counted.",
+  stock_movement_counted_not_negative: "counted_quantity is what was counted: 0 or more.",
   // Foreign keys, of what is deleted.
   order_item_product_id_fkey:
     "This product was ordered and cannot be deleted: set published to false, which takes it off the shop.",

@@ -117,7 +117,7 @@ describe("BEYOND-39 goods at the desk", () => {
   });
 
   test.each([
-    ["a SKU that another has", { sku: "RL-1" }, /^Another product has this SKU: each has its own\.$/],
+    ["a SKU that another has", { sku: "RL-1" }, /^The product "Reading lamp" has /],
     ["an address of the desk", { slug: "new" }, /^The shop has a page of its own at this slug/],
     ["an address that another has", { slug: "reading-lamp" }, /^Another product has this slug: choose another one/],
   ])("%s is refused in words", async (_, changes, message) => {

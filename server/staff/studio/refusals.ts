@@ -27,17 +27,6 @@ const tooMuch: Record<TooMuch["of"], string> = {
   time: `This took longer than ${CALL_S} seconds and was stopped: ask for less.`,
 };
 
-/** Rules that are constraints, by name, in the words that staff read. */
-const constraintWords: Record<string, string> = {
-  studio_row_size: "This row is larger than 200 kB: shorten its texts.",
-  stock_movement_quantity: "A movement needs a quantity.",
-  stock_movement_direction:
-    "Write the quantity of stock that is received or returned as a number above 0, of stock that is damaged or sold as one below 0.",
-  stock_movement_count: "A count needs its counted_quantity.",
-  stock_movement_counts_only: "counted_quantity and counted_at belong to the kind counted.",
-  stock_movement_counted_not_negative: "counted_quantity is what was counted: 0 or more.",
-};
-
 /** `permission denied for table order`: the table, where one is named. */
 const DENIED = /^permission denied for (?:table|view) (\w+)/;
 
@@ -80,10 +69,7 @@ export function toStudioRefusal(error: unknown): AppError | null {
     case "23505":
       return conflict(`There is such a row already: ${detail}`, error);
     case "23514":
-      return conflict(
-        constraintWords[constraint ?? ""] ?? `The rule "${constraint}" of this table does not allow that.`,
-        error,
-      );
+      return conflict(`The rule "${constraint}" of this table does not allow that.`, error);
   }
   // XX000: a value beyond a gigabyte.
   if (code.startsWith("54") || message.startsWith("invalid memory alloc")) return conflict(tooMuch.bytes, error);
