@@ -5,6 +5,7 @@ import { cedis } from "./money";
 
 const product = (slug: string, changes: Partial<Product> = {}): Product => ({
   sku: null,
+  gtin: null,
   _id: slug,
   name: slug,
   slug,

@@ -36,11 +36,23 @@ export const compareAtProblem = (before: number | null, now: number | null) =>
     ? "The price before must be above the price: raise it, or leave it empty"
     : undefined;
 
+/** GS1 General Specifications, section 7.9: every second digit counts three times, the sum is a multiple of ten. */
+const gtinProblem: Rule = (text) => {
+  const weighted = [...text.padStart(14, "0")].map((digit, place) => Number(digit) * (place % 2 ? 1 : 3));
+  return /^(\d{8}|\d{12,14})$/.test(text) && weighted.reduce((sum, one) => sum + one, 0) % 10 === 0
+    ? undefined
+    : "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others";
+};
+
 const { sku, product: name, brand, summary, paragraph, feature } = MAX;
 
 /** The fields of a product that staff write, in the order of the file's columns. */
 export const productFields = {
   sku: { kind: "line", label: "SKU", max: sku, unique: true, control: { autoCapitalize: "characters" }, public: true },
+  gtin: {
+    ...{ kind: "line", label: "Barcode (GTIN)", hint: "The digits below the bars", max: 14, rule: gtinProblem },
+    ...{ unique: true, control: { inputMode: "numeric" }, public: true },
+  },
   name: { kind: "line", label: "Name", max: name, required: true, public: true },
   brand: { kind: "line", label: "Brand", max: brand, control: { list: "goods-brands" }, public: true },
   category: { kind: "category", column: "category_id", label: "Category" },
@@ -74,7 +86,7 @@ export const productFields = {
 
 /** The form's rows; two fields of one row stand side by side. Flags come last, not in every form. */
 export const formRows = {
-  main: [["name"], ["price", "compareAt"], ["cost"], ["category"], ["brand", "sku"]],
+  main: [["name"], ["price", "compareAt"], ["cost"], ["category"], ["brand", "sku"], ["gtin"]],
   words: [["summary"], ["paragraphs"], ["features"], ["facts"], ["warranty"]],
 } as const satisfies Record<string, ProductFieldName[][]>;
 

@@ -7,6 +7,7 @@ import { NotFoundView } from "./not-found-view";
 function lamp(name: string): Product {
   return {
     sku: null,
+    gtin: null,
     _id: `00000000-0000-4000-8000-0000000000${name}`,
     name: `Lamp ${name}`,
     slug: `lamp-${name}`,

@@ -7,6 +7,7 @@ const ORIGIN = "https://shop.example";
 
 const kettle: FeedProduct = {
   warranty: null,
+  gtin: null,
   id: "00000000-0000-4000-8000-000000000001",
   sku: "KN-0001",
   slug: "kettle",
@@ -79,6 +80,13 @@ describe("BEYOND-48 the product feed", () => {
     expect(textsOf(xml, "availability")).toEqual(["out of stock"]);
     expect(xml).not.toMatch(/g:brand|g:product_type/);
     expect(textsOf(write({ sku: "x".repeat(51) }), "id")).toEqual([kettle.id]);
+  });
+
+  test("BEYOND-109 a barcode is told, and else that there is none", () => {
+    const xml = write({ gtin: "6034000000011" });
+    expect(textsOf(xml, "gtin")).toEqual(["6034000000011"]);
+    expect(xml).not.toContain("identifier_exists");
+    expect(textsOf(write({}), "identifier_exists")).toEqual(["no"]);
   });
 
   test("odd texts are escaped, cut by whole characters, and without what XML cannot hold", () => {

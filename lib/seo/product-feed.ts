@@ -30,9 +30,10 @@ const MOST = {
   morePictures: 10,
 } as const;
 
-/** What names a product in feed and JSON-LD: its SKU, or its id if it has none or Google takes no longer one. */
-export const identifiersOf = ({ id, sku }: Pick<FeedProduct, "id" | "sku">) => ({
+/** What names a product in feed and JSON-LD: its barcode where it has one, and its SKU, or its id if it has none or Google takes no longer one. */
+export const identifiersOf = ({ id, sku, gtin }: Pick<FeedProduct, "id" | "sku" | "gtin">) => ({
   sku: sku && sku.length <= MOST.id ? sku : id,
+  ...(gtin !== null && { gtin }),
 });
 
 /** Which further part of a large catalogue a file's name means: from 2; null for none. */
@@ -69,8 +70,8 @@ function itemLines(product: FeedProduct, origin: string, delivery: Settings["del
     isReduced ? line("g:sale_price", money(price)) : "",
     product.brand ? line("g:brand", cut(product.brand, MOST.brand)) : "",
     line("g:condition", "new"),
-    // The shop knows no GTIN and no maker's part number.
-    line("g:identifier_exists", "no"),
+    // The shop knows no maker's part number.
+    product.gtin ? line("g:gtin", product.gtin) : line("g:identifier_exists", "no"),
     product.categories.length > 0 ? line("g:product_type", cut(product.categories.join(" > "), MOST.category)) : "",
     ...product.facts.map(detail),
     shipping(price, delivery),

@@ -26,6 +26,7 @@ function product(changes: Partial<Product> = {}): Product {
   return {
     _id: "00000000-0000-4000-8000-000000000001",
     sku: "KN-0001",
+    gtin: null,
     name: "Kettle 1.7 l",
     slug: "kettle-1-7l",
     description: { short: "Boils.", blocks: [{ text: "Boils." }] },
@@ -109,8 +110,13 @@ describe("product", () => {
       ["x".repeat(51), _id],
     ] as const) {
       expect(productData(product({ sku }), ORIGIN, delivery).sku).toBe(code);
-      expect(identifiersOf({ id: _id, sku })).toEqual({ sku: code });
+      expect(identifiersOf({ id: _id, sku, gtin: null })).toEqual({ sku: code });
     }
+  });
+
+  test("BEYOND-109 BEYOND-09 its barcode is its gtin, and none stands there without one", () => {
+    expect(productData(product({ gtin: "6034000000011" }), ORIGIN, delivery).gtin).toBe("6034000000011");
+    expect(productData(product(), ORIGIN, delivery)).not.toHaveProperty("gtin");
   });
 
   test("BEYOND-67 BEYOND-09 reviews are told with their stars, and none where there are none", () => {

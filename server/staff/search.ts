@@ -49,11 +49,20 @@ export function whereAll(conditions: Prisma.Sql[]): Prisma.Sql {
   return conditions.length ? Prisma.sql`WHERE ${Prisma.join(conditions, " AND ")}` : Prisma.empty;
 }
 
+/** A whole barcode as each length writes it: scanners add zeros before it, or leave them out. */
+function gtinsOf(like: string): string[] {
+  const [, digits] = /^%0*(\d{7,14})%$/.exec(like) ?? [];
+  return digits ? [8, 12, 13, 14].map((length) => digits.padStart(length, "0")) : [];
+}
+
 /**
- * Goods whose name, brand or SKU has each word that somebody typed, as conditions over `product p`. They are looked up
+ * Goods whose name, brand or SKU has each word that was typed, or whose barcode the word is, as conditions over `product p`. They are looked up
  * first, or a list by name would be read from its start until enough of them came.
  */
 export function goodsNamed(search: string): Prisma.Sql[] {
-  const words = wordsOf(search).map((like) => Prisma.sql`search_text ILIKE plain_text(${like})`);
+  const words = wordsOf(search).map((like) => {
+    const [inText, gtins] = [Prisma.sql`search_text ILIKE plain_text(${like})`, gtinsOf(like)];
+    return gtins.length ? Prisma.sql`(${inText} OR gtin = ANY(${gtins}::text[]))` : inText;
+  });
   return words.length ? [Prisma.sql`p.id = ANY(ARRAY(SELECT id FROM product ${whereAll(words)}))`] : [];
 }

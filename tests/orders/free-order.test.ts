@@ -18,7 +18,11 @@ beforeAll(async () => {
   shop = await testDatabase();
   await shop.db.promotion.create({ data: { code: "ALLFREE", percent: 100 } });
   const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
-  await shop.db.setting.create({ data: { key: "bank-transfer", value: account } });
+  await shop.db.setting.upsert({
+    where: { key: "bank-transfer" },
+    create: { key: "bank-transfer", value: account },
+    update: { value: account },
+  });
 });
 afterAll(() => provider.close());
 

@@ -45,9 +45,9 @@ describe("BEYOND-42 goods as a file", () => {
       [id],
     );
     const text = await exported();
-    expect(text.startsWith("\ufeffSKU,Name,Brand,Category,Price,Price before,Cost price,On hand,On hand at,")).toBe(
-      true,
-    );
+    expect(
+      text.startsWith("\ufeffSKU,Barcode (GTIN),Name,Brand,Category,Price,Price before,Cost price,On hand,On hand at,"),
+    ).toBe(true);
     expect(text).toContain(",'=Formula lamp,");
     await shop.query("INSERT INTO stock_movement (product_id, kind, quantity) VALUES ($1, 'sold', -2)", [id]);
     const before = await state();
@@ -99,12 +99,24 @@ describe("BEYOND-42 goods as a file", () => {
   test("BEYOND-108 a cost price comes and goes with the file", async () => {
     await take("SKU;Name;Price;Cost price\nCO-1;Cost lamp;9;7,50\n");
     expect(await product("CO-1")).toMatchObject({ costPesewas: 750 });
-    expect(await exported()).toMatch(/^CO-1,Cost lamp,,,9\.00,,7\.50,/m);
+    expect(await exported()).toMatch(/^CO-1,,Cost lamp,,,9\.00,,7\.50,/m);
     expect(told(await look("SKU;Cost price\nCO-1;0\n"))).toEqual([
       "2 Cost price: Please give a price above 0, in cedis, such as 150 or 99.50",
     ]);
     await take("SKU;Cost price\nCO-1;\n");
     expect(await product("CO-1")).toMatchObject({ costPesewas: null });
+  });
+
+  test("BEYOND-109 a barcode comes and goes with the file; one that is wrong or taken is told at its line", async () => {
+    await take("SKU;Name;Price;Barcode (GTIN)\nBA-1;Bar lamp;9;4006381333931\nBA-2;Other bar;9;96385074\n");
+    expect(await product("BA-1")).toMatchObject({ gtin: "4006381333931" });
+    expect(await exported()).toMatch(/^BA-1,4006381333931,Bar lamp,/m);
+    const file = "SKU;Barcode (GTIN)\nBA-1;4.00638E+12\nBA-2;4006381333931\nCO-1;614141000036\nFL-1;614141000036\n";
+    expect(told(await look(file))).toEqual([
+      expect.stringMatching(/^2 Barcode \(GTIN\): Please write the 8, 12, 13 or 14 digits/),
+      "3 Barcode (GTIN): 4006381333931 is that of “Bar lamp” already",
+      "5 Barcode (GTIN): 614141000036 is that of line 4 already",
+    ]);
   });
 
   test("facts are a line each in one cell, and one without a name is told", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { staffGoodsEndpoints } from "@/lib/contracts/staff/goods";
+import { goodsFields, staffGoodsEndpoints } from "@/lib/contracts/staff/goods";
 import type { StaffMember } from "@/lib/staff";
 import { parse } from "@/server/http/read-input";
 import { addGoods, changeGoods, listGoods, readGoods, readStock } from "@/server/staff";
@@ -16,6 +16,7 @@ beforeAll(async () => {
 const lamp = {
   name: "Reading lamp",
   sku: null,
+  gtin: null,
   brand: "Philips",
   category: null,
   price: 120,
@@ -78,6 +79,47 @@ describe("BEYOND-39 goods at the desk", () => {
     await expect(write).rejects.toThrow("product_cost_above_zero");
   });
 
+  test("BEYOND-109 a product is found by its whole barcode, with the zeros that a scanner adds", async () => {
+    const { slug } = await add({ name: "Bar lamp", gtin: "036000291452" });
+    for (const search of ["036000291452", "0036000291452", "36000291452 bar"])
+      expect(
+        (await list({ search })).goods.map((found) => found.slug),
+        search,
+      ).toEqual([slug]);
+    for (const search of ["036000291453", "600029145", "036000291452 fan"])
+      expect((await list({ search })).goods, search).toEqual([]);
+    await expect(add({ name: "Second bar lamp", gtin: "036000291452" })).rejects.toMatchObject({
+      code: "CONFLICT",
+      details: {
+        message: 'The product "Bar lamp" has the Barcode (GTIN) 036000291452: each has its own.',
+        errors: { gtin: expect.any(String) },
+      },
+    });
+  });
+
+  test("BEYOND-109 form and database take the same barcodes: 8, 12, 13 or 14 digits whose last one is right", async () => {
+    const { slug } = await add({ name: "Digit lamp" });
+    const { gtin: field } = goodsFields.shape;
+    const inDatabase = (gtin: string) =>
+      shop.query("UPDATE product SET gtin = $2 WHERE slug = $1", [slug, gtin]).then(
+        () => true,
+        (error: Error) => /product_gtin_valid|too long/.test(error.message) && false,
+      );
+    const right = ["96385074", "614141000036", "4006381333931", "10614141000415", "00000000000000"];
+    const wrong = ["96385075", "614141000030", "4006381333930", "4006381339331", "10614141000416", "5901234"];
+    const odd = ["4006381333931 ", "400638133393１", "+400638133393", "abcdefgh", "1234567890", "400638133393"];
+    for (const gtin of right)
+      expect([gtin, field.safeParse(gtin).success, await inDatabase(gtin)]).toEqual([gtin, true, true]);
+    for (const gtin of wrong)
+      expect([gtin, field.safeParse(gtin).success, await inDatabase(gtin)]).toEqual([gtin, false, false]);
+    for (const gtin of odd) expect([gtin, await inDatabase(gtin)]).toEqual([gtin, false]);
+    for (let place = 0; place < 13; place += 1) {
+      const slip = [..."4006381333931"].map((digit, at) => (at === place ? (Number(digit) + 1) % 10 : digit)).join("");
+      expect([slip, field.safeParse(slip).success, await inDatabase(slip)]).toEqual([slip, false, false]);
+    }
+    await shop.query("UPDATE product SET gtin = NULL WHERE slug = $1", [slug]);
+  });
+
   test("BEYOND-25 BEYOND-40 facts are a name and a value each, whoever writes them, and a change of them is told to the pages", async () => {
     const { slug, updatedAt } = await add({ name: "Fact lamp" });
     expect(await change(slug, updatedAt, { name: "Fact lamp", facts: ["Cap: E27"] })).toMatchObject({
@@ -134,6 +176,7 @@ describe("BEYOND-39 goods at the desk", () => {
     ["price", { price: 30_000_000 }],
     ["compareAt", { compareAt: 120 }],
     ["cost", { cost: 0 }],
+    ["gtin", { gtin: "4006381333930" }],
     ["name", { name: "\u200b\n" }],
     ["slug", { slug: "../x" }],
     ["category", { category: "0197a000-0000-7000-8000-000000000000" }],

@@ -90,9 +90,9 @@ export async function addProduct(
 
 /** A shop of before may have deleted products that were ordered; now the database refuses. */
 export async function deleteOrderedProduct({ db, query }: TestDatabase, id: string): Promise<void> {
-  await query("ALTER TABLE order_item DISABLE TRIGGER order_item_unchanged");
+  await query("ALTER TABLE order_item DISABLE TRIGGER order_item_kept");
   await db.orderItem.updateMany({ where: { productId: id }, data: { productId: null } });
-  await query("ALTER TABLE order_item ENABLE TRIGGER order_item_unchanged");
+  await query("ALTER TABLE order_item ENABLE TRIGGER order_item_kept");
   await db.product.delete({ where: { id } });
 }
 

@@ -28,6 +28,7 @@ describe("BEYOND-39 a product as it is typed", () => {
     const fields = {
       name: "Desk lamp",
       sku: "K-1",
+      gtin: null,
       brand: null,
       category: null,
       price: 99.5,
@@ -55,6 +56,7 @@ describe("BEYOND-39 a product as it is typed", () => {
     [{ name: " " }, "name"],
     [{ compareAt: "120" }, "compareAt"],
     [{ cost: "0" }, "cost"],
+    [{ gtin: "4006381333930" }, "gtin"],
     [{ cost: "cheap" }, "cost"],
     [{ onHand: "-1" }, "onHand"],
     [{ slug: "Desk Lamp" }, "slug"],

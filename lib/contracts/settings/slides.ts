@@ -1,0 +1,61 @@
+import { z } from "zod";
+import * as field from "./fields";
+
+const slide = z.strictObject({
+  /** n of `public/images/slides/{n}-wide-…` and `{n}-phone-…`. */
+  picture: field.count("Number of the picture", 1, 6).meta({ picture: "/images/slides/{n}-wide-800.webp" }),
+  title: field.line("Title", 60),
+  text: field.line("Text", 120),
+  /** Shown beside it with its price while it is in stock (BEYOND-71). */
+  product: field
+    .slug("Product, by the end of its address", 200)
+    .nullable()
+    .meta({ empty: "one that sells well" })
+    .default(null),
+});
+
+/** SHP-HOME-01, SHP-HOME-02 */
+export const slides = z.strictObject({
+  items: z
+    .array(slide)
+    .length(6)
+    .meta({ title: "The six slides of the home page" })
+    .default([
+      {
+        picture: 1,
+        title: "All things electrical, in one shop",
+        text: "Lamps, tools, appliances and cable, delivered to all 16 regions.",
+        product: "philips-steam-iron-2000w",
+      },
+      {
+        picture: 2,
+        title: "Light that comes home with you",
+        text: "LED lamps and floodlights that stay bright and spare the meter.",
+        product: "ledvance-led-floodlight-50w-ip65",
+      },
+      {
+        picture: 3,
+        title: "Tools that earn their keep",
+        text: "Drills, grinders and testers from brands that builders trust.",
+        product: "bosch-gsb-13-re-impact-drill-600w",
+      },
+      {
+        picture: 4,
+        title: "A kitchen ready for the day",
+        text: "Kettles, blenders and rice cookers for the daily pot.",
+        product: "binatone-cordless-kettle-1-7l",
+      },
+      {
+        picture: 5,
+        title: "Power when the grid rests",
+        text: "Solar panels, inverters and batteries for home and shop.",
+        product: "luminous-inverter-1-5kva-24v",
+      },
+      {
+        picture: 6,
+        title: "Wiring you can trust",
+        text: "Breakers, sockets and copper cable in the right colours.",
+        product: "tropical-cable-2-5mm2-single-core-100m-blue",
+      },
+    ]),
+});
