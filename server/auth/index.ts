@@ -25,5 +25,6 @@ export {
   sessionCookies,
 } from "./session-cookie";
 export { endSessionsOf, isClientSession, live } from "./sessions";
+export { setAccountActive } from "./set-active";
 export { readStaff } from "./staff";
 export { requestMail, verifyEmail } from "./verify-email";

@@ -33,8 +33,7 @@ export interface LiveSession {
   branchId: string | null;
 }
 
-/** Of an account that was deactivated the database writes `deactivated` (prisma/sql/accounts.sql). */
-type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere";
+type EndReason = "logout" | "reuse" | "password" | "replaced" | "elsewhere" | "deactivated";
 
 /** A sign-in that is about to be opened. */
 export interface NewSession {

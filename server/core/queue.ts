@@ -15,7 +15,6 @@ export const accountMailJob = z.discriminatedUnion("event", [
       "second_factor_on",
       "second_factor_off",
       "recovery_codes_renewed",
-      // Queued by the database, whoever does it.
       "account_deactivated",
       "account_activated",
     ]),

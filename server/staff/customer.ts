@@ -2,7 +2,7 @@ import type { ActiveInput, CustomerCard, CustomerOrder, Decision } from "@/lib/c
 import { pesewas, toCedis } from "@/lib/money";
 import type { StaffMember } from "@/lib/staff";
 import { listAddresses } from "@/server/accounts";
-import { live } from "@/server/auth";
+import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -105,8 +105,7 @@ async function readDecisions(userId: string): Promise<Decision[]> {
 }
 
 /**
- * Deactivates a customer's account, which ends its sign-ins at once (the database's trigger), or activates it again; why
- * is recorded. Accounts of staff are out of reach here.
+ * Deactivates a customer's account, which ends its sign-ins at once, or activates it again; why is recorded. Accounts of staff are out of reach here.
  * @throws AppError NOT_FOUND, CONFLICT when a colleague did the same before
  */
 export async function setCustomerActive(
@@ -115,11 +114,7 @@ export async function setCustomerActive(
   { active, reason }: ActiveInput,
 ): Promise<void> {
   await actAsStaff(member, { table: "user", rowId: id }, async (tx) => {
-    const { count } = await tx.user.updateMany({
-      where: { id, role: "customer", active: !active },
-      data: { active, activeReason: reason },
-    });
-    if (count === 1) return;
+    if (await setAccountActive(tx, id, { active, reason }, { role: "customer" })) return;
     if (!(await tx.user.count({ where: { id, role: "customer" } }))) throw noCustomer();
     const message = `This account is ${active ? "active" : "deactivated"} already: a colleague was quicker.`;
     throw new AppError("CONFLICT", { message });

@@ -9,7 +9,7 @@ import { accountsDb as db, isUniqueViolation, type Tx } from "@/server/core/db";
 import { hashing } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
 import { hashToken } from "@/server/core/tokens";
-import { toStaffRole } from "./people";
+import { ACTIVE_ADMIN, toStaffRole } from "./people";
 
 type NewAccount = z.output<NonNullable<typeof staffInvitationEndpoints.acceptStaffInvitation.body>>;
 
@@ -19,30 +19,44 @@ const linkInvalid = () =>
   });
 
 /**
+ * The invitation of a link, while who invited may invite; that of the first admin, which has no inviter, while the shop has
+ * none.
+ * @throws AppError LINK_INVALID
+ */
+async function findInvitation(tx: Tx, token: string) {
+  const invitation = await tx.staffInvitation.findFirst({
+    where: {
+      tokenHash: hashToken(token),
+      expiresAt: { gt: new Date() },
+      OR: [{ inviter: ACTIVE_ADMIN }, { invitedBy: null }],
+    },
+    include: { inviter: { select: { firstName: true, lastName: true } } },
+  });
+  if (!invitation) throw linkInvalid();
+  if (!invitation.inviter && (await tx.user.count({ where: ACTIVE_ADMIN }))) throw linkInvalid();
+  return invitation;
+}
+
+/**
  * What the link of an invitation offers; reading it changes nothing.
  * @throws AppError LINK_INVALID
  */
 export async function readInvitation(token: string): Promise<ShownInvitation> {
-  const invitation = await db().staffInvitation.findFirst({
-    where: { tokenHash: hashToken(token), expiresAt: { gt: new Date() } },
-    select: { email: true, role: true, branchId: true, inviter: { select: { firstName: true, lastName: true } } },
-  });
-  if (!invitation) throw linkInvalid();
-  const { inviter, role, ...shown } = invitation;
+  const { inviter, email, role, branchId } = await findInvitation(db(), token);
   return {
-    ...shown,
+    email,
+    branchId,
     role: toStaffRole(role),
     invitedBy: inviter && `${inviter.firstName} ${inviter.lastName}`,
-    hasAccount: (await db().user.count({ where: { email: invitation.email } })) > 0,
+    hasAccount: (await db().user.count({ where: { email } })) > 0,
   };
 }
 
 /** Takes an invitation up, once however many try: its row goes. @throws AppError LINK_INVALID */
 async function spend(tx: Tx, token: string) {
-  const tokenHash = hashToken(token);
-  const invitation = await tx.staffInvitation.findUnique({ where: { tokenHash } });
-  const { count } = await tx.staffInvitation.deleteMany({ where: { tokenHash, expiresAt: { gt: new Date() } } });
-  if (!invitation || count === 0) throw linkInvalid();
+  const invitation = await findInvitation(tx, token);
+  const { count } = await tx.staffInvitation.deleteMany({ where: { tokenHash: hashToken(token) } });
+  if (count === 0) throw linkInvalid();
   return invitation;
 }
 

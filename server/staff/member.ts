@@ -3,10 +3,10 @@ import { normaliseEmail } from "@/lib/normalise";
 import { sentPaths } from "@/lib/sent-paths";
 import { type StaffMember, staffRoles } from "@/lib/staff";
 import { accountsDb as db } from "@/server/core/db";
-import { refusalWords } from "@/server/core/db-trouble";
 import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { hashToken, randomToken } from "@/server/core/tokens";
+import { ACTIVE_ADMIN } from "./people";
 
 /**
  * The member of staff with this address, for whoever acts without a sign-in: at the server's own terminal.
@@ -32,14 +32,11 @@ export async function inviteFirstAdmin(typed: string): Promise<string> {
   const email = normaliseEmail(typed);
   const token = randomToken();
   const expiresAt = new Date(Date.now() + FIRST_ADMIN_LINK_MINUTES * 60_000);
-  try {
-    await db().$transaction(async (tx) => {
-      await tx.staffInvitation.deleteMany({ where: { OR: [{ invitedBy: null }, { email }] } });
-      await tx.staffInvitation.create({ data: { email, role: "admin", tokenHash: hashToken(token), expiresAt } });
-    });
-  } catch (cause) {
-    const message = refusalWords(cause);
-    throw message === null ? cause : new AppError("CONFLICT", { message, cause });
-  }
+  await db().$transaction(async (tx) => {
+    if (await tx.user.count({ where: ACTIVE_ADMIN }))
+      throw new AppError("CONFLICT", { message: "The shop has an admin, who invites others." });
+    await tx.staffInvitation.deleteMany({ where: { OR: [{ invitedBy: null }, { email }] } });
+    await tx.staffInvitation.create({ data: { email, role: "admin", tokenHash: hashToken(token), expiresAt } });
+  });
   return shopUrl(sentPaths.staffInvitation(token));
 }

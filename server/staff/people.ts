@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Everybody, staffPeopleEndpoints } from "@/lib/contracts/staff/people";
 import { type StaffMember, type StaffRole, staffRoles, worksHere } from "@/lib/staff";
-import { live } from "@/server/auth";
+import { live, setAccountActive } from "@/server/auth";
 import { actAsStaff } from "@/server/core/as-staff";
 import { accountsDb as db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
@@ -9,6 +9,9 @@ import { AppError } from "@/server/core/errors";
 type Member = Pick<StaffMember, "userId">;
 type RoleChange = z.output<NonNullable<typeof staffPeopleEndpoints.changeStaff.body>>;
 type ActiveChange = z.output<NonNullable<typeof staffPeopleEndpoints.setStaffActive.body>>;
+
+/** Who may invite others. */
+export const ACTIVE_ADMIN = { role: "admin", active: true } as const;
 
 /** Who works for the shop, the deactivated last, and who is invited to (BEYOND-50). */
 export async function listStaff({ userId }: Member): Promise<Everybody> {
@@ -72,15 +75,18 @@ export function toStaffRole(role: string): StaffRole {
 }
 
 /**
- * Changes what a colleague may do; it counts from their next call on.
+ * Changes what a colleague may do; it counts from their next call on. The invitations of an admin who is one no more end.
  * @throws AppError NOT_FOUND, CONFLICT when it has changed since it was seen, or they are the last admin
  */
 export async function changeStaff(member: Member, id: string, { role, branchId, seen }: RoleChange): Promise<void> {
-  await onColleague(member, id, seen, (tx) => tx.user.update({ where: { id }, data: { role, branchId } }));
+  await onColleague(member, id, seen, async (tx) => {
+    await tx.user.update({ where: { id }, data: { role, branchId } });
+    if (role !== "admin") await tx.staffInvitation.deleteMany({ where: { invitedBy: id } });
+  });
 }
 
 /**
- * Deactivates a colleague, whose sign-ins end at once (the database's trigger), or activates them again.
+ * Deactivates a colleague, whose sign-ins end at once, or activates them again.
  * @throws AppError as `changeStaff`, and CONFLICT for oneself
  */
 export async function setStaffActive(
@@ -92,7 +98,7 @@ export async function setStaffActive(
     if (id === member.userId) {
       throw new AppError("CONFLICT", { message: "You cannot deactivate yourself. Ask another admin." });
     }
-    await tx.user.update({ where: { id }, data: { active, activeReason: reason } });
+    await setAccountActive(tx, id, { active, reason });
   });
 }
 

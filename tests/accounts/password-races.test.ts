@@ -5,8 +5,10 @@ import { issueRefreshToken } from "@/server/auth/refresh-tokens";
 import type { Prisma } from "@/server/core/db";
 import { hashToken, randomToken } from "@/server/core/tokens";
 import { closeAccount } from "@/server/orders";
+import { setCustomerActive } from "@/server/staff";
 import { type Customer, newAddress, newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
+import { newMember } from "../support/members";
 import { signedIn } from "../support/viewers";
 
 /** A thief knows the password, or holds a session; the owner sets a new one by the mailed link at the same time. */
@@ -153,8 +155,8 @@ describe("an account that staff deactivate", () => {
     const thief = await signedIn(shop.db, ama.id, "api");
     const refreshToken = await issueRefreshToken(shop.db, thief.sessionId);
     const token = await resetLink();
-    for (const active of [false, true])
-      await shop.query(`UPDATE "user" SET active = $2 WHERE id = $1`, [ama.id, active]);
+    const member = await newMember(shop);
+    for (const active of [false, true]) await setCustomerActive(member, ama.id, { active, reason: "Misused" });
     await expect(rotateRefreshToken(refreshToken)).rejects.toMatchObject({ code: "UNAUTHENTICATED" });
     await expect(resetPassword(token, OWNERS)).rejects.toMatchObject({ code: "LINK_INVALID" });
     expect(await shop.db.session.findUniqueOrThrow({ where: { id: thief.sessionId } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { awaitNewEmail } from "@/server/accounts/email-codes";
 import { mailAccount } from "@/server/accounts/mail-account";
+import { setAccountActive } from "@/server/auth";
 import type { AccountMailJob } from "@/server/core/queue";
 import { hashToken } from "@/server/core/tokens";
 import { mailedCodeHash } from "../support/codes";
@@ -77,9 +78,9 @@ describe("the worker writes to the owner of an account", () => {
     expect(mail?.headers["message-id"]).toContain("job-4711");
   });
 
-  test("BEYOND-50 that it was deactivated or activated again, whoever did it, and only what is still so", async () => {
+  test("BEYOND-50 that it was deactivated or activated again, and only what is still so", async () => {
     const set = async (id: string, active: boolean) => {
-      await shop.query(`UPDATE "user" SET active = $2 WHERE id = $1::uuid`, [id, active]);
+      await shop.db.$transaction((tx) => setAccountActive(tx, id, { active, reason: "Misused" }));
       const jobs = await shop.query<{ payload: AccountMailJob }>(
         "SELECT payload FROM graphile_worker._private_jobs WHERE payload ->> 'userId' = $1 ORDER BY id DESC LIMIT 1",
         [id],
