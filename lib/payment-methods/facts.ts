@@ -2,13 +2,13 @@ import type { ShownSettings } from "../contracts/settings";
 import type { Region } from "../regions";
 
 /** When money comes: through a provider, to the rider, or by another way before the goods leave. */
-export type PaymentTiming = "online" | "on_delivery" | "before_delivery";
+type PaymentTiming = "online" | "on_delivery" | "before_delivery";
 
 /** A client of a payment service, by its name in `server/payments`. */
 export type ProviderName = "paystack";
 
 /** Amounts as they are written, `GH₵490.00`; the fee is null where delivery is free, `by` is empty or ` by Fri, 4 Dec`. */
-export interface Amounts {
+interface Amounts {
   total: string;
   fee: string | null;
   by: string;

@@ -3,7 +3,7 @@ import { type Cedis, formatCedis } from "../money";
 import type { Clearing, Detail, PaymentMethodFacts } from "./facts";
 import { registry } from "./registry";
 
-export type { Amounts, Clearing, Detail, PaymentMethodFacts, ProviderName } from "./facts";
+export type { Clearing, Detail, PaymentMethodFacts, ProviderName } from "./facts";
 
 type Registry = typeof registry;
 export type PaymentMethod = keyof Registry;

@@ -58,7 +58,7 @@ BEGIN
 END $$;
 
 -- The trigger names the column whose value finds the record: of what belongs to an order the order's id, so that one
--- question finds all of it. Products and stock are recorded by product_stocked and inventory_written.
+-- question finds all of it. Products and stock are recorded by product_changed and inventory_written.
 CREATE OR REPLACE FUNCTION record_audit() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM record_change(TG_TABLE_NAME, coalesce(to_jsonb(NEW), to_jsonb(OLD)) ->> TG_ARGV[0], lower(TG_OP), to_jsonb(OLD),
@@ -165,7 +165,13 @@ CREATE OR REPLACE TRIGGER refund_request_kept
 CREATE OR REPLACE TRIGGER refund_elsewhere_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "refund_elsewhere"
   EXECUTE FUNCTION record_kept();
 CREATE OR REPLACE TRIGGER order_flag_kept BEFORE DELETE OR TRUNCATE ON "order_flag" EXECUTE FUNCTION record_kept();
-CREATE OR REPLACE TRIGGER return_line_kept BEFORE DELETE OR TRUNCATE ON "return_line" EXECUTE FUNCTION record_kept();
+-- Foreign keys, which write from within a trigger, pass.
+CREATE OR REPLACE TRIGGER return_line_kept
+  BEFORE UPDATE OF id, return_id, order_item_id, quantity OR DELETE OR TRUNCATE ON "return_line"
+  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept();
+CREATE OR REPLACE TRIGGER return_request_kept
+  BEFORE UPDATE OF id, order_id, reason, request_key, created_at OR DELETE OR TRUNCATE ON "return_request"
+  WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION record_kept('What the buyer asked for stays as it was written.');
 -- Movements go with a product that was never ordered, by their foreign key.
 CREATE OR REPLACE TRIGGER stock_movement_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON "stock_movement"
   WHEN (pg_trigger_depth() = 0)

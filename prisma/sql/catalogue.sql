@@ -23,7 +23,8 @@ BEGIN
   ) AS numbered WHERE NOT slug_taken(of_table, wanted, by_id) LIMIT 1);
 END $$;
 
--- Keeps a product's old slug, so that its old address leads on, and raises the tags of the pages that show it.
+-- Keeps a product's old slug, so that its old address leads on, and raises the tags of the pages that show it. A new product
+-- gets its row of stock, and what it counts as in listings is counted again.
 CREATE OR REPLACE FUNCTION product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   -- No CHECK: a price of 0 from before this rule stays until the price is changed.
@@ -35,6 +36,12 @@ BEGIN
   -- The menu on every page shows the categories and how many products each has: it goes stale only with those.
   PERFORM raise_catalogue_change('catalogue', 'product:' || OLD.slug, 'product:' || NEW.slug,
     CASE WHEN (NEW.category_id, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.published) THEN 'categories' END);
+  INSERT INTO inventory (product_id) SELECT NEW.id WHERE TG_OP = 'INSERT' ON CONFLICT DO NOTHING;
+  INSERT INTO goods_to_count (product_id) SELECT coalesce(NEW.id, OLD.id) WHERE TG_OP <> 'UPDATE'
+    OR (NEW.category_id, NEW.brand, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.brand, OLD.published);
+  IF is_staff_write() THEN
+    PERFORM record_change('product', coalesce(NEW.id, OLD.id)::text, lower(TG_OP), to_jsonb(OLD), to_jsonb(NEW));
+  END IF;
   RETURN NULL;
 END $$;
 

@@ -73,24 +73,6 @@ BEGIN
   RETURN counted - stock + seen.moved_since;
 END $$;
 
--- A product has a row of stock from its beginning, which every shop process learns of together with it. What it counts as
--- in listings is counted again.
-CREATE OR REPLACE FUNCTION product_stocked() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO inventory (product_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
-  END IF;
-  IF TG_OP <> 'UPDATE' OR (NEW.category_id, NEW.brand, NEW.published) IS DISTINCT FROM (OLD.category_id, OLD.brand, OLD.published) THEN
-    INSERT INTO goods_to_count (product_id) VALUES (coalesce(NEW.id, OLD.id));
-  END IF;
-  IF is_staff_write() THEN
-    PERFORM record_change('product', coalesce(NEW.id, OLD.id)::text, lower(TG_OP), to_jsonb(OLD), to_jsonb(NEW));
-  END IF;
-  RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER product_stocked AFTER INSERT OR UPDATE OR DELETE ON "product" FOR EACH ROW EXECUTE FUNCTION product_stocked();
-
 -- Stock goes with its product. What is written directly becomes a movement. Staff hear once of each fall to the number at which a product is running
 -- out, not of each sale below it.
 CREATE OR REPLACE FUNCTION inventory_written() RETURNS trigger LANGUAGE plpgsql AS $$
