@@ -1,4 +1,7 @@
-const PRICE = "The price must be above 0. It is written in pesewas: 2500 is GH₵25.00.";
+import { columnOf, type ProductField, productFieldNames, productFields } from "@/lib/product-fields";
+
+const aboveZero = (label: string) => `The ${label} must be above 0. It is written in pesewas: 2500 is GH₵25.00.`;
+const PRICE = aboveZero("price");
 const PICTURE =
   "This is no picture of the shop: its address begins with /images/ or /media/. Add pictures at the desk.";
 const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or leave it empty.";
@@ -9,15 +12,14 @@ const SLUG = "Please write a to z, 0 to 9 and single hyphens as the slug, or lea
  * Prisma Studio and for two who write at once.
  */
 export const ruleWords: Record<string, string> = {
+  ...Object.assign({}, ...productFieldNames.map(rulesOf)),
   product_name_given: "A product needs a name.",
   product_compare_at_above_price: "The price before must be above the price: raise it, or leave it empty.",
   product_facts_named: "Please write each fact as a name, a colon and a value: Power: 2000 W.",
-  product_price_above_zero: PRICE,
   product_price_not_negative: PRICE,
   product_slug_format: SLUG,
   product_slug_not_reserved: "The shop has a page of its own at this slug: choose another one.",
   product_slug_key: "Another product has this slug{}: choose another one, or leave it empty.",
-  product_sku_key: "Another product has this SKU{}: each has its own.",
   product_image_url_own: PICTURE,
   product_image_product_id_position_key:
     "Another picture of this product stands at this position: move that one first.",
@@ -43,3 +45,14 @@ export const ruleWords: Record<string, string> = {
   product_category_id_fkey: "This category holds products: give them another one first.",
   category_parent_id_fkey: "Other categories stand below this one: give them another one first.",
 };
+
+/** The constraints of a product's field, which are named after its column (lib/product-fields.ts). */
+function rulesOf(name: (typeof productFieldNames)[number]): Record<string, string> {
+  const { kind, label, rule, unique }: ProductField = productFields[name];
+  const column = `product_${columnOf(name)}`;
+  return {
+    ...(kind === "price" && { [`${column.replace(/_pesewas$/, "")}_above_zero`]: aboveZero(label.toLowerCase()) }),
+    ...(rule && kind === "line" && { [`${column}_valid`]: `${rule("")}.` }),
+    ...(unique && { [`${column}_key`]: `Another product has this ${label}{}: each has its own.` }),
+  };
+}

@@ -84,9 +84,9 @@ describe("BEYOND-39 ids, times and slugs come from the database", () => {
 });
 
 describe("BEYOND-39 what cannot be is refused in words", () => {
-  test("a product's name, price, price before, slug and SKU", async () => {
+  test("BEYOND-108 BEYOND-109 a product's name, prices, slug, SKU and barcode", async () => {
     const { id } = await insertProduct("Ruled lamp");
-    await shop.query("UPDATE product SET sku = 'KN-1' WHERE id = $1", [id]);
+    await shop.query("UPDATE product SET sku = 'KN-1', gtin = '4006381333931' WHERE id = $1", [id]);
     const { id: other } = await insertProduct("Other lamp");
     for (const [change, words] of [
       ["name = ' '", "A product needs a name."],
@@ -96,6 +96,12 @@ describe("BEYOND-39 what cannot be is refused in words", () => {
       ["slug = 'Other Lamp/2'", "Please write a to z, 0 to 9 and single hyphens as the slug, or leave it empty."],
       ["slug = 'categories'", "The shop has a page of its own at this slug: choose another one."],
       ["sku = ' KN-1'", "Another product has this SKU (KN-1): each has its own."],
+      ["cost_pesewas = 0", "The cost price must be above 0. It is written in pesewas: 2500 is GH₵25.00."],
+      [
+        "gtin = '4006381333930'",
+        "Please write the 8, 12, 13 or 14 digits below the bars: the last one checks the others.",
+      ],
+      ["gtin = '4006381333931'", "Another product has this Barcode (GTIN) (4006381333931): each has its own."],
     ] as const) {
       expect(await refusal(`UPDATE product SET ${change} WHERE id = $1`, [other]), change).toBe(words);
     }
