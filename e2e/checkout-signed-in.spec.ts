@@ -26,6 +26,26 @@ const orderOf = (query: Query, { id }: Customer) =>
   ]);
 
 test(
+  "SHP-CHECKOUT-28 a customer without an address book finds the address of the last order filled in",
+  ONCE,
+  async ({ page, query }) => {
+    const customer = await newCustomer(query);
+    await signIn(page, customer);
+    await addAtShop(page, TAPE, 1);
+    await openCheckout(page);
+    await fillForm(page, customer.email);
+    await confirmButton(page).click();
+    await expectHeading(page, "Order Confirmed");
+    const [order] = await orderOf(query, customer);
+    await addAtShop(page, TAPE, 2);
+    await openCheckout(page);
+    await expect(page.getByLabel("Street address", { exact: true })).toHaveValue(String(order?.shipping_street));
+    await expect(page.getByLabel("Region", { exact: true })).not.toHaveValue("");
+    await expect(page.getByLabel("Town", { exact: true })).not.toHaveValue("");
+  },
+);
+
+test(
   "SHP-CHECKOUT-28 SHP-CHECKOUT-30 BEYOND-19 a customer finds the form filled in, orders and sees the order",
   ONCE,
   async ({ page, query }) => {

@@ -186,6 +186,9 @@ test("SHP-LIST-27 the toggle shows the products as a grid or as rows", async ({ 
   await page.getByRole("link", { name: "List", exact: true }).click();
   await expect(page.getByRole("link", { name: "List", exact: true })).toHaveAttribute("aria-current", "true");
   await expect.poll(sameRow).toBe(false);
+  // Each row's link to compare lies free of the next card.
+  const compare = page.getByRole("link", { name: /^Compare/ }).first();
+  await compare.click({ trial: true });
   await page.reload();
   expect(await sameRow()).toBe(false);
   await page.getByRole("link", { name: "Grid", exact: true }).click();

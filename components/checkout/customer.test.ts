@@ -4,7 +4,7 @@ import { OTHER_TOWN } from "@/lib/regions";
 import { exampleForm } from "@/tests/support/checkout-form";
 import { MemoryStorage } from "@/tests/support/client-examples";
 import { exampleLine } from "@/tests/support/example-line";
-import { addressAt, changeFilled, prefill, profileChange } from "./customer";
+import { addressAt, changeFilled, lastAddressAt, prefill, profileChange } from "./customer";
 import { type CheckoutForm, emptyForm, type FilledForm, isFormFor, keepForm, readKeptForm } from "./form";
 import { toOrderBody } from "./order-body";
 
@@ -52,6 +52,15 @@ const prefilled = prefill(untouched, { user, home });
 const typedOver = ({ form, filled }: FilledForm, typed: Partial<CheckoutForm>) => ({
   form: { ...form, ...typed },
   filled,
+});
+
+test("SHP-CHECKOUT-28 the last order's address is taken, but not where this device delivers to another place", () => {
+  const elsewhere = { region: "Ashanti", town: "Kumasi" } as const;
+  expect(lastAddressAt(null, home)).toBe(home);
+  expect(lastAddressAt({ region: "Greater Accra", town: "Tema" }, home)).toBe(home);
+  expect(lastAddressAt({ region: "Greater Accra", town: OTHER_TOWN }, { ...home, town: "Kpone" })).not.toBeNull();
+  expect(lastAddressAt(elsewhere, home)).toBeNull();
+  expect(lastAddressAt(elsewhere, null)).toBeNull();
 });
 
 describe("prefilling", () => {

@@ -4,6 +4,7 @@ import type { Place } from "@/lib/client/place";
 import { askShop } from "@/lib/client/request";
 import { confirmSession, readSession, setSessionUser } from "@/lib/client/session";
 import type { Address, User } from "@/lib/contracts/accounts";
+import type { Order } from "@/lib/contracts/orders";
 import { placeOf, townName } from "@/lib/delivery-place";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { isRegion } from "@/lib/regions";
@@ -12,7 +13,7 @@ import { type CheckoutField, type CheckoutForm, changeField, emptyForm, type Fil
 /** What the shop knows of a customer that a checkout can use. */
 export interface KnownCustomer {
   user: User;
-  /** The default of the address book. */
+  /** The default of the address book; where the last order went, when the book is empty. */
   home: Address | null;
 }
 
@@ -78,6 +79,12 @@ export function addressAt(place: Place | null, addresses: Address[]): Address | 
   return addresses.find(isThere) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
 }
 
+/** The last order's address, unless this device has since been set to deliver to another place. */
+export function lastAddressAt(place: Place | null, last: Address | null): Address | null {
+  const told = last && placeOf(last);
+  return !place || (told?.region === place.region && told.town === place.town) ? last : null;
+}
+
 /** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */
 export function changeFilled<F extends CheckoutField>(
   { form, filled }: FilledForm,
@@ -89,13 +96,31 @@ export function changeFilled<F extends CheckoutField>(
 }
 
 /** The profile and the address book as the shop has them now; null when they could not be read. */
-export async function fetchCustomer(): Promise<(Omit<KnownCustomer, "home"> & { addresses: Address[] }) | null> {
+export async function fetchCustomer() {
   const [profile, book] = await Promise.all([
     askShop<{ data: User }>("/api/users/profile"),
     askShop<{ data: Address[] }>("/api/users/addresses"),
   ]);
   if (!profile?.ok || !book?.ok) return null;
-  return { user: profile.body.data, addresses: book.body.data.filter(({ region }) => isRegion(region)) };
+  const addresses = book.body.data.filter(({ region }) => isRegion(region));
+  return { user: profile.body.data, addresses, last: addresses.length > 0 ? null : await fetchLastAddress() };
+}
+
+/** Where the customer's last order went and to whom, as an address of the book; null without an order. */
+async function fetchLastAddress(): Promise<Address | null> {
+  const reply = await askShop<{ data: { orders: Order[] } }>("/api/orders?page=1&limit=1");
+  const [order] = reply?.ok ? reply.body.data.orders : [];
+  if (!order) return null;
+  const { country: _, state: __, city: town, ...address } = order.shippingAddress;
+  return {
+    ...address,
+    _id: order._id,
+    label: null,
+    town,
+    landmark: order.notes,
+    digitalAddress: null,
+    isDefault: true,
+  };
 }
 
 /**

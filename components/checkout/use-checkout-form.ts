@@ -6,7 +6,15 @@ import { keepPlace, readPlace } from "@/lib/client/place";
 import { useSession } from "@/lib/client/session";
 import type { Address } from "@/lib/contracts/accounts";
 import { placeOf } from "@/lib/delivery-place";
-import { addressAt, changeFilled, chooseAddress, chosenAddress, fetchCustomer, prefill } from "./customer";
+import {
+  addressAt,
+  changeFilled,
+  chooseAddress,
+  chosenAddress,
+  fetchCustomer,
+  lastAddressAt,
+  prefill,
+} from "./customer";
 import {
   type CheckoutField,
   type CheckoutForm,
@@ -93,10 +101,11 @@ export function useCheckoutForm() {
 
   const [customer, setCustomer] = useState<Awaited<ReturnType<typeof fetchCustomer>>>(null);
   const fill = useEffectEvent((known: NonNullable<typeof customer>) => {
-    const { user, addresses } = known;
+    const { user, addresses, last } = known;
     setCustomer(known);
     // An address that was chosen before a reload stays the one that is followed.
-    const home = chosenAddress(filled, addresses) ?? addressAt(readPlace(), addresses);
+    const home =
+      chosenAddress(filled, addresses) ?? addressAt(readPlace(), addresses) ?? lastAddressAt(readPlace(), last);
     follow(startAt({ ...prefill({ form: form.values, filled }, { user, home }), owner }, readPlace()));
   });
   useEffect(() => {
