@@ -55,7 +55,7 @@ BEGIN
 END $$;
 
 -- What a count means for the stock, which is held from here on. A count of before the opening saw nothing of it: the opening
--- would count as moved since, and the count be added to it.
+-- would count as moved since, and the count be added to it. A time is stored in whole milliseconds, rounded.
 CREATE OR REPLACE FUNCTION counted_difference(of_product uuid, counted int, at timestamptz) RETURNS int LANGUAGE plpgsql AS $$
 DECLARE
   stock CONSTANT int := (SELECT on_hand FROM inventory WHERE product_id = of_product FOR NO KEY UPDATE);
@@ -65,11 +65,11 @@ BEGIN
       coalesce(sum(quantity) FILTER (WHERE coalesce(counted_at, created_at) > at), 0)::int AS moved_since
     INTO seen FROM stock_movement WHERE product_id = of_product;
   PERFORM refuse('stock_movement_rules', CASE
-    WHEN at > clock_timestamp() THEN 'counted_at is when the shelf was counted: not later than now.'
+    WHEN at > clock_timestamp() + interval '1 ms' THEN 'counted_at is when the shelf was counted: not later than now.'
     WHEN at < seen.opened THEN format('The stock of this product was first written at %s: count it again, as of then or later.',
       to_char(seen.opened, 'YYYY-MM-DD HH24:MI:SS'))
     ELSE format('This product was counted again at %s: that count stands.', to_char(seen.counted_at, 'YYYY-MM-DD HH24:MI:SS'))
-  END) WHERE at > clock_timestamp() OR at < seen.opened OR at < seen.counted_at;
+  END) WHERE at > clock_timestamp() + interval '1 ms' OR at < seen.opened OR at < seen.counted_at;
   RETURN counted - stock + seen.moved_since;
 END $$;
 

@@ -97,6 +97,7 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "GET /api/orders/[orderId]/receipt": "owner",
   "GET /api/orders/[orderId]/pro-forma": "owner",
   "POST /api/orders/[orderId]/cancel": "owner",
+  "POST /api/orders/[orderId]/payment-report": "owner",
   "POST /api/orders/[orderId]/returns": "owner",
   "PUT /api/orders/[orderId]/reviews/[item]": "owner",
   "POST /api/orders/[orderId]/return-pictures": "owner",
@@ -220,6 +221,7 @@ function bodyOf(route: string, method: string): unknown {
   if (route === "POST /api/orders/[orderId]/returns")
     return { key: randomUUID(), lines: [{ item: things.item, quantity: 1 }], reason: "faulty" };
   if (route === "PUT /api/orders/[orderId]/reviews/[item]") return { stars: 5 };
+  if (route === "POST /api/orders/[orderId]/payment-report") return { reference: "FT26123" };
   if (policy[route] === "owner" && method === "PUT") return address;
   return method === "GET" ? undefined : {};
 }
@@ -245,7 +247,7 @@ describe("T22 who may do what", () => {
           if (rule === "account") expect(status === 401, said).toBe(actor === "guest");
           // Of an order on its way nothing can be sent back or reviewed, and not every order has each paper: so it is told to its owner alone.
           if (rule === "owner" && actor === "owner")
-            expect(/\/(return|review|receipt|pro-forma)/.test(route) ? [200, 409] : [200], said).toContain(status);
+            expect(/\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200], said).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);
           if (rule === "nobody") expect([401, 404], said).toContain(status);
           if (actor !== "owner") expect(said).not.toMatch(/Marked|Secret Close/);
