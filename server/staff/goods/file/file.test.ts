@@ -86,7 +86,7 @@ describe("BEYOND-42 a file of goods", () => {
 
   test("an unknown or repeated heading, and a missing SKU, are told", () => {
     expect(file("Pirce,Price,price\n1,1,1").problems.map(({ column, problem }) => `${column} ${problem}`)).toEqual([
-      expect.stringMatching(/^Pirce is no column: there are SKU, Name,/),
+      expect.stringMatching(/^Pirce is no column: there are SKU, Barcode \(GTIN\), Name,/),
       "price stands there twice",
       "SKU is missing: goods are found by it",
     ]);
