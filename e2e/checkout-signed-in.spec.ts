@@ -36,10 +36,9 @@ test(
     await fillForm(page, customer.email);
     await confirmButton(page).click();
     await expectHeading(page, "Order Confirmed");
-    const [order] = await orderOf(query, customer);
     await addAtShop(page, TAPE, 2);
     await openCheckout(page);
-    await expect(page.getByLabel("Street address", { exact: true })).toHaveValue(String(order?.shipping_street));
+    await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("5 Ring Road");
     await expect(page.getByLabel("Region", { exact: true })).not.toHaveValue("");
     await expect(page.getByLabel("Town", { exact: true })).not.toHaveValue("");
   },
