@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from "react";
 import { ChevronDown, CircleAlert } from "./icons";
 
 interface Texts {
@@ -87,10 +87,14 @@ export function TextInput({ label, hint, error, id, className, children, ...inpu
 export function TextArea({ label, hint, error, id, className, rows = 3, ...area }: Texts & ComponentProps<"textarea">) {
   return (
     <Field label={label} hint={hint} error={error} id={id} className={className}>
-      {(ids) => <textarea rows={rows} {...area} {...ids} className={`${control} py-3`} />}
+      {(ids) => <textarea rows={rows} onFocus={showWhole} {...area} {...ids} className={`${control} py-3`} />}
     </Field>
   );
 }
+
+/** A browser shows the line that is written in; the rest may lie under the bar at the foot of a phone. */
+const showWhole = ({ currentTarget }: FocusEvent<HTMLTextAreaElement>) =>
+  currentTarget.scrollIntoView({ block: "nearest" });
 
 /** A native select; give it `<option>`s. */
 export function Select({ label, hint, error, id, className, children, ...select }: Texts & ComponentProps<"select">) {
