@@ -37,6 +37,8 @@ test(
     await confirmButton(page).click();
     await expectHeading(page, "Order Confirmed");
     await addAtShop(page, TAPE, 2);
+    await page.goto("/cart");
+    await expectHeading(page, "Shopping Cart 2 items");
     await openCheckout(page);
     await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("5 Ring Road");
     await expect(page.getByLabel("Region", { exact: true })).not.toHaveValue("");
