@@ -247,7 +247,10 @@ describe("T22 who may do what", () => {
           if (rule === "account") expect(status === 401, said).toBe(actor === "guest");
           // Of an order on its way nothing can be sent back or reviewed, and not every order has each paper: so it is told to its owner alone.
           if (rule === "owner" && actor === "owner")
-            expect(/\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200], said).toContain(status);
+            expect(
+              /\/(return|review|receipt|pro-forma|payment-report)/.test(route) ? [200, 409] : [200],
+              said,
+            ).toContain(status);
           if (rule === "owner" && actor !== "owner") expect([401, 404], said).toContain(status);
           if (rule === "nobody") expect([401, 404], said).toContain(status);
           if (actor !== "owner") expect(said).not.toMatch(/Marked|Secret Close/);

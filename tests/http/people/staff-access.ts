@@ -175,7 +175,9 @@ describe("BEYOND-34 SHP-DATA-44 the desk's API", () => {
     expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const file = await answer.arrayBuffer();
-    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(file)).toMatch(/^\ufeffSKU,Barcode \(GTIN\),Name,.+\r\n/);
+    expect(new TextDecoder("utf-8", { ignoreBOM: true }).decode(file)).toMatch(
+      /^\ufeffSKU,Barcode \(GTIN\),Name,.+\r\n/,
+    );
     const send = (more: Record<string, string> = {}) =>
       fetch(`${origin}/api/staff/goods/file`, {
         method: "POST",
