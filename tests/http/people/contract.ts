@@ -203,7 +203,7 @@ beforeAll(async () => {
   const byCheque = orderBody(items, { payment: { method: "bank_cheque" } });
   const cheque = await call(origin, "/api/orders", { method: "POST", body: byCheque, headers: GUEST });
   const account = { bank: "GCB Bank", accountName: "Kanea Electricals Ltd", accountNumber: "1011130012345" };
-  await shop.db.setting.create({ data: { key: "bank-transfer", value: account } });
+  await shop.db.setting.update({ where: { key: "bank-transfer" }, data: { value: account } });
   const byTransfer = orderBody(items, { payment: { method: "bank_transfer" } });
   const transfer = await call(origin, "/api/orders", { method: "POST", body: byTransfer, headers: GUEST });
   const soldOut = await shop.db.product.findFirstOrThrow({ where: { published: true, inventory: { onHand: 0 } } });
