@@ -8,7 +8,16 @@ import type { Order } from "@/lib/contracts/orders";
 import { placeOf, townName } from "@/lib/delivery-place";
 import { formatPhone, internationalDigits } from "@/lib/phone";
 import { isRegion } from "@/lib/regions";
-import { type CheckoutField, type CheckoutForm, changeField, emptyForm, type FilledForm, readKeptForm } from "./form";
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  changeField,
+  emptyForm,
+  type FilledForm,
+  isElsewhere,
+  placeIn,
+  readKeptForm,
+} from "./form";
 
 /** What the shop knows of a customer that a checkout can use. */
 export interface KnownCustomer {
@@ -81,8 +90,7 @@ export function addressAt(place: Place | null, addresses: Address[]): Address | 
 
 /** The last order's address, unless this device has since been set to deliver to another place. */
 export function lastAddressAt(place: Place | null, last: Address | null): Address | null {
-  const told = last && placeOf(last);
-  return !place || (told?.region === place.region && told.town === place.town) ? last : null;
+  return isElsewhere(place, last && placeIn(placeOf(last))) ? null : last;
 }
 
 /** One field changed by the shopper. Another region takes away the landmark that the shop filled in. */

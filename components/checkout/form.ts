@@ -102,6 +102,11 @@ export function placeIn({ region, town }: Pick<CheckoutForm, "region" | "town">)
   return region ? { region, town } : null;
 }
 
+/** Whether this device was set to deliver to another place since an order went to `last`. */
+export function isElsewhere(device: Place | null, last: Place | null): boolean {
+  return device !== null && (device.region !== last?.region || device.town !== last.town);
+}
+
 export function keepForm({ form, filled, owner }: KeptForm): void {
   keepCheckoutForm({ ...form, filled, ...(owner ? { owner } : {}) });
 }

@@ -1,6 +1,14 @@
 import type { Place } from "@/lib/client/place";
 import { local, localKeys } from "@/lib/client/storage";
-import { type CheckoutField, type CheckoutForm, emptyForm, type FilledForm, parseForm, placeIn } from "./form";
+import {
+  type CheckoutField,
+  type CheckoutForm,
+  emptyForm,
+  type FilledForm,
+  isElsewhere,
+  parseForm,
+  placeIn,
+} from "./form";
 
 const personFields = ["firstName", "lastName", "email", "phone"] as const;
 const placeFields = ["region", "town", "customTown", "address"] as const;
@@ -29,10 +37,9 @@ export function readGuestDetails(): GuestDetails | null {
  * device has since been set to deliver to another place, or when the guest has typed one.
  */
 export function fillGuestDetails({ form, filled }: FilledForm, details: GuestDetails, place: Place | null): FilledForm {
-  const last = placeIn(details);
-  const isElsewhere = place !== null && (place.region !== last?.region || place.town !== last.town);
   const hasOwnPlace = placeFields.some((field) => form[field] !== filled[field]);
-  const fields: readonly CheckoutField[] = isElsewhere || hasOwnPlace ? personFields : detailFields;
+  const fields: readonly CheckoutField[] =
+    isElsewhere(place, placeIn(details)) || hasOwnPlace ? personFields : detailFields;
   const news = pick(
     { ...emptyForm, ...details },
     fields.filter((field) => form[field] === filled[field]),
