@@ -31,10 +31,6 @@ CREATE OR REPLACE FUNCTION refundable_by_hand_pesewas(of_order uuid) RETURNS int
     AND NOT EXISTS (SELECT FROM payment WHERE reference = placed.payment_reference)
 $$;
 
-CREATE OR REPLACE FUNCTION in_cedis(pesewas bigint) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT 'GH₵' || to_char(pesewas / 100.0, 'FM999,999,990.00')
-$$;
-
 -- At the end of the transaction, because the order may be written before its payment.
 CREATE OR REPLACE FUNCTION order_is_paid_by_captured_money() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
