@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../fixtures";
-import { fillCart, fillForm, keepPending, placeOrder, startPayment, TAPE } from "../shopping";
+import { fillCart, fillForm, keepPending, openBlank, placeOrder, startPayment, TAPE } from "../shopping";
 import { again, type FailingScreen, press, reading, reload, sendFormOf } from "./screen";
 
 const TOKEN = "A".repeat(43);
@@ -297,12 +297,14 @@ export const guestScreens: FailingScreen[] = [
         call: "GET /api/products/{id}",
         opens: true,
         press: async (page) => {
+          // From another page: the cart itself may be writing its lines at this moment.
+          await openBlank(page);
           await page.evaluate(() => {
             const lines = JSON.parse(localStorage.getItem("cartItems") ?? "[]");
             for (const line of lines) delete line.name;
             localStorage.setItem("cartItems", JSON.stringify(lines));
           });
-          await page.reload();
+          await page.goto("/cart");
         },
         words: "Product details unavailable",
         fixed: true,
