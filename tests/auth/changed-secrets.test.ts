@@ -80,7 +80,7 @@ describe("another AUTH_SECRET", () => {
     expect(await readBrowserSession(again)).toMatchObject({ userId: ama.id });
     const { refreshToken } = await rotateRefreshToken(client.refreshToken);
 
-    await shop.query(statementsOf("Everybody out"));
+    await shop.query(statementsOf("End every session"));
     expect(await refusalOf(rotateRefreshToken(refreshToken))).toBe("UNAUTHENTICATED");
     expect(await refusalOf(readBrowserSession(again))).not.toBe("in");
     expect(await logIn()).toBe("in");
@@ -98,7 +98,7 @@ describe("another PASSWORD_PEPPER", () => {
     expect(await logIn(codeOfApp(secret), "harbour-lantern-92")).toBe("SECOND_FACTOR_WRONG");
     expect(await openMailedLink(link)).not.toBeNull();
 
-    await shop.query(statementsOf("Another pepper"));
+    await shop.query(statementsOf("Change the pepper"));
     expect(await logIn(undefined, "harbour-lantern-92")).toBe("in");
     expect(await openMailedLink(link)).toBeNull();
   });

@@ -3,11 +3,13 @@ import { keptBesides } from "./kept-besides";
 import { keptOfOrders } from "./kept-of-orders";
 import { keptOfPeople } from "./kept-of-people";
 
-/**
- * Everything that the shop keeps: the rows of the table in docs/operations.md, Data kept. A test compares the two, and
- * the columns with the database's; another looks for what should be gone.
- */
+/** Everything that the shop keeps, as listed in docs/operations/data-kept.md. A test compares the two, and the columns with the database. */
 export const keptData: Kept[] = [...keptOfPeople, ...keptOfOrders, ...keptBesides];
 
-/** One row of the table in docs/operations.md. */
-export const rowOf = ({ data, why, until, by }: Kept) => [data, why, until, by];
+/** The lines of one entry in docs/operations/data-kept.md. */
+export const linesOf = ({ data, why, until, by }: Kept) => [
+  `- **${data}**`,
+  `  Purpose: ${why}.`,
+  `  Until: ${until}.`,
+  `  Deleted by: ${by}.`,
+];

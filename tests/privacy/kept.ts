@@ -1,18 +1,18 @@
-/** A row of the table in docs/operations.md, Data kept: what the shop keeps, why, and until when. */
+/** An entry of docs/operations/data-kept.md: what the shop keeps, why, until when, and who deletes it. */
 export interface Kept {
   data: string;
   why: string;
   until: string;
   by: string;
-  /** `schema.table` (`public` left out) with its columns; nothing for what is kept outside of the database. */
+  /** `schema.table` (without `public`) with its columns; empty for data outside of the database. */
   columns: Record<string, string>;
-  /** Of them those that can tell in plain words who somebody is. */
+  /** Columns that can identify a person in plain text. */
   tells?: string[];
-  /** When these are gone at the latest, whether or not an account is closed; a time that is missing has no end. */
+  /** Days after which these are deleted at the latest, with or without closing an account; without it they have no end. */
   days?: number;
 }
 
-/** The nightly job: what is over at noon is there until then. */
+/** Days until the nightly job deletes what expired since. */
 export const NIGHT = 1;
 export const PRUNE = "`prune`";
 export const CLOSING = "closing the account";
