@@ -82,8 +82,8 @@ export const keptBesides: Kept[] = [
   {
     data: "Technical tables: migrations, names of queues and tasks, times of backups, days with an evening mail, a key",
     why: "operation; no person",
-    until: "no end",
-    by: "never",
+    until: "no date",
+    by: "no function",
     columns: {
       staff_signature_key: "id key",
       _prisma_migrations: "id checksum finished_at migration_name logs rolled_back_at started_at applied_steps_count",

@@ -9,7 +9,7 @@ export const keptData: Kept[] = [...keptOfPeople, ...keptOfOrders, ...keptBeside
 /** The lines of one entry in docs/operations/data-kept.md. */
 export const linesOf = ({ data, why, until, by }: Kept) => [
   `- **${data}**`,
-  `  Purpose: ${why}.`,
-  `  Until: ${until}.`,
-  `  Deleted by: ${by}.`,
+  `  ${why[0]?.toUpperCase()}${why.slice(1)}.`,
+  `  Until ${until}.`,
+  `  By ${by}.`,
 ];

@@ -38,8 +38,8 @@ export const keptOfOrders: Kept[] = [
   {
     data: "The order itself: lines, amounts, times, states, town, region, payments, disputes, refunds, calls, flags, mails",
     why: "accounts",
-    until: "no end; without its buyer it identifies no person",
-    by: "never; the database refuses",
+    until: "no date; without its buyer it identifies no person",
+    by: "no function; the database refuses",
     columns: {
       order:
         "id number status is_guest shipping_city shipping_region billing_city billing_region delivery_fee_pesewas estimated_delivery payment_method payment_status paid_at payment_reference subtotal_pesewas discount_pesewas total_pesewas promo_code called_at packed_at carrier cheque_received_at cheque_cleared_at cheque_bounced_at stock_released_at placed_in created_at updated_at",
