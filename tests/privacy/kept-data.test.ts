@@ -7,7 +7,7 @@ const shop = await testDatabase();
 
 test("docs/operations/data-kept.md is the list", () => {
   const [, list = ""] = readFileSync("docs/operations/data-kept.md", "utf8").split("\n## The list\n");
-  expect(list.trim().split("\n")).toEqual(keptData.flatMap(linesOf));
+  expect(list.slice(list.indexOf("- **")).trim().split("\n")).toEqual(keptData.flatMap(linesOf));
 });
 
 test("every column of every table is in the list, once", async () => {
