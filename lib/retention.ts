@@ -1,5 +1,5 @@
-// How long the shop keeps what tells of a person, or of its own doings. The table of all of it is in docs/operations.md,
-// Data kept; the privacy policy says the times that concern people. What a cookie or a link lasts: lib/limits.ts
+// How long the shop keeps data. docs/operations/data-kept.md lists all of it; the privacy policy names the times that concern
+// people. Lifetimes of cookies and links: lib/limits.ts
 
 /** The buyer of an order without an account; tax law wants sales records for six years (Act 915, s.27). */
 export const BUYER_YEARS = 6;

@@ -47,7 +47,7 @@ const markdown = new Marked({
 
 /**
  * A page's words from `content/<name>.md`, with the facts put in.
- * @throws where the file has not the form that docs/operations.md tells, or names a fact that nobody knows
+ * @throws if the file does not follow docs/operations/settings.md (Texts) or names an unknown fact
  */
 export function readText(name: TextName, facts: object): Text {
   const { fields, heading, body, choose, fill } = open(name, facts);

@@ -26,7 +26,7 @@ import { forgetBuyers, toForget } from "@/server/orders";
 const HOUR = 3_600_000;
 const BATCH = 200;
 
-/** Removes what has served its time: the table in docs/operations.md, Data kept, says what that is. */
+/** Deletes what is older than docs/operations/data-kept.md allows. */
 export async function prune(now = new Date()): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR);
   await db().orderAccess.deleteMany({ where: { expiresAt: { lt: now } } });
