@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
 import { sessionUrl } from "@/server/core/session-url";
 import { applyDatabaseCode, applyTextFunctions } from "./database-code";
 import { writeOrderRules, writePaymentMethods } from "./order-rules";
@@ -132,15 +132,8 @@ async function findPending(client: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
-async function migrateWorker(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: sessionUrl(url), max: 2, allowExitOnIdle: true });
-  pool.on("error", () => undefined);
-  try {
-    await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
-  } finally {
-    await pool.end();
-  }
-}
+const migrateWorker = (url: string) =>
+  runMigrations({ connectionString: sessionUrl(url), maxPoolSize: 2, logger: new Logger(() => () => undefined) });
 
 async function applyAll(url: string, dir: string, migrations: Migration[]): Promise<string[]> {
   const lockfile = path.join(dir, "migration_lock.toml");

@@ -103,7 +103,7 @@ let common: ReadonlySet<string> | undefined;
  * @throws AppError VALIDATION
  */
 export function refuseCommonPassword(password: string, field: string): void {
-  common ??= new Set(dictionary.passwords.map(String));
+  common ??= new Set(dictionary["passwords-common"].map(String));
   if (!common.has(password.toLowerCase())) return;
   const text = "This password is too common. Please choose another one.";
   throw new AppError("VALIDATION", { message: text, errors: { [field]: text } });

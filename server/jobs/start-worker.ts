@@ -22,6 +22,11 @@ const places: Pick<RunnerOptions, "taskList" | "crontab" | "concurrency">[] = [
 /** One connection listens for jobs; the others are used briefly when a job begins and ends. */
 const CONNECTIONS = 4;
 
+/** Without a batch, the library ignores a result that it could not record. */
+const preset: GraphileConfig.Preset = {
+  worker: { pollInterval: 2000, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+};
+
 const levels = { error: "error", warning: "warn", info: "debug", debug: "debug" } as const;
 const logger = new Logger(() => (level, message) => log()[levels[level]]({ worker: true }, message));
 
@@ -65,15 +70,16 @@ export async function startWorker(): Promise<Worker> {
   const connectionString = env().DATABASE_URL;
   const names: string[] = [];
   const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => names.push(worker.workerId));
-  // A place that cannot write down what became of its job ends, and the library fills it with no other.
+  events.on("pool:create", ({ workerPool }) => names.push(workerPool.id));
+  // A pool that cannot record a job's result shuts down, and the job stays locked until the pool is gone.
   const placeEnded = new Promise<unknown>((resolve) => {
-    events.on("worker:fatalError", ({ error }) => resolve(error));
+    for (const name of ["pool:fatalError", "worker:fatalError"] as const)
+      events.on(name, ({ error }) => resolve(error));
   });
   const silence = watchPlaces(events);
   const placeLost = Promise.race([placeEnded, silence.found]);
   const pools = places.map(() => openPool(connectionString));
-  const common = { events, logger, pollInterval: 2000, noHandleSignals: true };
+  const common = { events, logger, preset, noHandleSignals: true };
   const runners: Runner[] = [];
   let living: Awaited<ReturnType<typeof watchWorkers>> | undefined;
   const close = async () => {

@@ -34,7 +34,7 @@ test("BEYOND-03 a worker that loses its database while a mail is on its way send
     await wire.fail({ kind: "cut" });
     // What has become of the mail cannot be written down.
     sink.answerLate();
-    await Promise.race([waitUntil(() => worker.output().includes("Failed to release job"), 60_000), died]);
+    await Promise.race([waitUntil(() => worker.output().includes("Failed to complete jobs"), 60_000), died]);
     await wire.heal();
     const mails = await Promise.race([waitForMail(sink, { subject, count: 2 }, 60_000), died]);
     expect(new Set(mails.map(({ headers }) => headers["message-id"])).size).toBe(1);

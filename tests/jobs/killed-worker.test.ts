@@ -93,7 +93,7 @@ describe("a worker that is killed", () => {
       );
     const worker = await startWorker();
     try {
-      await expect.poll(async () => (await locks()).length).toBe(7);
+      await expect.poll(async () => (await locks()).length).toBe(2);
       const before = await locks();
       await shop.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,7 +1,6 @@
 import fs from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { Logger, runMigrations } from "graphile-worker";
-import pg from "pg";
 import { withClient } from "@/scripts/postgres";
 
 /** The migrations that the baseline replaced, in their order. */
@@ -11,9 +10,7 @@ export const chain: { name: string; sql: string }[] = JSON.parse(
 
 /** Makes an empty database what a release before the baseline left. */
 export async function makeOldDatabase(url: string, migrations = chain): Promise<void> {
-  const pgPool = new pg.Pool({ connectionString: url, max: 2 });
-  await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
-  await pgPool.end();
+  await runMigrations({ connectionString: url, logger: new Logger(() => () => undefined) });
   await withClient(url, async (client) => {
     await client.query(`CREATE TABLE _prisma_migrations (id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL,
       finished_at timestamptz, migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
