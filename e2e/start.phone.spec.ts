@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, holdBack, test } from "./fixtures";
 import { storedCart, TAPE } from "./shopping";
 
-// How a page comes to life: what is pressed before it has, and what it does in how many steps (BEYOND-76).
+// What is pressed before the app has started (BEYOND-76).
 
 const menu = (page: Page) => page.getByRole("button", { name: "Categories menu" });
 
@@ -46,34 +46,4 @@ test("BEYOND-76 what a browser opens by itself stays open, and what is ticked th
   bring();
   await expect(page).toHaveURL(/category=lighting/);
   await expect(sheet).toBeVisible();
-});
-
-test("BEYOND-76 the app starts in two parts, and between them the browser is free", async ({ page }) => {
-  await page.addInitScript(() => {
-    const told: string[] = [];
-    const hasStarted = () => "router" in (window as unknown as { next: object }).next;
-    let hasBroken = false;
-    const { setTimeout: later } = window;
-    const run = (work: () => void) => {
-      if (hasBroken) told.push(hasStarted() ? "late" : "free");
-      hasBroken = false;
-      work();
-    };
-    Object.assign(window, { setTimeout: (work: () => void, ms: number) => later(run, ms, work) });
-    Object.assign(window, { told });
-    // React tells the tools of developers when it is there.
-    Object.assign(window, {
-      __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => told.push("React") },
-    });
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('head > script[type="application/json"]:empty')) return;
-      observer.disconnect();
-      told.push(hasStarted() ? "late" : "break");
-      hasBroken = true;
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto("/");
-  await menu(page).click();
-  await expect(menu(page)).toHaveAttribute("aria-expanded", "true");
-  expect(await page.evaluate(() => Reflect.get(window, "told"))).toEqual(["React", "break", "free"]);
 });

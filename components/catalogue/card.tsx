@@ -8,7 +8,6 @@ import { Price } from "@/components/ui/price";
 import { stockHint } from "@/lib/cart-rules";
 import { type Cedis, savedPercent } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { pressCard } from "./product-ahead";
 import { SaveButton } from "./save-button";
 
 /** What a card shows of a product, and no more: a page's data holds it once for each card. */
@@ -58,9 +57,7 @@ export function Card({ goods, sizes, loading }: { goods: CardGoods; sizes: strin
       <div className="card-text">
         <p className="truncate text-muted text-xs">{brand}</p>
         <h3 className="line-clamp-3 font-medium text-sm">
-          <Link href={paths.product(slug)} ahead={(link) => pressCard(goods, link)}>
-            {name}
-          </Link>
+          <Link href={paths.product(slug)}>{name}</Link>
         </h3>
         {summary && <p className="mt-1 hidden max-w-text text-muted text-sm md:line-clamp-2">{summary}</p>}
         <Price cedis={price} compareAt={compareAt} className="card-price" />

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { goOn, isCovered } from "@/lib/client/steps";
+import type { ComponentProps, MouseEvent } from "react";
+import { goOn } from "@/lib/client/steps";
 import { showLeaving } from "./press-sign";
 
 interface Line {
@@ -15,11 +15,7 @@ export function prefetchAllowed(navigator: object): boolean {
   return !connection?.saveData && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? "");
 }
 
-type Props = Omit<ComponentProps<"a">, "href"> & {
-  href: string;
-  /** Called by the press. @returns what is known of the page behind the link, to be shown until it is there; or nothing */
-  ahead?: (link: HTMLAnchorElement) => ReactNode;
-};
+type Props = Omit<ComponentProps<"a">, "href"> & { href: string };
 
 /** Whether a click asks for another tab or window, which is the browser's own business. */
 export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent): boolean {
@@ -27,14 +23,9 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
 }
 
 /** The way to another page: the press shows at once, and a panel that lay over this page is no stop of the way back. */
-export function useLeave(): (href: string, ahead?: ReactNode) => void {
+export function useLeave(): (href: string) => void {
   const router = useRouter();
-  return (href, ahead) => {
-    // What is shown ahead has taken a step by the time the router is asked, and the page takes that step's place. Where
-    // something else lies over this page, the page takes the step of that.
-    if (ahead && !isCovered()) void showLeaving(() => goOn(href, (way) => router[way](href)), ahead);
-    else goOn(href, (way) => showLeaving(() => router[way](href)));
-  };
+  return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
 }
 
 /**
@@ -42,7 +33,7 @@ export function useLeave(): (href: string, ahead?: ReactNode) => void {
  * pointer over it) and never on a slow or metered line: Next's own link fetches whatever scrolls into view, and with
  * that switched off it is 2.5 KB on every page for what stands here.
  */
-export function Link({ href, ahead, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
+export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
   const router = useRouter();
   const leave = useLeave();
   function prefetch() {
@@ -56,7 +47,7 @@ export function Link({ href, ahead, onClick, onMouseEnter, onTouchStart, ...prop
         onClick?.(event);
         if (event.defaultPrevented || opensElsewhere(event)) return;
         event.preventDefault();
-        leave(href, ahead?.(event.currentTarget));
+        leave(href);
       }}
       onMouseEnter={(event) => {
         onMouseEnter?.(event);

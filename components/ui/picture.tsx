@@ -30,13 +30,11 @@ function srcSet(url: string, format: "avif" | "webp", sizes: string): string | n
  *
  * @param sizes the width it takes, as in `<img sizes>`
  * @param priority the largest picture of the first screen: loaded at once, before others
- * @param known a file of it that the browser has, shown until this one is there
  */
 export function Picture({
   image,
   sizes,
   priority = false,
-  known,
   className = "",
   width = 640,
   height = 640,
@@ -44,7 +42,6 @@ export function Picture({
   image: { url: string; alt: string } | null;
   sizes: string;
   priority?: boolean;
-  known?: string | undefined;
   className?: string;
   width?: number;
   height?: number;
@@ -71,7 +68,6 @@ export function Picture({
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
         onError={() => url !== PLACEHOLDER_IMAGE && setFailedUrl(url)}
-        style={known ? { background: `url("${known}") 0/cover` } : undefined}
         className={`h-auto w-full bg-paper ${className}`}
       />
     </picture>

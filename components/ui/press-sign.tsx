@@ -1,36 +1,25 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, startTransition, useEffect, useEffectEvent, useState, useTransition } from "react";
+import { startTransition, useEffect, useState, useTransition } from "react";
 import { painted } from "@/lib/client/painted";
-import { openLayer } from "@/lib/client/steps";
 
-let leave: (go: () => Promise<void>, ahead?: ReactNode) => void = (go) => startTransition(go);
-let hideAhead: () => void = () => undefined;
+let leave: (go: () => Promise<void>) => void = (go) => startTransition(go);
 let count: (by: 1 | -1) => void = () => undefined;
 
 /**
  * Shows from the press on that another page is coming (BEYOND-60), until it is there. The sign stands before the router
  * works, which on a cheap phone takes longer than a press may go unanswered.
  * @param go asks the router for the page
- * @param ahead what is known of the page already, to lie over this one until then; Back takes it away and stays here
  * @returns once it has been asked
  */
-export function showLeaving(go: () => void, ahead?: ReactNode): Promise<void> {
-  let isDropped = false;
-  const drop = () => {
-    isDropped = true;
-    hideAhead();
-  };
+export function showLeaving(go: () => void): Promise<void> {
   return new Promise((resolve) =>
-    leave(
-      async () => {
-        await painted();
-        if (!isDropped) startTransition(go);
-        resolve();
-      },
-      ahead && <Ahead onBack={drop}>{ahead}</Ahead>,
-    ),
+    leave(async () => {
+      await painted();
+      startTransition(go);
+      resolve();
+    }),
   );
 }
 
@@ -47,42 +36,17 @@ const BAR = "pointer-events-none fixed inset-x-0 top-0 z-50 h-1 bg-amber";
 /** A bar at the window's upper edge while what was pressed for is on its way. It moves nothing and says nothing. */
 export function PressSign() {
   const [isLeaving, start] = useTransition();
-  const [ahead, setAhead] = useState<ReactNode>(null);
   const [loads, setLoads] = useState(0);
   const [way, setWay] = useState({ to: "", serial: 0 });
   useEffect(() => {
-    leave = (go, known) => {
-      setAhead(known);
-      start(go);
-    };
-    hideAhead = () => setAhead(null);
+    leave = start;
     count = (by) => setLoads((before) => before + by);
     const hear = () => setWay(({ serial }) => ({ to: window.location.pathname, serial: serial + 1 }));
     window.addEventListener("popstate", hear);
     return () => window.removeEventListener("popstate", hear);
   }, []);
-  if (isLeaving || loads > 0)
-    return (
-      <>
-        <div aria-hidden data-testid="press-sign" className={BAR} />
-        {isLeaving && ahead}
-      </>
-    );
+  if (isLeaving || loads > 0) return <div aria-hidden data-testid="press-sign" className={BAR} />;
   return way.serial > 0 && <WaySign key={way.serial} to={way.to} />;
-}
-
-/** The head of a page that is on its way has a step of its own: to whoever sees it, this is the next page already. */
-function Ahead({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const hearBack = useEffectEvent(onBack);
-  useEffect(
-    () =>
-      openLayer(() => {
-        hearBack();
-        return "leaving";
-      }),
-    [],
-  );
-  return children;
 }
 
 /**

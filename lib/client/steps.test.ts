@@ -163,21 +163,6 @@ describe("BEYOND-58 what lies over a page", () => {
     expect(shop.trail).toEqual(["/products", ">/products+1"]);
   });
 
-  test("where it shows a page on its way, Back takes it away and the router hears, so that it drops the page", async () => {
-    let isShown = true;
-    steps.openLayer(() => {
-      isShown = false;
-      return "leaving";
-    });
-    expect(steps.isCovered()).toBe(true);
-    await settled();
-    shop.back();
-    expect(isShown).toBe(false);
-    expect(steps.isCovered()).toBe(false);
-    expect(shop.trail).toEqual([">/products", "/products+1"]);
-    expect(shop.seenByRouter).toEqual(["https://shop.test/products"]);
-  });
-
   test("gives its step to the page that a link in it leads to", async () => {
     const panel = await open();
     steps.goOn("/cart", (way) => shop.router[way]("/cart"));

@@ -1,16 +1,13 @@
 /**
  * The history's steps for what lies over a page, so that Back closes it before it leaves the page (BEYOND-58).
  *
- * Each open layer (panel, sheet, screen, dialog, unfolded menu, the head of a page on its way) has one step above its page,
+ * Each open layer (panel, sheet, screen, dialog, unfolded menu) has one step above its page,
  * of the page's own address and marked `over: 1, 2, …` in the history's state. Back takes the topmost step and closes its layer; a layer that is
  * closed otherwise takes its step back. A step whose layer is gone, as after a reload, is left again at once.
  */
 
-/**
- * @returns false when the layer must stay; 'leaving' where it was the head of a page on its way: the router hears of this
- * step back, and drops the page
- */
-type Close = () => boolean | "leaving";
+/** @returns false when the layer must stay */
+type Close = () => boolean;
 
 const layers: Close[] = [];
 /** How many steps the history has above the page. */
@@ -71,11 +68,6 @@ export function openLayer(close: Close): () => void {
   };
 }
 
-/** Whether something lies over the page, or is just being closed. */
-export function isCovered(): boolean {
-  return layers.length > 0 || moving !== null;
-}
-
 /** Notes the address that an open layer has changed, as filters do: Back closes the layer and keeps it. */
 export function noteAddress(): void {
   if (steps > 0) latest = { href: window.location.href, state: window.history.state };
@@ -109,14 +101,8 @@ function hearBack(event: PopStateEvent): void {
   } else if (depth < steps) {
     steps = depth;
     isGiven = false;
-    let isForRouter = false;
-    while (layers.length > depth) {
-      const closed = layers.at(-1)?.();
-      if (closed === false) break;
-      isForRouter ||= closed === "leaving";
-      layers.pop();
-    }
-    if (!isForRouter) event.stopImmediatePropagation();
+    event.stopImmediatePropagation();
+    while (layers.length > depth && layers.at(-1)?.() !== false) layers.pop();
     if (latest.href !== base) window.history.pushState(latest.state, "", latest.href);
     settle();
   } else if (depth > layers.length) {

@@ -5,7 +5,6 @@ import { opensElsewhere } from "@/components/ui/link";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { LatePicture, Picture } from "@/components/ui/picture";
 import type { GalleryPicture } from "@/lib/pictures";
-import { fileOfPressedCard } from "../product-ahead";
 
 /** Which picture a track shows. */
 const placeOf = (track: HTMLUListElement) => Math.round(track.scrollLeft / Math.max(1, track.clientWidth));
@@ -148,11 +147,7 @@ function LargePicture({
       onClick={onOpen}
       className="relative block cursor-zoom-in -outline-offset-4"
     >
-      {first ? (
-        <Picture {...large} image={picture} priority known={fileOfPressedCard(picture.url)} />
-      ) : (
-        <LatePicture {...large} image={picture} />
-      )}
+      {first ? <Picture {...large} image={picture} priority /> : <LatePicture {...large} image={picture} />}
       <span className="sr-only">, zoom in</span>
     </a>
   );
