@@ -1,4 +1,3 @@
-import type { Order } from "./contracts/orders";
 import { RETURN_DAYS } from "./policies";
 
 /** Returns (BEYOND-74). */
@@ -51,7 +50,13 @@ export function returnDeadline(
 }
 
 /** The lines of an order of which pieces can still be asked back, with how many. */
-export function returnableLines({ items, returns }: Pick<Order, "items" | "returns">) {
+export function returnableLines<Item extends { _id: string; quantity: number }>({
+  items,
+  returns,
+}: {
+  items: readonly Item[];
+  returns: readonly { state: ReturnState; lines: readonly { item: string; quantity: number }[] }[];
+}) {
   const coming = returns.filter(({ state }) => state !== "refused").flatMap(({ lines }) => lines);
   return items.flatMap((item) => {
     const asked = coming.filter((line) => line.item === item._id).reduce((sum, { quantity }) => sum + quantity, 0);

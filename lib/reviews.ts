@@ -1,5 +1,3 @@
-import type { Order } from "./contracts/orders";
-
 /** Reviews by buyers (BEYOND-67). */
 
 export const reviewStates = ["pending", "let", "refused"] as const;
@@ -18,7 +16,13 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 export const REVIEWS = "reviews";
 
 /** The lines of an order of which its buyer can say something: delivered, and still with a page to say it on. */
-export function reviewableLines({ status, items }: Pick<Order, "status" | "items">): Order["items"] {
+export function reviewableLines<Item extends { product: { _id: string | null } | null }>({
+  status,
+  items,
+}: {
+  status: string;
+  items: readonly Item[];
+}): Item[] {
   return status === "delivered" || status === "completed" ? items.filter(({ product }) => product?._id) : [];
 }
 

@@ -1,5 +1,3 @@
-export { AddToCartButton, RoundAddButton } from "./add-to-cart-button";
-export { CartButton, CartCount, CartLink, useCartLabel } from "./cart-button";
 export { CartSkeleton } from "./cart-skeleton";
 export { useGoodsTotal } from "./goods-total";
 export { isCartKept } from "./kept";
@@ -15,8 +13,10 @@ export {
   pricedLines,
   UNKNOWN_PRODUCT,
 } from "./lines";
-export { CartPanelHost } from "./panel-host";
+export { NotKeptNote } from "./not-kept-note";
+export { closeCartPanel, focusCartPanelOpener, openCartPanel, useCartPanelOpen } from "./panel-state";
 export { forgetPromo, type Promo, usePromo } from "./promo";
+export { QuantityStepper } from "./quantity-stepper";
 export { fetchQuote, payableTotals, type QuoteItem, type QuoteState, useQuote } from "./quote";
 export {
   addToCart,
@@ -28,5 +28,8 @@ export {
   removeOrdered,
   restoreCart,
   setQuantity,
+  useCart,
 } from "./store";
 export { CartSyncHost } from "./sync/sync-host";
+export { takeOut, useTaken } from "./undo";
+export { LineList } from "./undo-row";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type ProductSnapshot, RoundAddButton } from "@/components/cart";
+import type { ProductSnapshot } from "@/components/cart";
+import { RoundAddButton } from "@/components/cart-panel";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { Picture, PictureGround, useNear } from "@/components/ui/picture";

@@ -1,4 +1,4 @@
-import { RoundAddButton } from "@/components/cart";
+import { RoundAddButton } from "@/components/cart-panel";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";

@@ -1,6 +1,7 @@
 "use client";
 
-import { type DeliveryFacts, usePlaceParts } from "./place-parts";
+import { usePlaceParts } from "./place-parts";
+import type { DeliveryFacts } from "./tell-place";
 
 /** Where we deliver, as one button of the header, always of one size (BEYOND-56). */
 export function PlaceButton({ className = "", ...facts }: DeliveryFacts & { className?: string }) {

@@ -7,8 +7,7 @@ import { useForm } from "@/components/ui/use-form";
 import { useModal } from "@/components/ui/use-modal";
 import { keepPlace, type Place, usePlace } from "@/lib/client/place";
 import { capitalOf, isRegion, OTHER_TOWN, regions, townLabel, townsOf } from "@/lib/regions";
-import type { DeliveryFacts } from "./place-parts";
-import { tellPlace } from "./tell-place";
+import { type DeliveryFacts, tellPlace } from "./tell-place";
 
 /**
  * Asks where orders go: the checkout's list of regions, then the town, with the capital first. It is open while it is

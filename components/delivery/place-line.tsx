@@ -2,7 +2,8 @@
 
 import type { ReactNode } from "react";
 import { textLink } from "@/components/ui/text-link";
-import { type DeliveryFacts, usePlaceParts } from "./place-parts";
+import { usePlaceParts } from "./place-parts";
+import type { DeliveryFacts } from "./tell-place";
 
 /**
  * Fee and day for the place that this device remembers, and the way to choose one (BEYOND-56). Without a place it says

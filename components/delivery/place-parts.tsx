@@ -5,17 +5,7 @@ import { useOnDemand } from "@/components/ui/page-hooks";
 import { useSession } from "@/lib/client/session";
 import { local, localKeys } from "@/lib/client/storage";
 import { notify } from "@/lib/client/toast";
-import type { Settings } from "@/lib/contracts/settings";
-import type { Cedis, Pesewas } from "@/lib/money";
-
-/** For what fee and day are told. */
-export interface DeliveryFacts {
-  delivery: Settings["delivery"];
-  /** Of the goods, where the page knows better than the cart's own sum. */
-  total?: Pesewas;
-  /** A product that is looked at: one piece of it counts along, unless the cart has it already. */
-  adding?: { productId: string; price: Cedis };
-}
+import type { DeliveryFacts } from "./tell-place";
 
 const loadTold = () => import("./place-told").then(({ PlaceTold }) => PlaceTold);
 const loadChooser = () => import("./place-chooser").then(({ PlaceChooser }) => PlaceChooser);

@@ -3,8 +3,7 @@
 import type { ReactNode } from "react";
 import { useGoodsTotal } from "@/components/cart";
 import { usePlace } from "@/lib/client/place";
-import type { DeliveryFacts } from "./place-parts";
-import { placeName, tellPlace } from "./tell-place";
+import { type DeliveryFacts, placeName, tellPlace } from "./tell-place";
 
 /**
  * The remembered place with fee and day: in one line, in the header's two short ones, or the word of the button that

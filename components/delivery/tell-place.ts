@@ -1,9 +1,18 @@
 import type { Place } from "@/lib/client/place";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWeekday } from "@/lib/dates";
-import { formatMoney, type Pesewas } from "@/lib/money";
+import { type Cedis, formatMoney, type Pesewas } from "@/lib/money";
 import { DELIVERY_FEE_NOTE, deliveryDay, deliveryFee } from "@/lib/policies";
 import { OTHER_TOWN } from "@/lib/regions";
+
+/** What fee and day depend on. */
+export interface DeliveryFacts {
+  delivery: Settings["delivery"];
+  /** Of the goods, where the page knows better than the cart's own sum. */
+  total?: Pesewas;
+  /** A product that is looked at: one piece of it counts along, unless the cart has it already. */
+  adding?: { productId: string; price: Cedis };
+}
 
 /** The place as people say it: `Kumasi, Ashanti`, or the region alone. */
 export function placeName({ region, town }: Place): string {

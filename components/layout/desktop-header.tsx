@@ -1,13 +1,13 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { CartButton } from "@/components/cart";
+import { CartButton } from "@/components/cart-panel";
 import { PlaceButton } from "@/components/delivery";
 import type { Settings } from "@/lib/contracts/settings";
 import { AccountCorner } from "./account/account-corner";
 import { Logo } from "./logo";
 import { SavedLink } from "./saved-link";
-import { HeaderSearch } from "./search/search-form";
+import { HeaderSearch } from "./search/header-search";
 
 /**
  * The header from 768 px up, 80 px high: translucent at the top, solid with a shadow after 10 px (SHP-LAYOUT-20 to 22).

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { CartPanelHost, CartSyncHost } from "@/components/cart";
+import { CartSyncHost } from "@/components/cart";
+import { CartPanelHost } from "@/components/cart-panel";
 import { SessionHost } from "@/components/session";
 import { PressSign } from "@/components/ui/press-sign";
 import type { ShownSettings } from "@/lib/contracts/settings";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { CartLink } from "@/components/cart";
+import { CartLink } from "@/components/cart-panel";
 import { PlaceButton } from "@/components/delivery";
 import { WaitingNoteHost } from "@/components/orders";
 import { IconButton } from "@/components/ui/button";

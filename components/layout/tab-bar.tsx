@@ -1,6 +1,6 @@
 "use client";
 
-import { CartCount, useCartLabel } from "@/components/cart";
+import { CartCount, useCartLabel } from "@/components/cart-panel";
 import { House, LayoutGrid, ShoppingCart, Store } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";

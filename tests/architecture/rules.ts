@@ -135,6 +135,35 @@ export function roomless(imports: Map<string, string[]>): string[] {
   return [...users].flatMap(([file, by]) => (by.size === 1 ? [`${file}: only ${[...by]} uses it`] : []));
 }
 
+/** The ends that a specifier leaves out. */
+const ENDS = ["", ".ts", ".tsx", "/index.ts"];
+
+/**
+ * Finds import circles, counting imports of types and dynamic ones too.
+ * @param imports of every file, its specifiers
+ * @returns one line for each circle: the files of it, in the order of their imports
+ */
+export function circles(imports: Map<string, string[]>): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const trail: string[] = [];
+  function visit(file: string): void {
+    const at = trail.indexOf(file);
+    if (at >= 0) found.push([...trail.slice(at), file].join(" → "));
+    if (at >= 0 || done.has(file)) return;
+    trail.push(file);
+    for (const specifier of imports.get(file) ?? []) {
+      const path = resolve(file, specifier);
+      const target = ENDS.map((end) => `${path}${end}`).find((one) => imports.has(one));
+      if (target) visit(target);
+    }
+    trail.pop();
+    done.add(file);
+  }
+  for (const file of imports.keys()) visit(file);
+  return found;
+}
+
 /**
  * Checks one import.
  * @returns what is wrong with it, or null

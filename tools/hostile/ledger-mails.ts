@@ -1,5 +1,4 @@
-import type { LedgerLine } from "./ledger";
-import type { World } from "./world";
+import type { LedgerLine, World } from "./world";
 
 /** States of an order that its buyer is told by mail, by what the history says of them. */
 const EVENTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { Books, LedgerLine } from "./ledger";
+import type { Books, LedgerLine } from "./world";
 
 interface PaidRow {
   number: string;

@@ -1,13 +1,7 @@
 import { checkMails } from "./ledger-mails";
 import { checkMoney } from "./ledger-money";
 import type { Notebook } from "./notebook";
-import type { World } from "./world";
-
-/** What must hold, and what does not: in words, with what was expected. */
-export interface LedgerLine {
-  name: string;
-  broken: string[];
-}
+import type { Books, LedgerLine, World } from "./world";
 
 /** The stock before anything was ordered: units by product. */
 export type OpeningStock = Map<string, number>;
@@ -30,9 +24,6 @@ const STOCK = `
   GROUP BY i.product_id`;
 
 const standing = ({ on_hand, held, sold }: StockRow) => on_hand + held + sold;
-
-/** What the books can be held against: the database, and the provider's word about money. */
-export type Books = Pick<World, "sql" | "provider">;
 
 export async function openLedger({ sql }: Pick<World, "sql">): Promise<OpeningStock> {
   return new Map((await sql<StockRow>(STOCK)).map((row) => [row.id, standing(row)]));

@@ -1,8 +1,8 @@
-import { checkLedger, type LedgerLine, type OpeningStock } from "./ledger";
+import { checkLedger, type OpeningStock } from "./ledger";
 import type { Notebook } from "./notebook";
 import { settle } from "./settle";
 import type { Scenario } from "./stage";
-import type { Findings, World } from "./world";
+import type { Findings, LedgerLine, World } from "./world";
 
 /** How a scenario went. */
 export interface Verdict {

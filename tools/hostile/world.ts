@@ -80,3 +80,12 @@ export interface World {
 
 /** What a scenario found out, in figures and words to print. */
 export type Findings = Record<string, number | string>;
+
+/** What the books can be held against: the database, and the provider's word about money. */
+export type Books = Pick<World, "sql" | "provider">;
+
+/** What must hold, and what does not: in words, with what was expected. */
+export interface LedgerLine {
+  name: string;
+  broken: string[];
+}

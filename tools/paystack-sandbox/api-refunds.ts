@@ -1,8 +1,7 @@
-import type { ApiAnswer } from "./api";
 import type { SandboxContext } from "./context";
 import { errors } from "./errors";
 import { announceRefund } from "./refunds";
-import type { Refund, Transaction } from "./types";
+import type { ApiAnswer, Refund, Transaction } from "./types";
 import { createdRefundData, refundData } from "./wire";
 
 /** The least that can be given back at a time, in pesewas. */

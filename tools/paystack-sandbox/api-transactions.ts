@@ -1,9 +1,8 @@
-import type { ApiAnswer } from "./api";
 import type { SandboxContext } from "./context";
 import { errors } from "./errors";
 import { parseWebUrl } from "./http";
 import { randomCode } from "./payments";
-import { CHANNELS, MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
+import { type ApiAnswer, CHANNELS, MOBILE_MONEY_PROVIDERS, type Transaction } from "./types";
 import { transactionData, wireStatus } from "./wire";
 
 type Fields = Record<string, unknown>;

@@ -7,9 +7,7 @@ import { fetchDispute } from "./disputes";
 import { ApiError, errors } from "./errors";
 import { sendFault } from "./faults";
 import { readBody, sendJson } from "./http";
-
-/** A success; the envelope's `status: true` only means the call was accepted. */
-export type ApiAnswer = { message: string; data: unknown; meta?: unknown };
+import type { ApiAnswer } from "./types";
 
 type Route = (context: SandboxContext, call: { id: string; query: URLSearchParams; body: () => Fields }) => ApiAnswer;
 type Fields = Record<string, unknown>;

@@ -1,8 +1,7 @@
-import type { ApiAnswer } from "./api";
 import { amountLeft } from "./api-refunds";
 import type { SandboxContext } from "./context";
 import { errors } from "./errors";
-import type { Dispute, Refund, Transaction } from "./types";
+import type { ApiAnswer, Dispute, Refund, Transaction } from "./types";
 import { disputeData, disputeEventData } from "./wire-disputes";
 
 /** Days that the merchant has to answer, unless a test says otherwise. */

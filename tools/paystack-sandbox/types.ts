@@ -90,3 +90,6 @@ export type Dispute = {
   updatedAt: string;
   resolvedAt: string | null;
 };
+
+/** A success; the envelope's `status: true` only means the call was accepted. */
+export type ApiAnswer = { message: string; data: unknown; meta?: unknown };

@@ -5,7 +5,17 @@ import { useShopData } from "@/components/ui/use-shop-data";
 import type { NearbyGoods as Goods } from "@/lib/contracts/catalogue";
 import { MAX_NEARBY, SEEN_LAST } from "@/lib/limits";
 import { ProductRow } from "../product-row";
-import { type NearbyGoodsProps, readSeen } from "./nearby-goods";
+import { readSeen } from "./seen";
+
+export interface NearbyGoodsProps {
+  /** Slugs or ids: what goes with these is shown. Left out: what goes with those looked at last. */
+  of?: readonly string[];
+  /** The slug of the product whose page this is: from now on it counts as looked at. */
+  here?: string;
+  /** Of the row of what goes with them. */
+  title?: string;
+  className?: string;
+}
 
 /** As many of those looked at last as say what else may be wanted. */
 const TELLING = 3;

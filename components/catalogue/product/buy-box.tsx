@@ -2,7 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, use, useState, useTransition } from "react";
-import { AddToCartButton, holdInCart, type ProductSnapshot } from "@/components/cart";
+import { holdInCart, type ProductSnapshot } from "@/components/cart";
+import { AddToCartButton } from "@/components/cart-panel";
 import { Button } from "@/components/ui/button";
 import { Spinner } from "@/components/ui/loading";
 import { Price } from "@/components/ui/price";

@@ -1,13 +1,13 @@
 import { Dialog } from "radix-ui";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
+import type { OrderAction } from "@/lib/order-actions";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
 import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
-import type { DialogAction } from "./order-screen";
 import { RefundForm } from "./refund-form";
 import type { Desk } from "./use-staff-order";
 
-const titles: Record<DialogAction, string> = {
+const titles = {
   call: "Note a call",
   ship: "Ship the order",
   track: "Tracking number",
@@ -16,7 +16,12 @@ const titles: Record<DialogAction, string> = {
   cancel: "Cancel the order",
   refund: "Refund through Paystack",
   refund_elsewhere: "Note money given back",
-};
+} satisfies Partial<Record<OrderAction, string>>;
+
+export type DialogAction = keyof typeof titles;
+
+/** Whether an action asks for something before it is done. */
+export const asksFirst = (action: OrderAction): action is DialogAction => Object.hasOwn(titles, action);
 
 /** Asks for what an action needs to know, over the order's screen. */
 export function OrderDialog({

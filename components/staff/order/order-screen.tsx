@@ -12,7 +12,7 @@ import { type Question, questionOf } from "@/lib/order-questions";
 import { staffPaths } from "@/lib/staff-paths";
 import { bringsCash } from "./action-words";
 import { ConfirmAction } from "./confirm-action";
-import { OrderDialog } from "./order-dialog";
+import { asksFirst, type DialogAction, OrderDialog } from "./order-dialog";
 import { OrderLog } from "./order-log";
 import { OrderMails } from "./order-mails";
 import { OrderMoney } from "./order-money";
@@ -23,11 +23,6 @@ import { OrderStanding } from "./order-standing";
 import { OtherActions } from "./other-actions";
 import { PayLink, waitsForPayment } from "./pay-link";
 import { type Asked, useStaffOrder } from "./use-staff-order";
-
-/** What is asked about before it is done. */
-const withDialog = ["call", "ship", "track", "accept_payment", "mend", "cancel", "refund", "refund_elsewhere"] as const;
-export type DialogAction = (typeof withDialog)[number];
-const asksFirst = (action: OrderAction): action is DialogAction => (withDialog as readonly string[]).includes(action);
 
 /** What an action without a form sends. */
 function bodyOf(action: Exclude<OrderAction, DialogAction>, order: StaffOrder, isNext: boolean): Asked {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
+import { closeCartPanel, useCartPanelOpen } from "@/components/cart";
 import { useOnDemand } from "@/components/ui/page-hooks";
 import { notify } from "@/lib/client/toast";
 import type { Settings } from "@/lib/contracts/settings";
-import { closeCartPanel, useCartPanelOpen } from "./panel-state";
 
 const loadPanel = () => import("./panel").then(({ CartPanel }) => CartPanel);
 

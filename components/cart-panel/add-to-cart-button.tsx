@@ -1,10 +1,9 @@
 "use client";
 
+import { addToCart, type ProductSnapshot } from "@/components/cart";
 import { Button, IconButton } from "@/components/ui/button";
 import { ShoppingCart } from "@/components/ui/icons";
-import type { ProductSnapshot } from "./lines";
 import { fetchCartPanel } from "./panel-host";
-import { addToCart } from "./store";
 
 /** Puts a product into the cart: the amber button of its page, which says so when it is sold out. */
 export function AddToCartButton({

@@ -2,6 +2,22 @@
 
 import { Dialog } from "radix-ui";
 import { useEffect, useRef, useState } from "react";
+import {
+  type CartLine,
+  closeCartPanel,
+  focusCartPanelOpener,
+  LineList,
+  LineProblem,
+  lineProblem,
+  NotKeptNote,
+  QuantityStepper,
+  takeOut,
+  UNKNOWN_PRODUCT,
+  useCartPanelOpen,
+  useGoodsTotal,
+  useKnownLines,
+  useTaken,
+} from "@/components/cart";
 import { FreeDeliveryNote } from "@/components/delivery";
 import { WaitingOrder } from "@/components/orders";
 import { Button, ButtonLink, IconButton } from "@/components/ui/button";
@@ -14,15 +30,6 @@ import { TextLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { useGoodsTotal } from "./goods-total";
-import { useKnownLines } from "./known-lines";
-import { LineProblem, lineProblem } from "./line-problem";
-import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
-import { NotKeptNote } from "./not-kept-note";
-import { closeCartPanel, focusCartPanelOpener, useCartPanelOpen } from "./panel-state";
-import { QuantityStepper } from "./quantity-stepper";
-import { takeOut, useTaken } from "./undo";
-import { LineList } from "./undo-row";
 
 /**
  * Where messages stand while the panel is open, so that they cover nothing of it: in the middle of the page beside it,

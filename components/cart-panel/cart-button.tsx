@@ -1,11 +1,10 @@
 "use client";
 
+import { openCartPanel, useCart } from "@/components/cart";
 import { ShoppingCart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { paths } from "@/lib/paths";
 import { fetchCartPanel } from "./panel-host";
-import { openCartPanel } from "./panel-state";
-import { useCart } from "./store";
 
 /** Opens the cart panel (SHP-LAYOUT-05). */
 export function CartButton() {
