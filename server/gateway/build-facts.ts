@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import type { CatalogueFeed } from "./catalogue-feed";
+import type { ChangeFeed } from "./cache/change-feed";
 
 // What a build was made with: its prerendered pages show it, and files in its folder name it.
 
@@ -39,7 +39,7 @@ export const SETTINGS_FINGERPRINT = `
     UNION ALL SELECT to_jsonb(promotion)::text FROM promotion) AS facts`;
 
 /** Whether the build's pages show other settings than the database has: they were made with another, or long ago. */
-export async function showsOtherSettings(distDir: string, feed: Pick<CatalogueFeed, "query">): Promise<boolean> {
+export async function showsOtherSettings(distDir: string, feed: Pick<ChangeFeed, "query">): Promise<boolean> {
   const [row] = await feed.query<{ fingerprint: string }>(SETTINGS_FINGERPRINT, []);
   try {
     return fs.readFileSync(path.join(distDir, BUILD_SETTINGS_FILE), "utf8") !== row?.fingerprint;

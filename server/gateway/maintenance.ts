@@ -4,7 +4,7 @@ import { exampleFields, isClosed, toSettings } from "@/lib/contracts/settings";
 import { WORKER_PATH } from "@/lib/offline";
 import { log } from "@/server/core/log";
 import { refuse, wantsJson } from "./answers";
-import type { CatalogueFeed } from "./catalogue-feed";
+import type { ChangeFeed } from "./cache/change-feed";
 import { type PlainContact, sendPlainPage } from "./plain-page";
 
 const READ = ["GET", "HEAD"];
@@ -67,7 +67,7 @@ export class Maintenance {
   #latest = 0;
 
   constructor(
-    private readonly feed: Pick<CatalogueFeed, "query">,
+    private readonly feed: Pick<ChangeFeed, "query">,
     private readonly isPublic = false,
   ) {}
 

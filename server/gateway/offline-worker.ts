@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { POLICY } from "./next/csp-policy.mjs";
+import { POLICY } from "./next/csp-policy";
 
 /** The service worker in a build's folder. */
 export const WORKER_FILE = "sw.js";

@@ -1,11 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { type Networks, plainAddress } from "@/server/core/network-address";
-import { isInternalHeader } from "./next/signs";
 
 /** Headers by which proxies talk among themselves, and a policy, which would choose the nonce of the page. */
 const FOREIGN =
   /^(x-(forwarded|original)-|forwarded$|content-security-policy|x-http-method|x-method-override$|(x-real|x-client|true-client|cf-connecting)-ip$)/;
+
+/**
+ * Headers by which Next and its hosts talk to themselves. From a client they were the way into several of Next's advisories;
+ * the shop has no Server Actions.
+ */
+const INTERNAL =
+  /^(x-(middleware|nextjs|next|now|vercel|invoke|matched|rewrite|prerender|action)-|x-nonce$|next-(resume|action))/;
+
+/** By these Next's development tools match a page with its requests. */
+const DEVELOPMENT = /^x-nextjs-(html-)?request-id$/;
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
@@ -29,7 +38,8 @@ export function settleHeaders(request: IncomingMessage, proxies: Networks, dev =
     isHttps: isProxied(peer, proxies) && single(headers["x-forwarded-proto"])?.split(",", 1)[0]?.trim() === "https",
   };
   for (const name of Object.keys(headers)) {
-    if (FOREIGN.test(name) || isInternalHeader(name, dev)) delete headers[name];
+    const isInternal = INTERNAL.test(name) && !(dev && DEVELOPMENT.test(name));
+    if (FOREIGN.test(name) || isInternal) delete headers[name];
   }
   headers["x-request-id"] = facts.id;
   headers["x-forwarded-for"] = facts.address;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { PICTURE_VARY } from "./light-pictures";
-import { apiPolicy, POLICY } from "./next/csp-policy.mjs";
+import { apiPolicy, POLICY } from "./next/csp-policy";
 
 const HALF_YEAR_S = 15_552_000;
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { isbot } from "isbot";
 import { log } from "@/server/core/log";
-import type { CatalogueFeed } from "./catalogue-feed";
+import type { ChangeFeed } from "./cache/change-feed";
 
 const WRITE_MS = 5_000;
 /** So many different ones are counted a day: whoever searches for noise fills no disk. */
@@ -35,7 +35,7 @@ export class SearchesWithoutResult {
   readonly #counted = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(private readonly feed: Pick<CatalogueFeed, "query">) {}
+  constructor(private readonly feed: Pick<ChangeFeed, "query">) {}
 
   count(words: string): void {
     const searches = this.#counted.get(words);

@@ -8,24 +8,22 @@ import { tags as known } from "@/server/core/cache-tags";
 import { env, isPublic } from "@/server/core/env";
 import { log } from "@/server/core/log";
 import { readNetworks } from "@/server/core/network-address";
-import { affectedPages } from "./affected-pages";
-import { makeAnswerer } from "./answer-request";
 import { complainOfAddress, readBuildTime, showsOtherSettings } from "./build-facts";
-import { type CatalogueFeed, followCatalogue } from "./catalogue-feed";
-import { CompressedCopies } from "./compressed-copies";
-import { keepFresh } from "./freshness";
-import { KeptPages } from "./kept-pages";
-import { loopbackOrigin, makeLoopback } from "./loopback";
+import { type ChangeFeed, followChanges } from "./cache/change-feed";
+import { PageCache } from "./cache/page-cache";
+import { loopbackOrigin } from "./loopback";
 import { Maintenance } from "./maintenance";
 import { Metrics } from "./metrics";
 import { keepEarlyPresses } from "./next/early-presses";
 import { readKnownPaths } from "./next/known-paths";
 import { makeMainPicture } from "./next/main-picture";
 import { makePaintFirst } from "./next/paint-first";
-import { startNext, tellCaches } from "./next/start-next";
+import { startNext } from "./next/start-next";
+import { noteChanges, setDatabaseAway } from "./next/tag-changes.mjs";
 import { makeWorkerAnswer } from "./offline-worker";
 import { shareFiles } from "./release-files";
 import { announcesTooMuch, bodyLimitOf, pathOf } from "./request-checks";
+import { makeRequestHandler } from "./request-handler";
 import { securityHeaders } from "./response-headers";
 import { SearchesWithoutResult } from "./searches-without-result";
 
@@ -75,7 +73,7 @@ export interface Gateway {
  * @throws when the port is taken or the environment is not usable
  */
 export async function startGateway({ port, host, dev, dir, distDir = ".next" }: GatewayOptions): Promise<Gateway> {
-  const { APP_URL, DATABASE_URL, INTERNAL_SECRET, OFFLINE_PAGES, RELEASE_FILES_DIR, TRUSTED_PROXIES } = env();
+  const { APP_URL, DATABASE_URL, OFFLINE_PAGES, RELEASE_FILES_DIR, TRUSTED_PROXIES } = env();
   const server = createServer({
     maxHeaderSize: limits.headerBytes,
     headersTimeout: limits.headersMs,
@@ -87,16 +85,14 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const startedAt = new Date();
   const complaint = dev ? null : complainOfAddress(path.join(dir, distDir), APP_URL);
   if (complaint) log().warn(complaint);
-  const app = await startNext({ dev, dir, distDir, port, host, server });
+  const app = await startNext({ dev, dir, port, host, server });
 
   const state = { isClosing: false, isDatabaseAway: false };
-  const database: Pick<CatalogueFeed, "query"> = { query: (sql, values) => feed.query(sql, values) };
+  const database: Pick<ChangeFeed, "query"> = { query: (sql, values) => feed.query(sql, values) };
   const maintenance = new Maintenance(database, isPublic(env()));
   const searchesWithoutResult = new SearchesWithoutResult(database);
   const metrics = new Metrics();
-  const pages = new KeptPages(
-    new CompressedCopies({ folder: dev ? undefined : path.join(dir, distDir, "compressed") }),
-  );
+  const pages = new PageCache();
   let tellFirstLook: () => void;
   const firstLook = new Promise<void>((resolve) => {
     tellFirstLook = resolve;
@@ -107,7 +103,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   // In development pages change under the worker's feet.
   const sendWorker = makeWorkerAnswer(dev || OFFLINE_PAGES === "off" ? null : path.join(dir, distDir));
   const finish = dev ? undefined : makeFinish(path.join(dir, distDir), path.join(dir, "public"), database);
-  const answer = makeAnswerer({
+  const answer = makeRequestHandler({
     next: async (request, response) => {
       const asked = pathOf(request);
       if (asked === WORKER_PATH) return sendWorker(request, response);
@@ -143,37 +139,28 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
   const { port: actualPort } = server.address() as AddressInfo;
   metrics.setPort(actualPort);
 
-  const freshness = keepFresh({
-    loopback: makeLoopback(loopbackOrigin(actualPort, host), INTERNAL_SECRET),
-    onDropped: () => pages.release(),
-    pagesOf: (tags) => (dev ? Promise.resolve({ urgent: [], quiet: [] }) : affectedPages(tags, feed)),
-  });
-  const takeOver = (tags: string[]) => {
-    pages.hold(tags);
-    freshness.drop(tags);
-  };
   let isBuildCompared = dev;
   /** A build may have been made with another database, and a backup may have been put back: no change tells of it. */
   const compareBuild = async () => {
     if (isBuildCompared) return;
     isBuildCompared = true;
     try {
-      if (await showsOtherSettings(path.join(dir, distDir), feed)) takeOver([known.shownSettings]);
+      if (await showsOtherSettings(path.join(dir, distDir), feed)) noteChanges([known.shownSettings]);
     } catch (error) {
       isBuildCompared = false;
       log().warn({ err: error }, "settings of the build not compared yet");
     }
   };
-  const feed = followCatalogue({
+  const feed = followChanges({
     connectionString: DATABASE_URL,
     since: dev ? startedAt : readBuildTime(path.join(dir, distDir)),
     onTags(tags) {
       if (tags.includes(known.settings)) void maintenance.refresh();
-      takeOver(tags);
+      noteChanges(tags);
     },
     onConnection(isUp) {
       state.isDatabaseAway = !isUp;
-      tellCaches(!isUp);
+      setDatabaseAway(!isUp);
       if (!isUp) return tellFirstLook();
       void maintenance.refresh().then(tellFirstLook);
       void compareBuild();
@@ -186,7 +173,6 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
     url: loopbackOrigin(actualPort, host),
     async close() {
       state.isClosing = true;
-      freshness.close();
       if (!dev && (await countConnections(server)) > 0) await delay(limits.drainMs);
       await closeServer(server, dev ? 0 : limits.shutdownMs);
       await searchesWithoutResult.write();
@@ -197,7 +183,7 @@ export async function startGateway({ port, host, dev, dir, distDir = ".next" }: 
 }
 
 /** What is done to a built page before it is sent. */
-function makeFinish(build: string, publicDir: string, database: Pick<CatalogueFeed, "query">) {
+function makeFinish(build: string, publicDir: string, database: Pick<ChangeFeed, "query">) {
   const paintFirst = makePaintFirst(build);
   const showPicture = makeMainPicture({ publicDir, database });
   return (html: string) => showPicture(keepEarlyPresses(paintFirst(html)));

@@ -1,10 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { INTERNAL_HEADER } from "@/server/core/internal-secret";
-import { checkOrigin, readChangedTags } from "./callers";
+import { checkOrigin } from "./callers";
 
-const SECRET = "internal-secret-of-at-least-32-letters";
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
-vi.stubEnv("INTERNAL_SECRET", SECRET);
 
 const shop = vi.hoisted(() => ({ isSecure: false }));
 vi.mock("@/server/core/cookies", async (original) => ({
@@ -59,33 +56,5 @@ describe("a write", () => {
   test("is meant, not a read: that changes nothing, wherever it comes from", () => {
     for (const method of ["GET", "HEAD"])
       expect(() => ask({ "sec-fetch-site": "cross-site", cookie }, method), method).not.toThrow();
-  });
-});
-
-describe("the shop's word to itself about what has changed", () => {
-  const tell = (secret: string | null, body: unknown = { tags: ["catalogue"] }) =>
-    readChangedTags(
-      new Request("http://127.0.0.1/api/internal/x", {
-        method: "POST",
-        headers: { "content-type": "application/json", ...(secret === null ? {} : { [INTERNAL_HEADER]: secret }) },
-        body: JSON.stringify(body),
-      }),
-    );
-
-  test("is taken with the secret; to anybody else there is no such route", async () => {
-    expect(await tell(SECRET)).toEqual(["catalogue"]);
-    for (const secret of [null, "", "wrong", `${SECRET}x`])
-      await expect(tell(secret)).rejects.toMatchObject({ code: "NOT_FOUND" });
-  });
-
-  test("names a thousand tags at most, and nothing else", async () => {
-    const tags = (count: number) => Array.from({ length: count }, (_, i) => `product:${i}`);
-    expect(await tell(SECRET, { tags: tags(1000) })).toHaveLength(1000);
-    expect(await tell(SECRET, { tags: ["settings:shown", `product:${"x".repeat(248)}`] })).toHaveLength(2);
-    const others = ["", "x", "product:", "settings:other", `product:${"x".repeat(249)}`, "a catalogue", "catalogue\n"];
-    for (const tag of others)
-      await expect(tell(SECRET, { tags: [tag] }), tag).rejects.toMatchObject({ code: "VALIDATION" });
-    for (const body of [{ tags: tags(1001) }, { tags: [], more: 1 }, {}])
-      await expect(tell(SECRET, body)).rejects.toMatchObject({ code: "VALIDATION" });
   });
 });

@@ -1,9 +1,5 @@
-import { z } from "zod";
-import { isTag } from "@/server/core/cache-tags";
 import { isSecureShop } from "@/server/core/cookies";
 import { AppError } from "@/server/core/errors";
-import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
-import { parse, readJson } from "./read-input";
 
 /**
  * Refuses writes that another site's page sends through a browser.
@@ -31,15 +27,4 @@ function ownOrigin(request: Request): string | undefined {
 
 function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined;
-}
-
-const body = z.strictObject({ tags: z.array(z.string().refine(isTag)).max(1000) });
-
-/**
- * The cache tags that the shop tells itself to drop.
- * @throws AppError NOT_FOUND for anybody else: to them there is no such route
- */
-export async function readChangedTags(request: Request): Promise<string[]> {
-  if (!isInternalSecret(request.headers.get(INTERNAL_HEADER))) throw new AppError("NOT_FOUND");
-  return parse(body, await readJson(request)).tags;
 }

@@ -11,7 +11,6 @@ export {
   svgAnswer,
   toErrorResponse,
 } from "./answer";
-export { readChangedTags } from "./callers";
 export { handle, handleRaw, type InputOf } from "./handle";
 export { readRawBody } from "./read-input";
 export { orderAccessCookie, orderAccessCookieName } from "./viewer";

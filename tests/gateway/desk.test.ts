@@ -3,9 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { logInBrowser, sessionCookies } from "@/server/auth";
 import { readNetworks } from "@/server/core/network-address";
-import { makeAnswerer } from "@/server/gateway/answer-request";
-import { KeptPages } from "@/server/gateway/kept-pages";
+import { PageCache } from "@/server/gateway/cache/page-cache";
 import { Metrics } from "@/server/gateway/metrics";
+import { makeRequestHandler } from "@/server/gateway/request-handler";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -19,13 +19,13 @@ const maintenance = { isOn: false, contact: null };
 const asked: string[] = [];
 
 const server = http.createServer(
-  makeAnswerer({
+  makeRequestHandler({
     async next(request, response) {
       asked.push(`${request.method} ${request.url}`);
       response.end("made");
     },
     metrics: new Metrics(),
-    pages: new KeptPages(),
+    pages: new PageCache(),
     finish: async (html) => html,
     searchesWithoutResult: { count: () => undefined },
     maintenance,

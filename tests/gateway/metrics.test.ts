@@ -2,9 +2,9 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readNetworks } from "@/server/core/network-address";
-import { makeAnswerer } from "@/server/gateway/answer-request";
-import { KeptPages } from "@/server/gateway/kept-pages";
+import { PageCache } from "@/server/gateway/cache/page-cache";
 import { Metrics, routeOf } from "@/server/gateway/metrics";
+import { makeRequestHandler } from "@/server/gateway/request-handler";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { placeOrder } from "@/server/orders";
 import { testDatabase } from "../support/database";
@@ -13,11 +13,11 @@ import { addProduct, guest, orderRequest } from "../support/orders";
 const shop = await testDatabase();
 const metrics = new Metrics();
 const server = http.createServer(
-  makeAnswerer({
+  makeRequestHandler({
     next: async (_, response) => void response.writeHead(404).end("unknown"),
     maintenance: { isOn: false, contact: null },
     metrics,
-    pages: new KeptPages(),
+    pages: new PageCache(),
     finish: async (html) => html,
     searchesWithoutResult: { count: () => undefined },
     proxies: readNetworks("127.0.0.1"),

@@ -13,11 +13,9 @@ const database = await testDatabase();
 
 const PAGE = "<!DOCTYPE html><html><head></head><body><p>lamp</p></body></html>";
 let closed = 0;
-const away: boolean[] = [];
 
 // What stands inside it is proved over HTTP (tests/http): here it is what the gateway itself does around it.
 vi.mock("@/server/gateway/next/start-next", () => ({
-  tellCaches: (isAway: boolean) => away.push(isAway),
   startNext: async () => ({
     getRequestHandler: () => async (request: http.IncomingMessage, response: http.ServerResponse) => {
       const waitMs = Number(request.headers["x-wait"] ?? 0);
@@ -91,7 +89,6 @@ describe("the web process", () => {
   test("listens on a port of its own or the one that it is given, and says so when that is taken", async () => {
     const gateway = await start();
     expect(gateway.url).toBe(`http://127.0.0.1:${gateway.port}`);
-    expect(away).toEqual([false]);
     const page = await ask(gateway.port, "/");
     expect([page.status, page.body]).toEqual([200, expect.stringContaining("<p>lamp</p>")]);
     expect(page.headers["x-content-type-options"]).toBe("nosniff");

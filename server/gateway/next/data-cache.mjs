@@ -1,21 +1,48 @@
-import { createRequire } from "node:module";
-
-const { createDefaultCacheHandler } = createRequire(import.meta.url)("next/dist/server/lib/cache-handlers/default");
+import { LRUCache } from "lru-cache";
+import { isOutdated, noteChanges } from "./tag-changes.mjs";
 
 const MEMORY_BYTES = 8 * 1024 * 1024;
-const inner = createDefaultCacheHandler(MEMORY_BYTES);
 
-/**
- * Next's own memory for 'use cache', with one difference: what the database has changed since is read again at once, so
- * that a listing made per request never shows it; only while the database is away the old answer is the best there is.
- */
-const handler = {
-  ...inner,
-  async get(key, softTags) {
-    const entry = await inner.get(key, softTags);
-    const isChanged = entry?.revalidate === -1;
-    return isChanged && !globalThis[Symbol.for("kanea.database-away")] ? undefined : entry;
+const entries = new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length });
+/** Values that are still being made, by their key. */
+const pending = new Map();
+
+/** In-memory cache of `use cache` (Next's documented `cacheHandlers`): a value that has changed is missing at once. */
+export default {
+  async get(key) {
+    await pending.get(key);
+    const found = entries.get(key);
+    if (!found || isOutdated(found.tags, found.timestamp)) return undefined;
+    const { bytes, ...entry } = found;
+    return { ...entry, value: new Response(bytes).body };
+  },
+
+  async set(key, promised) {
+    const making = store(key, promised);
+    pending.set(key, making);
+    await making;
+    if (pending.get(key) === making) pending.delete(key);
+  },
+
+  async refreshTags() {},
+
+  /** Tags that Next makes of a path are not used here. */
+  async getExpiration() {
+    return 0;
+  },
+
+  async updateTags(tags) {
+    noteChanges(tags);
   },
 };
 
-export default handler;
+/** Keeps the bytes, never the stream, which belongs to its request. A value that breaks off is not kept. */
+async function store(key, promised) {
+  try {
+    const { value, ...entry } = await promised;
+    const bytes = new Uint8Array(await new Response(value).arrayBuffer());
+    if (entry.expire > 0) entries.set(key, { ...entry, bytes });
+  } catch {
+    entries.delete(key);
+  }
+}

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import v8 from "node:v8";
 import vm from "node:vm";
 import { expect, test } from "vitest";
-import { letGoOfEndedRenders } from "./ended-renders";
+import { releaseEndedRenders } from "./ended-renders";
 
 interface Render {
   controller: AbortController;
@@ -32,7 +32,7 @@ async function render(turns: number): Promise<Render> {
 }
 
 test("one render that is kept keeps none of those that came after it", async () => {
-  letGoOfEndedRenders();
+  releaseEndedRenders();
   let kept: Render | undefined;
   const all: WeakRef<Render>[] = [];
   const work = async (_: unknown, lane: number) => {

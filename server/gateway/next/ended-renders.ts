@@ -1,16 +1,18 @@
 let isInstalled = false;
 
 /**
- * Lets go of renders that have ended. React ends each by aborting its signal with an error, and until somebody reads an
- * error's stack V8 keeps what was called: among it the immediate that ran, which Node leaves tied to those that ran beside
- * it, and each of them holds the whole of its own request. Under steady load one answer that is kept, in a cache say,
- * would keep every request after it. Read once, the stack is text.
+ * Frees the memory of renders that have ended.
+ * WORKAROUND for vercel/next.js#97434, vercel/next.js#97351 and facebook/react#37288: remove it when
+ * `npm run bench -- --only memory` stays within its limit without it.
+ *
+ * React ends each render by aborting its signal with an error. Until the error's stack is read, V8 keeps the frames, among them
+ * an immediate that Node links to its neighbours, each of which holds its whole request. Read once, the stack is text.
  */
-export function letGoOfEndedRenders(): void {
+export function releaseEndedRenders(): void {
   if (isInstalled) return;
   isInstalled = true;
   const { abort } = AbortController.prototype;
-  AbortController.prototype.abort = function abortAndForget(reason?: unknown) {
+  AbortController.prototype.abort = function abortAndReadStack(reason?: unknown) {
     abort.call(this, reason);
     if (this.signal.reason instanceof Error) void this.signal.reason.stack;
   };

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { readDrawn } from "@/lib/drawn-pictures";
 import { PREVIEW_FILE } from "@/lib/picture-preview";
 import { Bulkhead } from "@/server/core/bulkhead";
-import type { CatalogueFeed } from "../catalogue-feed";
+import type { ChangeFeed } from "../cache/change-feed";
 
 /** The pictures that come before all others, as components/ui/picture.tsx has them and React writes them. */
 const MAIN = /<picture>((?:<source [^>]*>)+)(<img [^>]*fetchPriority="high"[^>]*>)/g;
@@ -22,7 +22,7 @@ export interface Previews {
   /** The folder of the shop's own files. */
   publicDir: string;
   /** Holds the pictures that staff added. */
-  database: Pick<CatalogueFeed, "query">;
+  database: Pick<ChangeFeed, "query">;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { inlineScripts } from "@/server/gateway/next/csp-policy.mjs";
+import { inlineScripts } from "@/server/gateway/next/csp-policy";
 import { call } from "../../http/support";
 import { isKept, origin, other, page, product, SOON, setPrice, shop, shows } from "./running";
 

@@ -106,7 +106,6 @@ const policy: Record<string, "everyone" | "account" | "owner" | "nobody"> = {
   "PUT /api/users/addresses/[id]": "owner",
   "DELETE /api/users/addresses/[id]": "owner",
   "DELETE /api/users/sessions/[id]": "owner",
-  "POST /api/internal/revalidate": "nobody",
   "POST /api/webhooks/paystack": "nobody",
 };
 

@@ -277,7 +277,6 @@ describe("the API's contract", () => {
     const outside = [
       "api/[...path]",
       "api/auth/[...nextauth]",
-      "api/internal/revalidate",
       "api/openapi.json",
       "api/webhooks/paystack",
       "media/[id]/[name]",

@@ -7,7 +7,7 @@ import type { Endpoint } from "@/lib/contracts/endpoint";
 import { staffEndpoints } from "@/lib/contracts/staff";
 import { NDJSON } from "@/lib/progress";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
-import { inlineScripts } from "@/server/gateway/next/csp-policy.mjs";
+import { inlineScripts } from "@/server/gateway/next/csp-policy";
 import { newCustomer } from "../../support/customers";
 import { newStaff } from "../../support/staff";
 import { call, type RunningShop, signInBothWays, type Ways } from "../support";

@@ -1,23 +1,23 @@
 import type { ServerResponse } from "node:http";
 import { log } from "@/server/core/log";
 
-/** Holds an answer back until it is whole. */
-interface Hold {
-  /** Asked once, when the first of the body comes and the headers are not out yet; otherwise the answer passes. */
+/** Buffers an answer until it is whole. */
+interface Buffering {
+  /** Asked once, with the first bytes of the body and before the headers are out; otherwise the answer passes. */
   isMeant: () => boolean;
   /** Gets the body, and ends the answer. */
   send: (body: Buffer) => Promise<void>;
 }
 
 /**
- * The one place where methods of Node's response are replaced, since Next writes to it without asking anybody.
+ * Replaces methods of a response, because Next writes to it directly. Nothing else in the shop does.
  * @param onHead called once, when the headers are complete and about to go out
- * @returns a function that has the body held back, for answers whose body has not begun
+ * @returns a function that has the body buffered, for answers whose body has not begun
  */
-export function wrapResponse(response: ServerResponse, onHead: () => void): (hold: Hold) => void {
+export function bufferResponse(response: ServerResponse, onHead: () => void): (buffering: Buffering) => void {
   const { writeHead, write, end, flushHeaders } = response;
   const chunks: Buffer[] = [];
-  let hold: Hold | undefined;
+  let hold: Buffering | undefined;
   let isHolding = false;
 
   const holds = (): boolean => {
@@ -62,7 +62,7 @@ export function wrapResponse(response: ServerResponse, onHead: () => void): (hol
     isHolding = false;
     send(Buffer.concat(chunks))
       .then(callbackOf(args))
-      .catch((error) => giveUp(response, error));
+      .catch((error) => breakOff(response, error));
     return response;
   }) as ServerResponse["end"];
 
@@ -71,9 +71,9 @@ export function wrapResponse(response: ServerResponse, onHead: () => void): (hol
   };
 }
 
-/** Breaks off an answer that failed on its way: the client sees that it is not whole, the process lives on. */
-export function giveUp(response: ServerResponse, error: unknown): void {
-  // Refused already, or the client has gone: nobody waits for more.
+/** Breaks off an answer that failed: the client sees that it is not whole, the process lives on. */
+export function breakOff(response: ServerResponse, error: unknown): void {
+  // Refused already, or the client has gone.
   if (response.writableEnded || response.destroyed) return;
   log().error({ err: error, requestId: response.getHeader("x-request-id") }, "answer broken off");
   response.destroy();

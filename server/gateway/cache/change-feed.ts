@@ -28,8 +28,8 @@ export interface FeedOptions {
   onConnection: (isUp: boolean) => void;
 }
 
-/** Follows the changes of the catalogue in the database. */
-export interface CatalogueFeed {
+/** Follows the changes of catalogue and settings in the database. */
+export interface ChangeFeed {
   query<Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export interface CatalogueFeed {
  * Listens to the database's notifications, for as long as the process lives: a lost connection is made again, and what
  * changed meanwhile is looked up.
  */
-export function followCatalogue({ connectionString, since, onTags, onConnection }: FeedOptions): CatalogueFeed {
+export function followChanges({ connectionString, since, onTags, onConnection }: FeedOptions): ChangeFeed {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;

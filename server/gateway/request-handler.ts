@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { shellOf } from "@/lib/shell-pages";
-import { INTERNAL_HEADER, isInternalSecret } from "@/server/core/internal-secret";
 import { log, redactPath } from "@/server/core/log";
 import type { Networks } from "@/server/core/network-address";
 import { refuse, wantsJson } from "./answers";
-import type { Copy } from "./compressed-copies";
+import { breakOff, bufferResponse } from "./buffer-response";
+import type { Origin, PageCache } from "./cache/page-cache";
 import { isFromStaff, leadsToDesk, passDeskGate } from "./desk-gate";
-import type { KeptPages, ReadyPage } from "./kept-pages";
+import { finishResponse, varyByEncoding } from "./finish-response";
 import { lightPicture } from "./light-pictures";
 import { answerMaintenance, type Maintenance, staysOpen } from "./maintenance";
 import { isFromThisMachine, METRICS_PATH, type Metrics } from "./metrics";
 import { followRequest } from "./next/live-requests";
-import { dropOwnHeaders, isRouterCall, readFinished, UNKNOWN_PAGE } from "./next/signs";
+import { takePrerendered } from "./next/prerendered";
 import {
   announcesTooMuch,
   bodyLimitOf,
@@ -25,17 +25,15 @@ import {
 import { addressOf, requestId, settleHeaders } from "./request-headers";
 import { type SecurityHeaders, settleCaching, settleLinks } from "./response-headers";
 import { isUnseen, type SearchesWithoutResult } from "./searches-without-result";
-import { sendWhole, varyByEncoding } from "./send-whole";
-import { giveUp, wrapResponse } from "./wrap-response";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface AnswerOptions {
+export interface HandlerOptions {
   next: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   maintenance: Pick<Maintenance, "isOn" | "contact">;
   metrics: Metrics;
-  pages: KeptPages;
-  /** Gets every page before it is sent whole; not in development, where all goes out as Next makes it. */
+  pages: PageCache;
+  /** Rewrites each page before it is sent; not in development, where all goes out as Next makes it. */
   finish?: ((html: string) => Promise<string>) | undefined;
   searchesWithoutResult: Pick<SearchesWithoutResult, "count">;
   proxies: Networks;
@@ -49,10 +47,11 @@ export interface AnswerOptions {
 
 const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
-const INTERNAL_PATH = "/api/internal/";
+/** Not a page: Next answers with the page for unknown addresses. */
+const UNKNOWN = "/unknown";
 
-/** Makes the one function that sees every request before Next does. */
-export function makeAnswerer(options: AnswerOptions): Handler {
+/** Makes the function that handles every request, before Next does. */
+export function makeRequestHandler(options: HandlerOptions): Handler {
   const { next, maintenance, metrics, pages, finish, searchesWithoutResult } = options;
   const { proxies, security, isKnown, dev, state } = options;
 
@@ -60,45 +59,42 @@ export function makeAnswerer(options: AnswerOptions): Handler {
     const asked = request.method ?? "";
     readHeadAsGet(request);
     const isAmbiguous = repeatsHeader(request);
-    const ready = isAmbiguous || maintenance.isOn || state.isClosing ? undefined : pages.ready(request);
-    if (ready) return sendReady(asked, request, response, ready);
+    if (!isAmbiguous && !maintenance.isOn && !state.isClosing && sendCached(asked, request, response)) return;
     const path = pathOf(request);
     const isMonitor = request.method === "GET" && path === METRICS_PATH && isFromThisMachine(request);
-    const isInternal = takeInternalSecret(request, path);
     const facts = settleHeaders(request, proxies, dev);
     response.setHeader("x-request-id", facts.id);
     const live = followRequest(facts.id, response);
-    const hold = wrapResponse(response, () => {
+    let prerendered: Origin | undefined;
+    const buffer = bufferResponse(response, () => {
       if (state.isClosing) response.setHeader("connection", "close");
       // Next's router would load the whole page again for a 503; the visitor reads the same words either way.
-      if (live.isUnavailable && !isRouterCall(request.headers)) sayUnavailable(response);
+      if (live.isUnavailable && request.headers.rsc === undefined) sayUnavailable(response);
       // Without the database a page that fails is not broken but will be back.
       if (state.isDatabaseAway && response.statusCode === 500) sayUnavailable(response);
+      prerendered = takePrerendered(response);
       if (!dev) {
-        dropOwnHeaders(response);
         settleLinks(response);
         settleCaching(response, path);
         varyByEncoding(response);
       }
       security.complete(response, path);
     });
-    if (isMonitor) return void metrics.answer(response).catch((error) => giveUp(response, error));
-    if (!isInternal) noteAnswer(asked, request, response, facts.id, () => facts.address);
+    if (isMonitor) return void metrics.answer(response).catch((error) => breakOff(response, error));
+    noteAnswer(asked, request, response, facts.id, () => facts.address);
     response.once("close", () => {
       const words = live.searchWithoutResult;
       if (words !== undefined && !isUnseen(request.headers)) searchesWithoutResult.count(words);
     });
 
     const method = request.method ?? "";
-    let begun: ReturnType<KeptPages["begin"]> | undefined;
     if (isAmbiguous || !path.startsWith("/")) return refuse(response, path, "VALIDATION", CLOSE);
-    if (path.startsWith(INTERNAL_PATH) && !isInternal) return refuse(response, path, "NOT_FOUND");
-    if (maintenance.isOn && !isInternal && !staysOpen(method, path)) {
+    if (maintenance.isOn && !staysOpen(method, path)) {
       isFromStaff(request)
         // A database that cannot tell who asks opens nothing.
         .catch(() => false)
         .then((isStaff) => (isStaff ? proceed() : answerMaintenance(response, path, maintenance.contact)))
-        .catch((error) => giveUp(response, error));
+        .catch((error) => breakOff(response, error));
     } else proceed();
 
     function proceed() {
@@ -118,50 +114,46 @@ export function makeAnswerer(options: AnswerOptions): Handler {
       limitBody(request, limit, () => {
         if (!response.headersSent) refuse(response, path, "TOO_LARGE", CLOSE);
       });
-      if (finish) sendWhole(request, response, hold, pages.copies, { finish, isForAll, keep });
-      answer().catch((error) => giveUp(response, error));
-    }
-
-    function isForAll(): boolean {
-      return live.shownTags !== undefined && !live.isUnavailable && !live.searchWithoutResult;
-    }
-
-    function keep(copy: Copy): void {
-      if (!begun || state.isDatabaseAway) return;
-      const finished = readFinished(response);
-      dropOwnHeaders(response);
-      if (finished) pages.keep(begun, response, copy, { ...finished, isPrerendered: true });
-      else if (isForAll()) pages.keep(begun, response, copy, { tags: live.shownTags ?? [], isPrerendered: false });
+      answer().catch((error) => breakOff(response, error));
     }
 
     async function answer(): Promise<void> {
       if (leadsToDesk(pathOf(request)) && !(await passDeskGate(request, response, path))) return;
       if (response.destroyed) return;
-      if (pages.answer(request, response, state.isDatabaseAway)) return;
-      if (await pages.join(request)) {
-        if (response.destroyed || pages.answer(request, response, state.isDatabaseAway)) return;
+      if ((await pages.join(request)) && !response.destroyed) {
+        const page = pages.find(request, state.isDatabaseAway);
+        if (page) return pages.send(request, response, page, facts.id);
       }
+      if (response.destroyed) return;
       const given = request.url;
       if (!isKnown(pathOf(request))) leadToUnknown(request);
       if (request.url) request.url = lightPicture(request.url, request.headers);
-      if (request.url && !isRouterCall(request.headers)) request.url = shellOf(request.url);
-      // One page under many addresses would fill the memory.
-      if (request.url === given) begun = pages.begin(request, response);
+      if (request.url && request.headers.rsc === undefined) request.url = shellOf(request.url);
+      // An address that is answered by another page is not stored: one page under many addresses would fill the memory.
+      const miss = request.url === given ? pages.miss(request, response) : undefined;
+      const isForAll = () => live.shownTags !== undefined && !live.isUnavailable && !live.searchWithoutResult;
+      if (finish) {
+        finishResponse(request, response, buffer, pages.compressor, {
+          finish,
+          isForAll,
+          onSent(compressed) {
+            const origin = prerendered ?? (isForAll() && { tags: live.shownTags ?? [], isPrerendered: false });
+            if (miss && origin && !state.isDatabaseAway) pages.store(miss, response, compressed, origin);
+          },
+        });
+      }
       await next(request, response);
     }
   };
 
-  /** A page that everybody gets as it is: nothing of the request but its name matters any more. */
-  function sendReady(
-    asked: string,
-    request: IncomingMessage,
-    response: ServerResponse,
-    { headers, body }: ReadyPage,
-  ): void {
+  /** Answers from the page cache, where nothing of the request but its address and encoding matters. */
+  function sendCached(asked: string, request: IncomingMessage, response: ServerResponse): boolean {
+    const page = pages.find(request, state.isDatabaseAway);
+    if (!page) return false;
     const id = requestId(request.headers);
     noteAnswer(asked, request, response, id, () => addressOf(request, proxies));
-    response.writeHead(200, [...headers, "x-request-id", id, "content-length", String(body.length)]);
-    response.end(body);
+    pages.send(request, response, page, id);
+    return true;
   }
 
   /** Counts the answer and writes one line when it is out or the client has gone; the query stays out of it. */
@@ -204,9 +196,9 @@ function readHeadAsGet(request: IncomingMessage): void {
   delete request.headers.range;
 }
 
-/** The router in the browser loads a page that is not found whole: it gets what everybody gets. */
+/** The router in the browser loads a page that is not found as a document: it gets what everybody gets. */
 function leadToUnknown(request: IncomingMessage): void {
-  request.url = UNKNOWN_PAGE;
+  request.url = UNKNOWN;
   delete request.headers.rsc;
 }
 
@@ -214,11 +206,4 @@ function leadToUnknown(request: IncomingMessage): void {
 function sayUnavailable(response: ServerResponse): void {
   response.statusCode = 503;
   response.setHeader("retry-after", RETRY_AFTER_S);
-}
-
-/** A call of the shop to itself. Nobody behind the gateway sees the secret, except the internal routes. */
-function takeInternalSecret(request: IncomingMessage, path: string): boolean {
-  const given = request.headers[INTERNAL_HEADER];
-  if (!path.startsWith(INTERNAL_PATH)) delete request.headers[INTERNAL_HEADER];
-  return typeof given === "string" && isInternalSecret(given);
 }

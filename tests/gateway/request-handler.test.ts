@@ -5,10 +5,11 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { errorAnswer } from "@/lib/contracts/shared";
 import { log } from "@/server/core/log";
 import { readNetworks } from "@/server/core/network-address";
-import { makeAnswerer } from "@/server/gateway/answer-request";
-import { KeptPages } from "@/server/gateway/kept-pages";
+import { PageCache } from "@/server/gateway/cache/page-cache";
 import { Metrics } from "@/server/gateway/metrics";
 import { markRequest } from "@/server/gateway/next/live-requests";
+import { noteChanges } from "@/server/gateway/next/tag-changes.mjs";
+import { makeRequestHandler } from "@/server/gateway/request-handler";
 import { securityHeaders } from "@/server/gateway/response-headers";
 import { testDatabase } from "../support/database";
 
@@ -19,7 +20,7 @@ const maintenance = { isOn: false, contact: null };
 const state = { isClosing: false, isDatabaseAway: false };
 const seen: http.IncomingMessage[] = [];
 const unfound: string[] = [];
-const pages = new KeptPages();
+const pages = new PageCache();
 
 /** Stands where Next stands, with the kinds of answers that Next gives. */
 async function next(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
@@ -65,7 +66,7 @@ async function next(request: http.IncomingMessage, response: http.ServerResponse
 }
 
 const server = http.createServer(
-  makeAnswerer({
+  makeRequestHandler({
     next,
     maintenance,
     metrics: new Metrics(),
@@ -145,10 +146,9 @@ describe("BEYOND-76 a page that is kept", () => {
     expect((await call("/kept", { headers })).headers.connection).toBe("close");
     state.isClosing = false;
     seen.length = 0;
-    pages.hold(["lamps"]);
+    noteChanges(["lamps"]);
     await call("/kept", { headers });
     expect(seen).toHaveLength(1);
-    pages.release();
   });
 });
 
@@ -159,7 +159,7 @@ describe("BEYOND-76 HEAD", () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_ONE_ANSWER.includes(name))),
   ];
   const paths = ["/", "/kept", "/api/echo", "/broken", "/nothing-to-show", "/missing", "/images/lamp.webp"];
-  const more = ["/_next/static/chunks/shop.js", "/api/internal/x", "/staff", "/%ff", "/products?page=2"];
+  const more = ["/_next/static/chunks/shop.js", "/staff", "/%ff", "/products?page=2"];
 
   test.each([...paths, ...more])("has the headers of GET and no body: %s", async (path) => {
     for (const encoding of ["br", "gzip", "identity"]) {
@@ -178,8 +178,7 @@ describe("BEYOND-76 HEAD", () => {
 
   test("fills the cache of pages, and is HEAD in the log", async () => {
     const headers = { "accept-encoding": "br", host: "shop.example" };
-    pages.hold(["lamps"]);
-    pages.release();
+    noteChanges(["lamps"]);
     vi.spyOn(log(), "isLevelEnabled").mockReturnValue(true);
     const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
     await call("/kept", { headers, method: "HEAD" });
@@ -247,7 +246,7 @@ describe("T61 every answer", () => {
 
   test("for a path that the build knows nothing of is asked for by the one address of them all", async () => {
     await call("/unknown/secret?token=abc", { headers: { rsc: "1" } });
-    expect([seen[0]?.url, seen[0]?.headers.rsc]).toEqual(["/_not-found", undefined]);
+    expect([seen[0]?.url, seen[0]?.headers.rsc]).toEqual(["/unknown", undefined]);
   });
 
   test("about an error gets a policy that lets its own scripts run", async () => {
@@ -380,7 +379,7 @@ describe("limits", () => {
     }
     expect(seen).toHaveLength(0);
     for (const path of ["/products/%00", "/products/%E0%A4%A", "/products?search=a%00", "/%"]) await call(path);
-    expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/_not-found"));
+    expect(seen.map(({ url }) => url)).toEqual(Array(4).fill("/unknown"));
   });
 
   test("T64 a whole address as the target, as for a proxy, is refused", async () => {
@@ -423,23 +422,6 @@ describe("T64 a header with one value that comes twice", () => {
   test("is no reason to refuse what proxies add to", async () => {
     const added = "Host: x\r\nX-Forwarded-For: 1.1.1.1\r\nX-Forwarded-For: 2.2.2.2\r\nCookie: a=1\r\nCookie: b=2";
     expect(await raw(`GET / HTTP/1.1\r\n${added}\r\n\r\n`)).toMatch(/^HTTP\/1.1 200/);
-  });
-});
-
-describe("internal routes", () => {
-  test("are there for the shop itself alone", async () => {
-    expect((await call("/api/internal/revalidate", { method: "POST" })).status).toBe(404);
-    const wrong = { "x-internal-secret": "wrong" };
-    expect((await call("/api/internal/revalidate", { method: "POST", headers: wrong })).status).toBe(404);
-    expect(seen).toHaveLength(0);
-    const right = { "x-internal-secret": process.env.INTERNAL_SECRET };
-    await call("/api/internal/revalidate", { method: "POST", headers: right });
-    expect(seen).toHaveLength(1);
-  });
-
-  test("the secret goes no further than there", async () => {
-    await call("/", { headers: { "x-internal-secret": process.env.INTERNAL_SECRET } });
-    expect(seen[0]?.headers).not.toHaveProperty("x-internal-secret");
   });
 });
 

@@ -2,13 +2,13 @@ import { EventEmitter, once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test, vi } from "vitest";
-import { wrapResponse } from "./wrap-response";
+import { bufferResponse } from "./buffer-response";
 
 // The log is the environment's.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
 const server = http.createServer((request, response) => {
-  const hold = wrapResponse(response, () => undefined);
+  const hold = bufferResponse(response, () => undefined);
   hold({
     isMeant: () => request.url !== "/passes",
     send: async (body) => {
@@ -45,7 +45,7 @@ async function answered(
   const browser = new EventEmitter();
   const headArrived = once(browser, "head");
   const one = http.createServer((_, response) => {
-    const hold = wrapResponse(response, () => {
+    const hold = bufferResponse(response, () => {
       heads.push(response.getHeader("x-given")?.toString());
       response.setHeader("x-added", "at the end");
       if (response.statusCode === 200) response.statusCode = 203;

@@ -1,19 +1,22 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { NextConfig } from "next";
-import { shellPages } from "./lib/shell-pages";
+
+// Plain JavaScript: to read a next.config.ts, the web process loads Next's compiler, and keeps 25 MB of it.
 
 const root = import.meta.dirname;
 const isProduction = process.env.NODE_ENV === "production";
 
-const config: NextConfig = {
+const shellPages = JSON.parse(readFileSync(path.join(root, "lib/shell-pages.json"), "utf8"));
+
+/** @type {import("next").NextConfig} */
+const config = {
   // Tests build into a folder of their own: a build holds the goods of the database it was made with.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
-  // Pages carry their policy in the cache, and what the database has changed is read again at once. Not in development:
-  // there pages run code that no policy can name. The gateway gives Next the first one as a class (start-next.ts).
+  // What the database has changed is outdated at once in both caches (server/gateway/README.md). In development all is new.
   ...(isProduction && {
-    cacheHandler: path.join(root, "server/gateway/next/page-cache.mjs"),
+    cacheHandler: path.join(root, "server/gateway/next/prerender-cache.mjs"),
     cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") },
   }),
   // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.

@@ -1,15 +1,17 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { CompressedCopies, quickCopy } from "./compressed-copies";
-import { KeptPages } from "./kept-pages";
+import { noteChanges, now, setDatabaseAway } from "../next/tag-changes.mjs";
+import { Compressor, compress } from "./compression";
+import { PageCache } from "./page-cache";
 
 // The log is the environment's.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
 
-let pages: KeptPages;
+let pages: PageCache;
 let made = 0;
 let headers: Record<string, string>;
+const SHARED = { "cache-control": "public, max-age=0, s-maxage=2" };
 /** Whether what is made is prerendered, or made for its very query. */
 let isPrerendered: boolean;
 /** When the reading of what a page shows began, if not with its request. */
@@ -19,18 +21,24 @@ let meanwhile: () => unknown;
 
 /** A gateway with nothing else: what is not kept is made, and offered to be kept. */
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (pages.answer(request, response)) return;
-  if ((await pages.join(request)) && pages.answer(request, response)) return;
-  const begun = pages.begin(request, response);
+  if (sendCached(request, response)) return;
+  if ((await pages.join(request)) && sendCached(request, response)) return;
+  const miss = pages.miss(request, response);
   made += 1;
   const body = Buffer.from(`page ${made}`);
   await meanwhile();
   response.statusCode = request.url === "/gone" ? 404 : 200;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("x-request-id", `request-${made}`);
-  const copy = { encoding: "br" as const, body, isBest: true, uses: 0 };
-  pages.keep(begun, response, copy, { tags: ["lamps", "settings"], isPrerendered, madeFrom });
   response.end(body);
+  const compressed = { encoding: "br" as const, body, isBest: true, uses: 0 };
+  pages.store(miss, response, compressed, { tags: ["lamps", "settings"], isPrerendered, madeFrom });
+}
+
+function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+  const page = pages.find(request, false);
+  if (page) pages.send(request, response, page, "request-of-its-own");
+  return page !== undefined;
 }
 
 const server = http.createServer((request, response) => void serve(request, response)).listen(0, "127.0.0.1");
@@ -39,9 +47,9 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => void server.close());
 
 beforeEach(() => {
-  pages = new KeptPages();
+  pages = new PageCache();
   made = 0;
-  headers = { etag: 'W/"one"', "content-type": "text/html", "x-nextjs-cache": "MISS" };
+  headers = { etag: 'W/"one"', "content-type": "text/html", "x-nextjs-cache": "MISS", ...SHARED };
   isPrerendered = true;
   madeFrom = undefined;
   meanwhile = () => undefined;
@@ -56,7 +64,7 @@ describe("a page that everybody gets", () => {
     expect(await read("/")).toBe("page 1");
     const again = await ask("/");
     const told = ["etag", "x-request-id", "x-nextjs-cache"].map((name) => again.headers.get(name));
-    expect([await again.text(), ...told]).toEqual(["page 1", 'W/"one"', null, "HIT"]);
+    expect([await again.text(), ...told]).toEqual(["page 1", 'W/"one"', "request-of-its-own", "HIT"]);
   });
 
   test("is not sent again to who has it", async () => {
@@ -69,20 +77,21 @@ describe("a page that everybody gets", () => {
     expect(made).toBe(1);
   });
 
-  test("goes with a change, and is kept again when Next knows of it", async () => {
+  test("is made again after a change of what it shows, and of nothing else", async () => {
     await read("/");
-    pages.hold(["drills", "lamps"]);
-    expect([await read("/"), await read("/")]).toEqual(["page 2", "page 3"]);
-    pages.release();
-    expect([await read("/"), await read("/")]).toEqual(["page 4", "page 4"]);
+    noteChanges(["drills"]);
+    expect(await read("/")).toBe("page 1");
+    noteChanges(["drills", "lamps"]);
+    expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
-  test("stays with a change of what it does not show, while nothing new is kept", async () => {
+  test("stays after a change while the database is away, and is made again when it is back", async () => {
     await read("/");
-    pages.hold(["drills"]);
-    expect([await read("/"), await read("/a"), await read("/a")]).toEqual(["page 1", "page 2", "page 3"]);
-    pages.release();
+    setDatabaseAway(true);
+    noteChanges(["lamps"]);
     expect(await read("/")).toBe("page 1");
+    setDatabaseAway(false);
+    expect(await read("/")).toBe("page 2");
   });
 
   test("is the same under every query, none of which makes a page of its own", async () => {
@@ -95,22 +104,17 @@ describe("a page that everybody gets", () => {
   });
 
   test("is not kept when a change came between its request and its answer", async () => {
-    meanwhile = () => {
-      pages.hold(["lamps"]);
-      pages.release();
-    };
+    meanwhile = () => noteChanges(["lamps"]);
     await read("/");
     meanwhile = () => undefined;
     expect([await read("/"), await read("/")]).toEqual(["page 2", "page 2"]);
   });
 
   test("is not kept when it was begun for somebody else, before a change", async () => {
-    const before = Date.now() - 1;
-    pages.hold(["drills"]);
-    pages.release();
-    madeFrom = before;
+    madeFrom = now();
+    noteChanges(["lamps"]);
     expect([await read("/"), await read("/")]).toEqual(["page 1", "page 2"]);
-    madeFrom = Date.now() + 1;
+    madeFrom = now();
     expect([await read("/"), await read("/")]).toEqual(["page 3", "page 3"]);
   });
 
@@ -168,7 +172,7 @@ describe("a page that is made for its query and is the same for everybody", () =
   });
 
   test("cannot push prerendered pages out, however many queries there are", async () => {
-    pages = new KeptPages(new CompressedCopies(), { plain: 10_000, asked: 10_000 });
+    pages = new PageCache(new Compressor(), { plain: 10_000, query: 10_000 });
     isPrerendered = true;
     const home = await read("/");
     isPrerendered = false;
@@ -183,28 +187,27 @@ test("while none can be made, one of any age answers", async () => {
   await read("/");
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 601_000);
   const asked = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
-  const response = { setHeader: vi.fn(), getHeaders: () => ({}), writeHead: vi.fn(() => response), end: vi.fn() };
-  expect(pages.answer(asked, response as unknown as ServerResponse, true)).toBe(true);
-  expect(response.end).toHaveBeenCalledWith(Buffer.from("page 1"));
+  expect(pages.find(asked, true)?.compressed.body).toEqual(Buffer.from("page 1"));
 });
 
 test("what is asked for again and again is made smaller", async () => {
-  const copies = new CompressedCopies();
-  pages = new KeptPages(copies);
-  const copy = await quickCopy("br", Buffer.from("lamp ".repeat(1000)));
+  const copy = await compress("br", Buffer.from("lamp ".repeat(1000)));
   const request = { method: "GET", url: "/", headers: { "accept-encoding": "br" } } as unknown as IncomingMessage;
-  const response = { statusCode: 200, hasHeader: () => false, getHeaders: () => ({}), once: () => undefined };
-  const answer = {
-    setHeader: vi.fn(),
-    getHeaders: () => ({}),
-    writeHead: () => ({ end: vi.fn() }),
+  const response = {
+    statusCode: 200,
+    hasHeader: () => false,
+    getHeader: () => SHARED["cache-control"],
+    getHeaders: () => SHARED,
+    once: () => undefined,
+    writeHead: () => ({ end: () => undefined }),
   } as unknown as ServerResponse;
-  const begun = pages.begin(request, response as unknown as ServerResponse);
-  pages.keep(begun, response as unknown as ServerResponse, copy, { tags: [], isPrerendered: true });
-  for (let n = 0; n < 7; n++) pages.answer(request, answer);
+  pages.store(pages.miss(request, response), response, copy, { tags: [], isPrerendered: true });
+  const page = pages.find(request, false);
+  if (!page) throw new Error("not stored");
+  for (let n = 0; n < 7; n++) pages.send(request, response, page, "one");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(copy.isBest).toBe(false);
-  pages.answer(request, answer);
+  pages.send(request, response, page, "one");
   await vi.waitFor(() => expect(copy.isBest).toBe(true), 60_000);
 });
 
@@ -213,19 +216,20 @@ test("an error, one visitor's page and the router's data are never kept", async 
     ["/gone"],
     ["/", { rsc: "1" }],
     ["/", {}, { "set-cookie": "a=1" }],
+    ["/", {}, { "cache-control": "private, no-store" }],
   ];
   for (const [path, sent, answered] of kinds) {
     headers = { ...headers, ...answered };
     const first = await read(path, sent);
     expect(await read(path, sent), JSON.stringify([path, sent, answered])).not.toBe(first);
-    headers = { etag: 'W/"one"', "content-type": "text/html" };
+    headers = { etag: 'W/"one"', "content-type": "text/html", ...SHARED };
   }
   await ask("/", {}, "POST");
   expect(await read("/", { rsc: "1" })).not.toBe(await read("/"));
 });
 
 test("memory is bounded: the page asked for longest ago goes first", async () => {
-  pages = new KeptPages(new CompressedCopies(), { plain: 5_000, asked: 1 });
+  pages = new PageCache(new Compressor(), { plain: 5_000, query: 1 });
   expect([await read("/a"), await read("/b"), await read("/a"), await read("/c")]).toEqual([
     "page 1",
     "page 2",

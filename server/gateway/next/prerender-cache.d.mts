@@ -1,9 +1,9 @@
 /** As much of Next's class as is used outside it. */
-interface PageCacheMethods {
+interface PrerenderCacheMethods {
   get(key: string, context: object): Promise<{ lastModified?: number; value?: unknown } | null>;
   set(key: string, value: object, context: object): Promise<void>;
-  revalidateTag(tags: string, durations: { expire: number }): Promise<void>;
+  revalidateTag(tags: string | string[]): Promise<void>;
 }
 
-declare const PageCache: new (options: object) => PageCacheMethods;
-export default PageCache;
+declare const PrerenderCache: new (options: object) => PrerenderCacheMethods;
+export default PrerenderCache;

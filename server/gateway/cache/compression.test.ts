@@ -1,9 +1,6 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import zlib from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { acceptedEncoding, CompressedCopies } from "./compressed-copies";
+import { acceptedEncoding, Compressor } from "./compression";
 
 // The log is the environment's.
 vi.stubEnv("DATABASE_URL", "postgresql://127.0.0.1/unused");
@@ -21,17 +18,17 @@ test("a client gets Brotli when it takes it, else gzip, else nothing", () => {
 const unpack = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };
 
 test("a copy unpacks to the same bytes", async () => {
-  const copies = new CompressedCopies();
+  const copies = new Compressor();
   for (const encoding of ["br", "gzip"] as const) {
-    expect(unpack[encoding]((await copies.get("a", encoding, text, false)).body)).toEqual(text);
+    expect(unpack[encoding]((await copies.shared("a", encoding, text, false)).body)).toEqual(text);
   }
 });
 
 test.each(["br", "gzip"] as const)("what is asked for often gets smaller in the background: %s", async (encoding) => {
-  const copies = new CompressedCopies();
-  const copy = await copies.get("a", encoding, text, false);
+  const copies = new Compressor();
+  const copy = await copies.shared("a", encoding, text, false);
   const quick = copy.body.length;
-  for (let n = 0; n < 7; n++) expect(await copies.get("a", encoding, text, false)).toBe(copy);
+  for (let n = 0; n < 7; n++) expect(await copies.shared("a", encoding, text, false)).toBe(copy);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(copy.isBest).toBe(false);
   copies.use(copy);
@@ -41,9 +38,9 @@ test.each(["br", "gzip"] as const)("what is asked for often gets smaller in the 
 });
 
 test("a better copy that cannot be made leaves the quick one, and does not end the process", async () => {
-  const copies = new CompressedCopies();
+  const copies = new Compressor();
   const broken = { encoding: "br" as const, body: Buffer.from("no brotli"), isBest: false, uses: 100 };
-  const copy = await copies.get("a", "br", text, false);
+  const copy = await copies.shared("a", "br", text, false);
   copy.uses = 100;
   copies.use(broken);
   copies.use(copy);
@@ -54,29 +51,17 @@ test("a better copy that cannot be made leaves the quick one, and does not end t
 test("a copy keeps no more memory than it has bytes", async () => {
   const pages = Buffer.from(Array.from({ length: 4_000 }, (_, i) => `<li>${(i * 7919) % 10_007}</li>`).join(""));
   for (const encoding of ["br", "gzip"] as const) {
-    const { body } = await new CompressedCopies().get("a", encoding, pages, false);
+    const { body } = await new Compressor().shared("a", encoding, pages, false);
     expect([body.length > 4_096, body.buffer.byteLength]).toEqual([true, body.length]);
   }
 });
 
 test("memory is bounded: the copy used longest ago goes first", async () => {
-  const size = (await new CompressedCopies().get("x", "gzip", text, false)).body.length;
-  const copies = new CompressedCopies({ maxSize: (size + 10) * 2 });
-  const first = await copies.get("1", "gzip", text, false);
-  const second = await copies.get("2", "gzip", text, false);
-  await copies.get("3", "gzip", text, false);
-  expect(await copies.get("2", "gzip", text, false)).toBe(second);
-  expect(await copies.get("1", "gzip", text, false)).not.toBe(first);
-});
-
-test("the smallest copy of a file of the build is made once for all processes", async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "kanea-copies-"));
-  const first = await new CompressedCopies({ folder }).get("/script.js 1", "br", text, true);
-  expect(first.isBest).toBe(false);
-  await vi.waitFor(() => expect(fs.readdirSync(folder)).toEqual([expect.stringMatching(/^\w{32}\.br$/)]), 60_000);
-  const other = await new CompressedCopies({ folder }).get("/script.js 1", "br", text, true);
-  expect(other).toMatchObject({ isBest: true, body: first.body });
-  const changed = await new CompressedCopies({ folder }).get("/script.js 2", "br", text, true);
-  expect(changed.isBest).toBe(false);
-  fs.rmSync(folder, { recursive: true });
+  const size = (await new Compressor().shared("x", "gzip", text, false)).body.length;
+  const copies = new Compressor((size + 10) * 2);
+  const first = await copies.shared("1", "gzip", text, false);
+  const second = await copies.shared("2", "gzip", text, false);
+  await copies.shared("3", "gzip", text, false);
+  expect(await copies.shared("2", "gzip", text, false)).toBe(second);
+  expect(await copies.shared("1", "gzip", text, false)).not.toBe(first);
 });

@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 
-/**
- * The Content-Security-Policy of every kind of answer. Plain JavaScript, because Next loads the cache handler outside
- * its own compiler and ours.
- */
+// The Content-Security-Policy of every kind of answer.
 
 export const POLICY = "content-security-policy";
 
@@ -22,8 +19,7 @@ const CHUNKS_PUSH = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = []))
 /** Where a form of ours may end up: browsers apply this to the redirects that follow, too. */
 const FORM_TARGETS = "https://checkout.paystack.com https://accounts.google.com";
 
-/** @param {string} scripts */
-function pagePolicy(scripts) {
+function pagePolicy(scripts: string): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${EARLY_PRESSES_HASH}${scripts && ` ${scripts}`}`,
@@ -40,25 +36,16 @@ function pagePolicy(scripts) {
 }
 
 /** For JSON, pictures, text: nothing in it may run or be framed. */
-export function apiPolicy() {
+export function apiPolicy(): string {
   return "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }
 
 /**
- * For a page that is made once for everybody: names each of its inline scripts by its hash.
- * @param {string} html
- */
-export function prerenderedPolicy(html) {
-  return pagePolicy([...new Set(inlineScripts(html).map(hashSource))].join(" "));
-}
-
-/**
- * For a page that is made per request, which may repeat what its visitor wrote: names only scripts of the form that the
+ * The policy of a page, which may repeat what its visitor wrote: it names, by their hashes, only scripts of the form that the
  * framework writes. Any other, should one ever get in, does not run.
- * @param {string} html
- * @returns {{ html: string, policy: string }} the page with its data scripts joined, and its policy
+ * @returns the page with its data scripts joined, and its policy
  */
-export function withPolicy(html) {
+export function withPolicy(html: string): { html: string; policy: string } {
   const scripts = inlineScripts(html);
   const own = scripts.filter(isFrameworks);
   const joined = own.length === scripts.length ? joinDataScripts(html) : html;
@@ -66,13 +53,9 @@ export function withPolicy(html) {
   return { html: joined, policy: pagePolicy([...new Set(named.map(hashSource))].join(" ")) };
 }
 
-/**
- * The inline scripts that a browser would run; data blocks (JSON-LD) are none.
- * @param {string} html
- */
-export function inlineScripts(html) {
-  /** @type {string[]} */
-  const found = [];
+/** The inline scripts that a browser would run; data blocks (JSON-LD) are none. */
+export function inlineScripts(html: string): string[] {
+  const found: string[] = [];
   for (const [, attributes = "", text = ""] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
     if (/\ssrc\s*=/i.test(attributes) || /\stype\s*=\s*["']?(application\/(?:ld\+)?json)/i.test(attributes)) continue;
     found.push(text);
@@ -80,50 +63,19 @@ export function inlineScripts(html) {
   return found;
 }
 
-/** A script that hands text over, as Next writes it, and what stands between two of them. */
-const TEXT_START = `<script>${DATA_PUSH}[1,"`;
-const TEXT_END = '"])</script>';
-const TEXTS = /(?:<script>self\.__next_f\.push\(\[1,"[^<]*"\]\)<\/script>)+/g;
-
-/**
- * Makes one script of Next's data scripts that follow each other, and one text of their texts: a hash for each script
- * would add 2 KB to every answer. The text is put into single quotes, because it is full of double ones, and each would
- * take an escape: 3 to 4 KB of a page. Text of a page cannot look like a script, because Next and React write its `<`
- * as an escape.
- * @param {string} html
- */
-export function joinDataScripts(html) {
-  return html
-    .replace(TEXTS, (scripts) => {
-      const text = scripts.slice(TEXT_START.length, -TEXT_END.length).replaceAll(TEXT_END + TEXT_START, "");
-      return `<script>${DATA_PUSH}[1,'${inSingleQuotes(text)}'])</script>`;
-    })
-    .replaceAll(`)</script><script>${DATA_PUSH}`, `);${DATA_PUSH}`);
+/** Makes one script of data scripts that follow each other: a hash for each would add 2 KB to every answer. */
+function joinDataScripts(html: string): string {
+  return html.replaceAll(`)</script><script>${DATA_PUSH}`, `);${DATA_PUSH}`);
 }
 
-/**
- * What stands between double quotes in a script, as it is to stand between single ones; `&` and `>` need no escape there.
- * @param {string} text
- */
-function inSingleQuotes(text) {
-  return text.replace(/\\(?:u0026|u003e|.)|'/g, (sign) => PLAIN[sign] ?? sign);
-}
-
-/** @type {Record<string, string>} */
-const PLAIN = { '\\"': '"', "'": "\\'", "\\u0026": "&", "\\u003e": ">" };
-
-/**
- * Whether an inline script is React's constant one, or hands data over and does nothing else.
- * @param {string} script
- */
-function isFrameworks(script) {
+/** Whether an inline script is React's constant one, or hands data over and does nothing else. */
+function isFrameworks(script: string): boolean {
   if (script === DATA_START || hashSource(script) === REACT_SCRIPT_HASH) return true;
   const push = [DATA_PUSH, CHUNKS_PUSH].find((start) => script.startsWith(start));
   return push !== undefined && isJson(script.slice(push.length).replace(/\);?$/, ""));
 }
 
-/** @param {string} text */
-function isJson(text) {
+function isJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;
@@ -132,7 +84,6 @@ function isJson(text) {
   }
 }
 
-/** @param {string} script */
-function hashSource(script) {
+function hashSource(script: string): string {
   return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { type CatalogueFeed, followCatalogue } from "@/server/gateway/catalogue-feed";
+import { type ChangeFeed, followChanges } from "@/server/gateway/cache/change-feed";
 import { startTcpProxy, type TcpProxy } from "@/tools/hostile/tcp-proxy";
 import { testDatabase } from "../support/database";
 
@@ -7,14 +7,14 @@ const database = await testDatabase({ seeded: true });
 const [bulb] = await database.query<{ slug: string }>("SELECT slug FROM product WHERE published ORDER BY slug LIMIT 1");
 const slug = bulb?.slug ?? "";
 
-let feed: CatalogueFeed | undefined;
+let feed: ChangeFeed | undefined;
 let wire: TcpProxy | undefined;
 
 async function follow(since: Date) {
   wire = await startTcpProxy(database.url);
   const heard: string[] = [];
   const states: boolean[] = [];
-  feed = followCatalogue({
+  feed = followChanges({
     connectionString: wire.url,
     since,
     onTags: (tags) => {

@@ -1,0 +1,4 @@
+import type { CacheHandler } from "next/cache";
+
+declare const dataCache: CacheHandler;
+export default dataCache;

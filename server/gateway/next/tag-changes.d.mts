@@ -1,0 +1,4 @@
+export function now(): number;
+export function noteChanges(tags: readonly string[]): void;
+export function isOutdated(tags: readonly string[], madeAt: number): boolean;
+export function setDatabaseAway(isAway: boolean): void;
