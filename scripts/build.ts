@@ -45,7 +45,6 @@ function makePlaceholders(): Record<string, string> {
   return {
     AUTH_SECRET: makeSecret(),
     PASSWORD_PEPPER: makeSecret(),
-    INTERNAL_SECRET: makeSecret(),
     SMTP_URL: "smtp://127.0.0.1:9",
     PAYSTACK_SECRET_KEY: "sk_live_placeholder",
     TRUSTED_PROXIES: "none",

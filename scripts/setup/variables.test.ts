@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type AskOptions, askAt } from "../support/ask";
 import { completeVariables } from "./variables";
 
-const SECRETS = { AUTH_SECRET: "a".repeat(40), PASSWORD_PEPPER: "p".repeat(40), INTERNAL_SECRET: "i".repeat(40) };
+const SECRETS = { AUTH_SECRET: "a".repeat(40), PASSWORD_PEPPER: "p".repeat(40) };
 /** Answers the questions of set-up in turn. */
 async function answer(env: Record<string, string>, answers: string[]) {
   const log: { question: string; options: AskOptions | undefined }[] = [];

@@ -39,7 +39,7 @@ export const asked = {
 const variables = Object.entries(asked) as [name: string, Variable][];
 
 /** Made here for a public shop; a local shop has them from its start (.data/secrets.env). */
-const made = ["AUTH_SECRET", "PASSWORD_PEPPER", "INTERNAL_SECRET"] as const;
+const made = ["AUTH_SECRET", "PASSWORD_PEPPER"] as const;
 
 const EMPTY = "Please type an answer, or press Ctrl-C to stop.";
 

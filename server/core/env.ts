@@ -46,7 +46,6 @@ const schema = z.object({
     .optional(),
   /** Set while the sandbox stands in for the provider. */
   PAYSTACK_SANDBOX_URL: url(/^http$/, "http://127.0.0.1:4000").optional(),
-  INTERNAL_SECRET: secret.optional(),
   AUTH_SECRET: secret.optional(),
   GOOGLE_CLIENT_ID: z.string().min(8).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(8).optional(),
@@ -89,13 +88,7 @@ export function isPublic(env: Pick<Env, "NODE_ENV" | "APP_URL">): boolean {
 
 function publicProblems(env: Env): string[] {
   const problems: string[] = [];
-  for (const name of [
-    "AUTH_SECRET",
-    "PASSWORD_PEPPER",
-    "INTERNAL_SECRET",
-    "SMTP_URL",
-    "PAYSTACK_SECRET_KEY",
-  ] as const) {
+  for (const name of ["AUTH_SECRET", "PASSWORD_PEPPER", "SMTP_URL", "PAYSTACK_SECRET_KEY"] as const) {
     if (!env[name]) problems.push(`${name} is missing: a shop with a public APP_URL needs it`);
   }
   if (!env.TRUSTED_PROXIES.trim()) {

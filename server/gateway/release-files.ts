@@ -2,7 +2,7 @@ import fs from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import path from "node:path";
 import { log } from "@/server/core/log";
-import { filesIn, putWhole } from "./files";
+import { filesIn } from "./files";
 
 const STATIC = "/_next/static/";
 /** No segment begins with a dot, so that none leads out of the folder. */
@@ -59,7 +59,7 @@ async function leave(own: Set<string>, ownFolder: string, folder: string): Promi
   const left = new Set(filesIn(folder));
   for (const name of own) {
     const file = path.join(folder, name);
-    if (!left.has(name)) await putWhole(file, (beside) => fs.copyFile(path.join(ownFolder, name), beside));
+    if (!left.has(name)) await copyWhole(path.join(ownFolder, name), file);
     await fs.utimes(file, now, now);
   }
   for (const name of left) {
@@ -68,4 +68,12 @@ async function leave(own: Set<string>, ownFolder: string, folder: string): Promi
     const { mtimeMs } = await fs.stat(file);
     if (now.getTime() - mtimeMs > KEPT_MS) await fs.rm(file, { force: true });
   }
+}
+
+/** Under another name first: another process may be reading the file, or copying it, at the same moment. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${process.pid}`;
+  await fs.mkdir(path.dirname(to), { recursive: true });
+  await fs.copyFile(from, unfinished);
+  await fs.rename(unfinished, to);
 }

@@ -53,7 +53,7 @@ test("BEYOND-49 BEYOND-50 npm run setup writes what is missing, and prints the f
     ...{ AUTH_SECRET: "this-one-was-here-before-and-stays-as-it-is", MAIL_FROM: "Adom Lights <orders@lamps.example>" },
     ...{ APP_URL: "https://lamps.example", TRUSTED_PROXIES: "none", SMTP_URL: "smtps://u:p%23x@mail.example:465" },
   });
-  for (const name of ["PASSWORD_PEPPER", "INTERNAL_SECRET"] as const) {
+  for (const name of ["PASSWORD_PEPPER"] as const) {
     expect(values[name]).toMatch(/^[\w-]{43}$/);
     expect(done.out).not.toContain(values[name]);
   }

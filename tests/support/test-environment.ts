@@ -23,7 +23,6 @@ export const TEST_APP_URL = process.env.TEST_APP_URL;
 export const TEST_SECRETS = {
   AUTH_SECRET: "test-auth-secret-0123456789abcdef-0123456789",
   PASSWORD_PEPPER: "test-pepper-0123456789abcdef-0123456789abc",
-  INTERNAL_SECRET: "test-internal-secret-0123456789abcdef-0123",
 };
 
 /**

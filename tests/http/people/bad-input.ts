@@ -249,8 +249,8 @@ describe("what should not be served", () => {
     );
     expect(files.length).toBeGreaterThan(10);
     expect(files.filter((name) => name.endsWith(".map"))).toEqual([]);
-    const { AUTH_SECRET = "", PASSWORD_PEPPER = "", INTERNAL_SECRET = "", PAYSTACK_SECRET_KEY = "" } = shop.env;
-    const secrets = [AUTH_SECRET, PASSWORD_PEPPER, INTERNAL_SECRET, PAYSTACK_SECRET_KEY, shop.databaseUrl];
+    const { AUTH_SECRET = "", PASSWORD_PEPPER = "", PAYSTACK_SECRET_KEY = "" } = shop.env;
+    const secrets = [AUTH_SECRET, PASSWORD_PEPPER, PAYSTACK_SECRET_KEY, shop.databaseUrl];
     for (const name of files) {
       const text = readFileSync(`${folder}/${name}`, "utf8");
       expect(
