@@ -7,6 +7,10 @@ import { acceptedEncoding, type Compressed, Compressor } from "./compression";
 const MEMORY = { plain: 36 * 1024 * 1024, query: 18 * 1024 * 1024 };
 /** Headers and address of an entry, roughly. */
 const BYTES_BESIDE_BODY = 2048;
+/** An address with a query is stored from this request on, so that a crawler pushes out nothing that shoppers ask for. */
+const MIN_USES = 2;
+/** Of so many addresses the uses are counted. */
+const MOST_COUNTED = 5_000;
 /** Then Next is asked again, which has a time after which it renders a page again. */
 const TTL_MS = 600_000;
 
@@ -47,7 +51,7 @@ const OF_BODY = ["content-encoding", "content-type"];
  * A shared HTTP cache of whole pages in front of Next (RFC 9111).
  *
  * - Key: the encoding (br or gzip) and the address. A prerendered page answers every query.
- * - Stored: 200 for GET, public, without a cookie, whose tags are known.
+ * - Stored: 200 for GET, public, without a cookie, whose tags are known; with a query from the second request on.
  * - Valid: for ten minutes, and until a tag of it changes. While the database is away, at any age (stale-if-error).
  * - Collapsed: visitors who ask for a page that is being made wait for it.
  */
@@ -55,6 +59,7 @@ export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
   readonly #query: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Promise<void>>();
+  readonly #uses = new LRUCache<string, number>({ max: MOST_COUNTED });
   /** Paths of pages that are made per request and are the same for everybody. */
   readonly #sharedPaths = new Set<string>();
 
@@ -94,15 +99,23 @@ export class PageCache {
 
   /** Waits while the same page is made for another visitor. @returns whether there was one */
   async join(request: IncomingMessage): Promise<boolean> {
-    const made = this.#making.get(keyOf(request) ?? "");
+    const key = keyOf(request);
+    const made = key && this.#making.get(key);
+    if (!made) return false;
+    this.#count(key);
     await made;
-    return made !== undefined;
+    return true;
+  }
+
+  #count(key: string): void {
+    if (key.includes("?")) this.#uses.set(key, (this.#uses.get(key) ?? 0) + 1);
   }
 
   /** To be called right before Next is asked. @returns what `store` takes */
   miss(request: IncomingMessage, response: ServerResponse): Miss {
     const key = keyOf(request);
     const miss: Miss = { key, startedAt: now(), done: () => undefined };
+    if (key) this.#count(key);
     if (key && this.#sharedPaths.has(pathIn(key)) && !this.#making.has(key)) {
       const made = new Promise<void>((resolve) => {
         miss.done = resolve;
@@ -121,8 +134,9 @@ export class PageCache {
     if (key && isPublic(response) && !isOutdated(tags, madeAt)) {
       if (!isPrerendered) this.#sharedPaths.add(pathIn(key));
       const page = { ...entryOf(response, isPrerendered), compressed, tags, madeAt };
-      if (!isPrerendered) this.#query.set(key, page);
-      else if (!key.includes("?")) this.#plain.set(key, page);
+      const hasQuery = key.includes("?");
+      if (isPrerendered && !hasQuery) this.#plain.set(key, page);
+      else if (!isPrerendered && (!hasQuery || (this.#uses.get(key) ?? 0) >= MIN_USES)) this.#query.set(key, page);
     }
     done();
   }
