@@ -1,4 +1,4 @@
-import { answerEarlyPresses } from "@/lib/client/early-presses";
+import { replayEarlyClicks } from "@/lib/client/early-presses";
 import { keepPages, tellSeen } from "@/lib/client/keep-pages";
 import { dropSecondPresses } from "@/lib/client/second-press";
 import { listenForBack } from "@/lib/client/steps";
@@ -7,7 +7,7 @@ import { listenForBack } from "@/lib/client/steps";
 listenForBack();
 dropSecondPresses();
 keepPages();
-answerEarlyPresses();
+replayEarlyClicks();
 
 /** Called by Next when it goes to another page. */
 export const onRouterTransitionStart = tellSeen;

@@ -26,9 +26,8 @@ export interface Previews {
 }
 
 /**
- * Has browsers ask for a page's main picture before its style, and shows a small one within the page until it is there:
- * on a slow line the picture itself comes a second later than the page. Not by React: its words would stand in the page's
- * data a second time.
+ * Preloads a page's main picture ahead of its style, and shows a small preview within the page until it is there: on a slow
+ * line the picture comes a second later than the page. Not by React: the preview would be in the page's data a second time.
  * @returns a function that gives a page back as it is to be sent
  */
 export function makeMainPicture(previews: Previews): (html: string) => Promise<string> {

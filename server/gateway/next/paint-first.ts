@@ -13,10 +13,12 @@ const FIRST_SCRIPT = /<script src="\/_next\/static\/[^"]+" id="_R_"|<\/body>/;
 const SCRIPT_AHEAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Makes finished pages paint before anything else has come: their style stands in them, and their scripts behind what they
- * show, so that those do not stand in the way of its pictures. Next's own `inlineCss` writes the style into a page's data
- * as well. The link to the style stays, switched off: without it React would fetch the file. No typeface is asked for ahead:
- * browsers hold the first paint back for one that is, in vain on a slow line (240 ms of 684).
+ * Inlines the style of a page and moves its scripts behind its content, so that a first visit paints with the document alone.
+ * WORKAROUND for vercel/next.js#95141 (pull request #98397): `experimental.inlineCss` writes the style into the page's data as
+ * well. Remove it when that is released.
+ *
+ * The link to the style stays, disabled: without it React would fetch the file. No typeface is preloaded: browsers hold the
+ * first paint back for one that is, in vain on a slow line (240 ms of 684).
  * @param distDir the build's folder
  * @returns a function that gives a page of that build back as it is to be sent
  */

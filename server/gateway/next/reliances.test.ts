@@ -1,0 +1,41 @@
+import fs from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const README = "server/gateway/next/README.md";
+const SHOP = ["app", "components", "lib", "server"];
+
+const sections = fs
+  .readFileSync(README, "utf8")
+  .split(/^## \d\. /m)
+  .slice(1);
+
+test("at most five things rely on undocumented parts of Next or React, each with a test and a condition for its removal", () => {
+  expect(sections.length).toBeLessThanOrEqual(5);
+  for (const section of sections) {
+    const [title = ""] = section.split("\n");
+    expect(section, title).toMatch(/\bgoes when\b/i);
+    const tests = section.match(/[\w./-]+\.(test|spec)\.ts\b/g) ?? [];
+    expect(tests.length, title).toBeGreaterThan(0);
+    for (const file of tests)
+      expect(
+        [`server/gateway/next/${file}`, file].some((one) => fs.existsSync(one)),
+        file,
+      ).toBe(true);
+  }
+});
+
+test("no other file of the shop names a file inside Next, or React's keys", () => {
+  const files = SHOP.flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .map((name) => path.posix.join(folder, name.replaceAll("\\", "/")))
+      .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
+  const insiders = files.filter((file) => /next\/dist|__next_|__NEXT|__react/.test(fs.readFileSync(file, "utf8")));
+  expect(insiders.sort()).toEqual([
+    "lib/client/early-presses.ts",
+    "server/gateway/next/csp-policy.ts",
+    "server/gateway/next/prerender-cache.mjs",
+  ]);
+});
