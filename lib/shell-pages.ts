@@ -1,10 +1,10 @@
-import pages from "./shell-pages.json";
+import folders from "./shell-pages.json";
 
 /**
  * Pages that are one prerendered shell for every order and mailed link, by the folder they stand in and the name that the
  * shell has there. No number and no token ever becomes a page of its own in the cache.
  */
-export const shellPages: Record<string, string> = pages;
+const shellPages: Record<string, string> = folders;
 
 /**
  * The address of the shell that a path is drawn by; any other path as it is. Whoever makes a page anew must ask by this:

@@ -22,16 +22,16 @@ export function opensElsewhere({ metaKey, ctrlKey, shiftKey, altKey, button }: M
   return metaKey || ctrlKey || shiftKey || altKey || button !== 0;
 }
 
-/** The way to another page: the press shows at once, and a panel that lay over this page is no stop of the way back. */
+/** Navigates by Next's router: the press shows at once, and an open panel's step in the history becomes the new page's. */
 export function useLeave(): (href: string) => void {
   const router = useRouter();
   return (href) => goOn(href, (way) => showLeaving(() => router[way](href)));
 }
 
 /**
- * A link inside the shop, by Next's router. The page behind it is fetched ahead only on intent (a finger down, the
- * pointer over it) and never on a slow or metered line: Next's own link fetches whatever scrolls into view, and with
- * that switched off it is 2.5 KB on every page for what stands here.
+ * A link inside the shop. It prefetches on intent alone (a finger down, the pointer over it), never on a slow or metered line.
+ * `next/link` with `prefetch={false}` and `onNavigate` needs the same code around it and adds 3.3 KB of script to every page:
+ * a product then has 149.1 of its 150 KB instead of 145.8 (Brotli, production build, 2026-11-27).
  */
 export function Link({ href, onClick, onMouseEnter, onTouchStart, ...props }: Props) {
   const router = useRouter();

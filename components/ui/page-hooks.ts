@@ -91,7 +91,7 @@ export function useCloseOutside(
 const askWidth = () => window.matchMedia("(min-width: 48rem)");
 
 /** Whether the layout is the wide one, as `md:` of the style has it. */
-export const isWide = () => askWidth().matches;
+const isWide = () => askWidth().matches;
 
 function followWidth(tell: () => void) {
   const width = askWidth();

@@ -1,11 +1,11 @@
 const PRESSED = "a, button, input, label, select, summary";
-/** Nobody sees what has changed and presses something else in a shorter time. */
+/** Too short to see what has changed and to press something else. */
 const SOON_MS = 300;
 
 /**
- * Lets the second press of a double press go nowhere when the first has taken away what both were meant for: a dialog that
- * closed, a line that was removed. What stands in that place by then was not meant. A control that was drawn anew with the
- * same words is the same to who presses. The keyboard stays as it is: its focus tells what is meant.
+ * Ignores the second click of a double click if the first removed its target: a dialog that closed, a line that was removed.
+ * Without it a double click on Delete also clicks what lay behind the dialog (e2e/bad-network.phone.spec.ts, BEYOND-19).
+ * A control that was rendered again with the same label counts as the same. The keyboard is not concerned.
  */
 export function dropSecondPresses(): void {
   let first: { control: Element; at: number } | undefined;
@@ -13,7 +13,7 @@ export function dropSecondPresses(): void {
     const { target, timeStamp: at, detail, isTrusted, pointerType } = event;
     if (!isTrusted || detail === 0 || !(target instanceof Element)) return;
     const control = target.closest(PRESSED) ?? target;
-    // Of two quick taps a browser says nothing; a mouse counts its presses in one place.
+    // Browsers count the clicks of a mouse, not taps.
     const isSecond = detail > 1 || (pointerType === "touch" && at - (first?.at ?? at) < SOON_MS);
     if (first && isSecond && isGone(first.control) && !areAlike(first.control, control)) {
       first = undefined;
