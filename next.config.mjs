@@ -4,7 +4,6 @@ import path from "node:path";
 // Plain JavaScript: to read a next.config.ts, the web process loads Next's compiler, and keeps 25 MB of it.
 
 const root = import.meta.dirname;
-const isProduction = process.env.NODE_ENV === "production";
 
 const shellPages = JSON.parse(readFileSync(path.join(root, "lib/shell-pages.json"), "utf8"));
 
@@ -14,11 +13,9 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   cacheComponents: true,
   partialPrefetching: true,
-  // What the database has changed is outdated at once in both caches (server/gateway/README.md). In development all is new.
-  ...(isProduction && {
-    cacheHandler: path.join(root, "server/gateway/next/prerender-cache.mjs"),
-    cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") },
-  }),
+  // What the database has changed is outdated at once in both caches (server/gateway/README.md).
+  cacheHandler: path.join(root, "server/gateway/next/prerender-cache.mjs"),
+  cacheHandlers: { default: path.join(root, "server/gateway/next/data-cache.mjs") },
   // In characters, of two bytes each where a page has a cedi sign. What is asked for often the gateway keeps, compressed.
   cacheMaxMemorySize: 8 * 1024 * 1024,
   experimental: {
