@@ -7,19 +7,16 @@ const MADE_FROM = "x-made-from";
 
 /**
  * Takes from an answer what prerender-cache.mjs says about a prerendered page.
- * @returns undefined for any other answer
+ * @returns undefined for any other answer, and for a page that Next renders again in the background
  */
 export function takePrerendered(response: ServerResponse): Origin | undefined {
+  const state = response.getHeader("x-nextjs-cache");
   const tags = response.getHeader(TAGS);
   const madeFrom = response.getHeader(MADE_FROM);
   response.removeHeader(TAGS);
   response.removeHeader(MADE_FROM);
-  if (tags === undefined) return undefined;
-  // A page that was there before this request is known to be right.
-  const isNew = response.getHeader("x-nextjs-cache") !== "HIT";
-  return {
-    tags: String(tags).split(","),
-    isPrerendered: true,
-    ...(isNew && madeFrom ? { madeFrom: Number(madeFrom) } : {}),
-  };
+  if (tags === undefined || (state !== "HIT" && state !== "MISS")) return undefined;
+  const origin = { tags: String(tags).split(","), isPrerendered: true };
+  // A page that was there before this request was compared with all changes by then.
+  return state === "HIT" ? origin : { ...origin, madeFrom: Number(madeFrom) };
 }
