@@ -15,8 +15,9 @@ export function takePrerendered(response: ServerResponse): Origin | undefined {
   const madeFrom = response.getHeader(MADE_FROM);
   response.removeHeader(TAGS);
   response.removeHeader(MADE_FROM);
-  if (tags === undefined || (state !== "HIT" && state !== "MISS")) return undefined;
+  if (tags === undefined) return undefined;
   const origin = { tags: String(tags).split(","), isPrerendered: true };
   // A page that was there before this request was compared with all changes by then.
-  return state === "HIT" ? origin : { ...origin, madeFrom: Number(madeFrom) };
+  if (state === "HIT") return origin;
+  return state === "MISS" && madeFrom !== undefined ? { ...origin, madeFrom: Number(madeFrom) } : undefined;
 }
