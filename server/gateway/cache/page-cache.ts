@@ -9,8 +9,8 @@ const MEMORY = { plain: 36 * 1024 * 1024, query: 18 * 1024 * 1024 };
 const BYTES_BESIDE_BODY = 2048;
 /** An address with a query is stored from this request on, so that a crawler pushes out nothing that shoppers ask for. */
 const MIN_USES = 2;
-/** Of so many addresses the uses are counted. */
-const MOST_COUNTED = 5_000;
+/** Bytes of memory for the addresses whose uses are counted: some ten thousand. */
+const COUNTED_BYTES = 1024 * 1024;
 /** Then Next is asked again, which has a time after which it renders a page again. */
 const TTL_MS = 600_000;
 
@@ -59,7 +59,10 @@ export class PageCache {
   readonly #plain: LRUCache<string, CachedPage>;
   readonly #query: LRUCache<string, CachedPage>;
   readonly #making = new Map<string, Promise<void>>();
-  readonly #uses = new LRUCache<string, number>({ max: MOST_COUNTED });
+  readonly #uses = new LRUCache<string, number>({
+    maxSize: COUNTED_BYTES,
+    sizeCalculation: (_, key) => key.length,
+  });
   /** Paths of pages that are made per request and are the same for everybody. */
   readonly #sharedPaths = new Set<string>();
 
