@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { bufferResponse } from "./buffer-response";
 import { acceptedEncoding, type Compressed, type Compressor, compress, type Encoding } from "./cache/compression";
+import { hasAlready } from "./cache/page-cache";
 import { POLICY, withPolicy } from "./next/csp-policy";
 import { SHORTLY_SHARED } from "./response-headers";
 
@@ -11,6 +12,8 @@ const TEXT =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|rss\+xml)|image\/(svg\+xml|x-icon|vnd\.microsoft\.icon))/;
 
 interface Finishing {
+  /** The request's If-None-Match, which Next has not seen: its own 304 would lack the page's policy. */
+  ifNoneMatch: string | undefined;
   /** Rewrites the HTML of a page before it is sent. */
   finish: (html: string) => Promise<string>;
   /** Whether a page that is made per request is the same for everybody. */
@@ -23,7 +26,8 @@ interface Finishing {
  * Buffers text, and sends it in one piece with policy, ETag, compression and length.
  *
  * - Every page gets a Content-Security-Policy that names its scripts.
- * - A page or XML file that is made per request and yet the same for everybody gets an ETag, and 304 while it is the same.
+ * - A page or XML file that is made per request and yet the same for everybody gets an ETag.
+ * - A client that has a page or such a file gets 304, with the same policy.
  * - Pictures and PDFs of routes get their length; files of the build and what is too large pass.
  */
 export function finishResponse(
@@ -31,7 +35,7 @@ export function finishResponse(
   response: ServerResponse,
   buffer: ReturnType<typeof bufferResponse>,
   compressor: Compressor,
-  { finish, isForAll, onSent }: Finishing,
+  { ifNoneMatch, finish, isForAll, onSent }: Finishing,
 ): void {
   const encoding = acceptedEncoding(request.headers["accept-encoding"]);
   buffer({
@@ -39,12 +43,15 @@ export function finishResponse(
     async send(whole) {
       const isSame = isFeed(response) || (isPage(response) && isForAll());
       const body = isPage(response) ? Buffer.from(await finish(addPolicy(response, whole.toString()))) : whole;
+      if (isSame) response.setHeader("etag", etagOf(body));
       if (isSame && isPage(response)) response.setHeader("cache-control", SHORTLY_SHARED);
-      if (isSame && isNotModified(request, response, body)) return;
-      const compressed =
-        encoding && isCompressible(response) && body.length >= SMALLEST_BYTES
-          ? await compressFor(request, response, body, encoding, compressor)
-          : undefined;
+      const into = isCompressible(response) && body.length >= SMALLEST_BYTES ? encoding : undefined;
+      const etag = response.getHeader("etag");
+      // The compressed bytes are not the ones that the ETag named: it becomes a weak one.
+      if (into && etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
+      const mayHaveIt = response.statusCode === 200 && etag !== undefined && (isPage(response) || isSame);
+      if (mayHaveIt && hasAlready(ifNoneMatch, String(etag))) return sendNotModified(response);
+      const compressed = into && (await compressFor(request, response, body, into, compressor));
       if (response.destroyed) return;
       const sent = compressed?.body ?? body;
       response.setHeader("content-length", sent.length);
@@ -77,8 +84,6 @@ async function compressFor(
     ? await compressor.shared(`${url.split("?", 1)[0]} ${etag}`, encoding, body, isLasting)
     : await compress(encoding, body);
   response.setHeader("content-encoding", encoding);
-  // These are not the bytes that the ETag named: it becomes a weak one.
-  if (etag) response.setHeader("etag", String(etag).replace(/^(?!W\/)/, "W/"));
   return compressed;
 }
 
@@ -105,15 +110,13 @@ function lacksLength(response: ServerResponse): boolean {
   return /^(image\/|application\/pdf)/.test(typeOf(response)) && !response.hasHeader("content-length");
 }
 
-/** Adds an ETag of the content. @returns whether the client has it already, and was told so */
-function isNotModified({ headers }: IncomingMessage, response: ServerResponse, whole: Buffer): boolean {
-  const etag = `W/"${createHash("sha256").update(whole).digest("base64url").slice(0, 27)}"`;
-  response.setHeader("etag", etag);
-  if (!headers["if-none-match"]?.split(",").some((one) => one.trim() === etag)) return false;
+const etagOf = (body: Buffer) => `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+
+function sendNotModified(response: ServerResponse): void {
+  varyByEncoding(response);
   for (const name of ["content-length", "content-type"]) response.removeHeader(name);
   response.statusCode = 304;
   response.end();
-  return true;
 }
 
 /** Whether it is text of a size that may be compressed in memory for each request. */

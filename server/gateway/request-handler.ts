@@ -49,6 +49,8 @@ const RETRY_AFTER_S = 5;
 const CLOSE = { connection: "close" };
 /** Not a page: Next answers with the page for unknown addresses. */
 const UNKNOWN = "/unknown";
+/** Whatever Next answers elsewhere may be a page. */
+const NO_PAGE = /^\/(_next|api|auth)\/|\.\w+$/;
 
 /** Makes the function that handles every request, before Next does. */
 export function makeRequestHandler(options: HandlerOptions): Handler {
@@ -131,9 +133,12 @@ export function makeRequestHandler(options: HandlerOptions): Handler {
       if (request.url && request.headers.rsc === undefined) request.url = shellOf(request.url);
       // An address that is answered by another page is not stored: one page under many addresses would fill the memory.
       const miss = request.url === given ? pages.miss(request, response) : undefined;
+      const ifNoneMatch = request.headers["if-none-match"];
+      if (finish && !NO_PAGE.test(pathOf(request))) delete request.headers["if-none-match"];
       const isForAll = () => live.shownTags !== undefined && !live.isUnavailable && !live.searchWithoutResult;
       if (finish) {
         finishResponse(request, response, buffer, pages.compressor, {
+          ifNoneMatch,
           finish,
           isForAll,
           onSent(compressed) {

@@ -318,6 +318,15 @@ describe("size", () => {
 });
 
 describe("caching", () => {
+  test("a client that has a page gets 304 with the page's policy, although Next did not hear of it", async () => {
+    const headers = { "accept-encoding": "br", "if-none-match": 'W/"other", W/"page"' };
+    const answer = await call("/account", { headers });
+    expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, 'W/"page"']);
+    expect(answer.headers["content-security-policy"]).toBe("default-src 'self'; upgrade-insecure-requests");
+    expect(seen[0]?.headers).not.toHaveProperty("if-none-match");
+    expect((await call("/account", { headers: { ...headers, "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
   test("a shared cache keeps a page for seconds, a browser asks each time", async () => {
     expect((await call("/")).headers["cache-control"]).toBe("public, max-age=0, s-maxage=2, stale-while-revalidate=60");
   });

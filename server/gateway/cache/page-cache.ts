@@ -177,5 +177,6 @@ function entryOf(response: ServerResponse, isPrerendered: boolean) {
 
 const withoutWeak = (etag: string) => etag.trim().replace(/^W\//, "");
 
-const hasAlready = (named: string | undefined, etag: string): boolean =>
+/** Whether an If-None-Match header names an ETag; weak comparison, RFC 9110, 8.8.3.2. */
+export const hasAlready = (named: string | undefined, etag: string): boolean =>
   named?.split(",").some((one) => withoutWeak(one) === withoutWeak(etag)) ?? false;
