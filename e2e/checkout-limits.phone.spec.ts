@@ -32,6 +32,7 @@ test("SHP-CHECKOUT-04 an order too large for cash says so before it is confirmed
   await confirmButton(page).click();
   await expect(alertBox(page)).toContainText("Only orders up to GH₵10,000.00 can be paid on delivery.");
   await expect(alertBox(page)).toContainText("or call us on");
+  await expect(page.getByRole("button", { name: "Pay by card instead" })).toBeVisible();
   await page.getByRole("button", { name: "Pay by mobile money instead" }).click();
   const mobileMoney = page.getByRole("radio", { name: "Mobile Money" });
   await expect(mobileMoney).toBeChecked();
@@ -39,6 +40,27 @@ test("SHP-CHECKOUT-04 an order too large for cash says so before it is confirmed
   await expect(page.getByLabel("Street address", { exact: true })).toHaveValue("5 Ring Road");
   await confirmButton(page).click();
   await expect(page.getByRole("heading", { name: /^Order ORD\S+ is placed$/ })).toBeVisible();
+});
+
+test("SHP-CHECKOUT-04 a number with too many unpaid pay-on-delivery orders says so before the order is confirmed", async ({
+  page,
+}, { project }) => {
+  const email = newEmail(project.name);
+  const order = await placeOrder(page, { slug: BREAKER, email });
+  await page.evaluate(() => localStorage.setItem("isGuestCheckout", "true"));
+  // This shop takes a thousand.
+  await page.route("**/api/orders/opened", (route) =>
+    route.fulfill({ json: { status: "success", data: { orders: Array(1000).fill(order) } } }),
+  );
+  await fillCart(page, [[BREAKER, 1]]);
+  await page.goto("/checkout");
+  const cash = page.getByRole("radio", { name: "Pay on Delivery - Greater Accra ONLY" });
+  const told = /You already have 1000 unpaid pay-on-delivery orders on this number\. Choose another method/;
+  await expect(cash).not.toHaveAccessibleDescription(told);
+  await fillForm(page, newEmail(project.name));
+  await expect(cash).toHaveAccessibleDescription(told);
+  await page.getByLabel("Phone number", { exact: true }).fill("020 111 2222");
+  await expect(cash).not.toHaveAccessibleDescription(told);
 });
 
 test("the same goods ordered again within minutes are a question, which leads to the first order or to a second one", async ({

@@ -26,6 +26,10 @@ export function cashDue({ total, fee }: { total: Cedis; fee: Cedis }): string {
   return fee > 0 ? `${due} (${formatCedis(fee)} of it for delivery)` : due;
 }
 
+/** `3 unpaid pay-on-delivery orders`, with an article for one. */
+export const unpaidOnDelivery = (count: number) =>
+  count === 1 ? "an unpaid pay-on-delivery order" : `${count} unpaid pay-on-delivery orders`;
+
 /** What counts as a business day here and in `lib/dates.ts`. */
 export const BUSINESS_DAYS = "Monday to Saturday";
 /** Electronic Transactions Act 2008 (Act 772), s.48: the longest an order may take unless shop and buyer agree otherwise. */
@@ -151,6 +155,8 @@ export interface ShopFacts {
   delivery: Settings["delivery"];
   /** How many unpaid pay-on-delivery orders one phone number may have. */
   cashPerPhone: number;
+  /** The same of one email. */
+  cashPerEmail: number;
   /** How long an unpaid online order is kept. */
   unpaidHours: number;
 }
@@ -163,6 +169,7 @@ export function toShopFacts(settings: ShownSettings) {
     methods: offeredMethods(settings),
     delivery,
     cashPerPhone: cash.maxOpenPerPhone,
+    cashPerEmail: cash.maxOpenPerEmail,
     unpaidHours: unpaidOrder.onlineHours,
   } satisfies ShopFacts;
 }

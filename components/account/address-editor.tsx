@@ -88,7 +88,7 @@ export function AddressEditor({
           {...field("phone")}
           {...inAddress("shipping", kinds.phone)}
           label="Phone number"
-          hint="The rider calls this number. For example 024 123 4567."
+          hint="The rider calls this number. For example 024 000 0000."
           required
           className="sm:col-span-2"
         />

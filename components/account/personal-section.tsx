@@ -158,7 +158,7 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
           {...form.field("phoneNumber")}
           {...kinds.phone}
           label="Phone Number"
-          hint="For example 024 123 4567."
+          hint="For example 024 000 0000."
         />
         <TextInput {...form.field("dateOfBirth")} label="Date of Birth" type="date" autoComplete="bday" required />
         <div className="grid gap-4 sm:col-span-2">

@@ -138,7 +138,7 @@ function PersonStep({ form: { field } }: { form: Form }) {
         {...field("phoneNumber")}
         {...kinds.phone}
         label="Phone number"
-        hint="For example 024 123 4567."
+        hint="For example 024 000 0000."
         required
       />
       <SubmitButton busy={false} busyText="">

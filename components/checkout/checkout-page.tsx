@@ -22,16 +22,17 @@ import { forgetCheckoutCart } from "@/lib/client/order-leavings";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { useSession } from "@/lib/client/session";
 import { townName } from "@/lib/delivery-place";
-import { formatMoney, toPesewas } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { methodInForce, onlineCheckoutMethods } from "@/lib/payment-methods";
+import { methodInForce } from "@/lib/payment-methods";
 import { fetchOrderSchema } from "./errors";
 import { ErrorList } from "./form-fields";
 import { DeliveryStep, DetailsStep, PaymentStep } from "./form-steps";
 import { GuestDetailsNote } from "./guest-details-note";
 import { OrderSummary, tellDelivery } from "./order-summary";
 import { PlacedScreen, RefusalBox } from "./outcome";
-import { tellPayment } from "./payment-told";
+import { tellOpenOrders, useOwnOrders } from "./own-orders";
+import { tellNotOnDelivery, tellPayment } from "./payment-told";
 import { SavedAddress } from "./saved-address";
 import { useCheckoutForm } from "./use-checkout-form";
 import { usePlaceOrder } from "./use-place-order";
@@ -43,7 +44,8 @@ export function CheckoutPage() {
   const { lines, ready } = useKnownLines();
   const promo = usePromo();
   const { form, isReady, owner, addresses, choose, clearGuest } = useCheckoutForm();
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const ownOrders = useOwnOrders(user?._id ?? null);
   const shop = useShopFacts();
   const town = townName(form.values.town, form.values.customTown);
   const { quote, itemOf, oldPrices } = useQuote(lines, { promo, region: form.values.region, town });
@@ -111,12 +113,16 @@ export function CheckoutPage() {
             <DeliveryStep form={form} delivery={delivery} />
             <PaymentStep
               form={form}
-              cashUpTo={quote && totals.total > toPesewas(quote.onDeliveryUpTo) ? quote.onDeliveryUpTo : null}
+              notOnDelivery={tellNotOnDelivery({
+                open: tellOpenOrders(ownOrders, form.values, shop),
+                total: totals.total,
+                upTo: quote?.onDeliveryUpTo,
+              })}
             />
             <RefusalBox
               refusal={refusal}
               onSolved={placement.clearRefusal}
-              onPayOnline={() => form.edit("paymentMethod", onlineCheckoutMethods[0])}
+              onPayBy={(method) => form.edit("paymentMethod", method)}
               onAgain={placement.orderAgain}
             />
             <p role="status" className="mb-3 text-center text-sm empty:hidden text-balance">

@@ -9,7 +9,6 @@ import { useShopFacts } from "@/components/ui/shop-facts";
 import { ActionLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
-import { type Cedis, formatCedis } from "@/lib/money";
 import { paths } from "@/lib/paths";
 import { checkoutMethodLabel, isPaidOnDelivery, methodAllowed, methodInForce } from "@/lib/payment-methods";
 import { fieldLabels } from "./errors";
@@ -51,7 +50,7 @@ export function DetailsStep({
           required
           hint={
             guest
-              ? "The rider calls this number. For example 024 123 4567."
+              ? "The rider calls this number. For example 024 000 0000."
               : "The rider calls this number. A new one under your own name goes into your profile, with the address."
           }
         />
@@ -107,15 +106,15 @@ const ONLY_ACCRA = "Not offered for your region: our own riders collect it in Gr
 
 interface PaymentStepProps {
   form: FormState;
-  /** The most that can be paid on delivery, in cedis, when this order is above it. */
-  cashUpTo: Cedis | null;
+  /** Why this order cannot be paid on delivery; null when it can, as far as is known. */
+  notOnDelivery: string | null;
 }
 
 /**
- * The ways to pay, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A way that cannot take so large an order stays
+ * The payment methods, as large cards (SHP-CHECKOUT-03 to SHP-CHECKOUT-05). A method that cannot take this order stays
  * chosen and says so.
  */
-export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
+export function PaymentStep({ form, notOnDelivery }: PaymentStepProps) {
   const chosen = methodInForce(form.values);
   const { methods, cashPerPhone } = useShopFacts();
   return (
@@ -124,7 +123,7 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
         <legend className="sr-only">How do you want to pay?</legend>
         {methods.map(({ code: method, text }) => {
           const allowed = methodAllowed(method, form.values.region);
-          const tooSmall = allowed && cashUpTo !== null && isPaidOnDelivery(method);
+          const onDelivery = allowed && isPaidOnDelivery(method);
           return (
             <RadioCard
               key={method}
@@ -138,17 +137,15 @@ export function PaymentStep({ form, cashUpTo }: PaymentStepProps) {
               text={
                 <>
                   {allowed ? text : ONLY_ACCRA}
-                  {allowed && isPaidOnDelivery(method) && (
-                    <span className="mt-1 block">
-                      Up to {cashPerPhone} unpaid pay-on-delivery {cashPerPhone === 1 ? "order" : "orders"} per phone
-                      number.
-                    </span>
-                  )}
-                  {tooSmall && (
-                    <span className="mt-1 block font-medium text-pending">
-                      For orders up to {formatCedis(cashUpTo)} only: pay this one online, or call us.
-                    </span>
-                  )}
+                  {onDelivery &&
+                    (notOnDelivery ? (
+                      <span className="mt-1 block font-medium text-pending">{notOnDelivery}</span>
+                    ) : (
+                      <span className="mt-1 block">
+                        Up to {cashPerPhone} unpaid pay-on-delivery {cashPerPhone === 1 ? "order" : "orders"} per phone
+                        number.
+                      </span>
+                    ))}
                 </>
               }
             />

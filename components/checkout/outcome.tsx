@@ -6,17 +6,18 @@ import { Alert } from "@/components/ui/alert";
 import { focusField } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
+import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
-import { methodFacts, onlineCheckoutMethods } from "@/lib/payment-methods";
+import { type CheckoutMethod, clearingOf, isPaidOnDelivery, methodFacts } from "@/lib/payment-methods";
 import type { Refusal } from "./refusal";
 
 const action = "mt-1 mr-5 inline-flex min-h-11 items-center font-bold text-sm underline underline-offset-4";
 
 interface Ways {
   onSolved: () => void;
-  /** Chooses the first online method in the form. */
-  onPayOnline: () => void;
+  /** Chooses another payment method in the form. */
+  onPayBy: (method: CheckoutMethod) => void;
   /** Sends the order although the same goods were ordered a moment ago. */
   onAgain: () => void;
 }
@@ -36,7 +37,7 @@ export function RefusalBox({ refusal, ...ways }: { refusal: Refusal | null } & W
   );
 }
 
-function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal } & Ways) {
+function WayOn({ refusal, onSolved, onPayBy, onAgain }: { refusal: Refusal } & Ways) {
   const { shortage, payOnline, sameAs } = refusal;
   if (shortage) {
     const solve = () => {
@@ -50,19 +51,7 @@ function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal }
       </button>
     );
   }
-  if (payOnline) {
-    const [first] = onlineCheckoutMethods;
-    const choose = () => {
-      onPayOnline();
-      onSolved();
-      focusField(document.querySelector<HTMLElement>(`input[name="paymentMethod"][value="${first}"]`));
-    };
-    return (
-      <button type="button" className={action} onClick={choose}>
-        Pay by {methodFacts(first).by} instead
-      </button>
-    );
-  }
+  if (payOnline) return <OtherMethods onSolved={onSolved} onPayBy={onPayBy} />;
   return (
     sameAs !== undefined && (
       <>
@@ -75,6 +64,23 @@ function WayOn({ refusal, onSolved, onPayOnline, onAgain }: { refusal: Refusal }
       </>
     )
   );
+}
+
+/** A button for each offered method that is not paid on delivery. */
+function OtherMethods({ onSolved, onPayBy }: Pick<Ways, "onSolved" | "onPayBy">) {
+  const { methods } = useShopFacts();
+  const choose = (method: CheckoutMethod) => {
+    onPayBy(method);
+    onSolved();
+    focusField(document.querySelector<HTMLElement>(`input[name="paymentMethod"][value="${method}"]`));
+  };
+  return methods
+    .filter(({ code }) => !isPaidOnDelivery(code))
+    .map(({ code }) => (
+      <button key={code} type="button" className={action} onClick={() => choose(code)}>
+        Pay by {clearingOf(code)?.by ?? methodFacts(code).by} instead
+      </button>
+    ));
 }
 
 /**

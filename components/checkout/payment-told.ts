@@ -1,5 +1,5 @@
 import { formatWeekday } from "@/lib/dates";
-import { addUp, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
+import { addUp, type Cedis, formatCedis, formatMoney, type Pesewas, toPesewas } from "@/lib/money";
 import { type CheckoutMethod, clearingOf, isOnlineMethod, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { DeliveryTold } from "./order-summary";
 
@@ -22,4 +22,23 @@ export function tellPayment(method: CheckoutMethod, total: Pesewas, delivery: De
   const handed = fee > 0 ? clearingOf(method)?.handed : null;
   const part = handed ? `, ${formatMoney(total)} of it ${handed.as}` : "";
   return `Nothing now · to the rider ${formatMoney(together)}${part} · ${day}`;
+}
+
+/**
+ * Why an order cannot be paid on delivery, as far as is known before it is confirmed.
+ * @param open that the buyer has as many unpaid orders as the shop takes, in words
+ * @param upTo the largest total that can be paid on delivery
+ */
+export function tellNotOnDelivery({
+  open,
+  total,
+  upTo,
+}: {
+  open: string | null;
+  total: Pesewas;
+  upTo?: Cedis;
+}): string | null {
+  if (upTo !== undefined && total > toPesewas(upTo))
+    return `For orders up to ${formatCedis(upTo)} only: pay this one online, or call us.`;
+  return open && `${open} Choose another method for this one, or call us.`;
 }

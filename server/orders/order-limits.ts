@@ -1,6 +1,7 @@
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney, type Pesewas, toCedis } from "@/lib/money";
 import { isPaidOnDelivery, onDeliveryMethods } from "@/lib/payment-methods";
+import { unpaidOnDelivery } from "@/lib/policies";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 import type { Buyer } from "./buyer";
@@ -20,8 +21,7 @@ const sameBuyer = {
 
 /** Says how many unpaid orders are open, to the buyer or to the member of staff who takes the order. */
 function openWords(limit: keyof typeof sameBuyer, most: number, { takenBy }: Placement): string {
-  const orders = most === 1 ? "an unpaid pay-on-delivery order" : `${most} unpaid pay-on-delivery orders`;
-  return `${takenBy ? "The customer already has" : "You already have"} ${orders} ${sameBuyer[limit]}.`;
+  return `${takenBy ? "The customer already has" : "You already have"} ${unpaidOnDelivery(most)} ${sameBuyer[limit]}.`;
 }
 
 /** @throws AppError CASH_LIMIT when the total is above what may be paid on delivery */
