@@ -148,6 +148,21 @@ test("held sideways, a phone's bars leave most of the screen to the page", async
   expect(tabs?.height).toBeLessThan(48);
 });
 
+test("held sideways, a phone shows products on the first screen of home and listing", async ({ page }) => {
+  for (const [width, height] of [
+    [844, 390],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/products", "/categories/lighting/products"]) {
+      await page.goto(path);
+      const picture = await page.getByRole("main").locator("article img").filter({ visible: true }).nth(1).boundingBox();
+      expect(picture?.y, `${path} at ${width} px`).toBeLessThan(height - 100);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test("a text page uses the third column at 1280 px", async ({ page }) => {
   await page.goto("/delivery");
   const ask = await page.getByRole("region", { name: "Still have a question?" }).boundingBox();
