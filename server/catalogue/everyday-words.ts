@@ -110,7 +110,10 @@ const OTHERS = words(`
   wing wire wish wolf world worm worry wound wrist writer yard year youth zebra zone
 `);
 
-const SOURCES = words("solar gas petrol diesel kerosene charcoal usb hdmi bluetooth wifi water hydraulic pneumatic");
+/** Sources that are bought by themselves. */
+const SUPPLIES = words("gas petrol diesel kerosene charcoal water");
+
+const SOURCES = [...SUPPLIES, ...words("solar usb hdmi bluetooth wifi hydraulic pneumatic")];
 
 const GENERIC = words(`
   machine machines unit set system device appliance gadget equipment apparatus thing things item items product products
@@ -205,3 +208,6 @@ const MISSPELT = new Set([...ADJECTIVES, ...NOISE].filter((word) => word.length 
 /** Whether a word is an adjective with a letter too few or too many: 'smal'. */
 export const isMisspeltQualifier = (word: string): boolean =>
   word.length > 3 && (MISSPELT.has(word) || withoutOneLetter(word).some((other) => ADJECTIVES.includes(other)));
+
+/** Whether a word names what a product runs on and what is bought by itself: of 'battery water' the water. */
+export const isSupply = (word: string): boolean => singulars(word).some((base) => SUPPLIES.includes(base));

@@ -38,6 +38,12 @@ interface Found {
 const readingOf = ({ readAs, unknown }: SearchTerms, whole: boolean): SearchReading | null =>
   readAs === null && unknown === 0 && whole ? null : { text: readAs, whole: whole && unknown === 0 };
 
+/** A kind that the shop has by a synonym only, beside another kind, makes a third: 'press' is an iron, a drill press none. */
+const isOtherThing = ({ known }: SearchTerms) => {
+  const kinds = known.filter(({ role }) => role === "kind");
+  return kinds.length > 1 && kinds.some(({ isKind, also }) => !isKind && also.length > 0);
+};
+
 /**
  * What a query finds. A search finds products that have all its words, as typed or put right, else those of the kinds
  * that it names; one that is no name of a product, those that have some of its words, the rarer words first. Each way is
@@ -58,7 +64,8 @@ async function find(db: Db, query: ProductQuery): Promise<Found> {
   if (isShopName(query.search)) return attempt(null, null);
   if (finds === "kinds") {
     const ofAll = await attempt(matchKinds(terms, "all"), readingOf(terms, false));
-    return ofAll.counts.total > 0 ? ofAll : attempt(matchKinds(terms, "any"), readingOf(terms, false));
+    if (ofAll.counts.total > 0 || isOtherThing(terms)) return ofAll;
+    return attempt(matchKinds(terms, "any"), readingOf(terms, false));
   }
   if (finds !== "some" || known.length < 2) return found;
   return attempt(matchSome(terms, await countTerms(db, terms)), readingOf(terms, false));

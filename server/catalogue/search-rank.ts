@@ -1,5 +1,5 @@
 import { type Db, Prisma } from "@/server/core/db";
-import { wordUse } from "./everyday-words";
+import { isSupply, wordUse } from "./everyday-words";
 import type { SearchTerm, SearchTerms } from "./search-terms";
 
 /** A search as SQL over `product p`. */
@@ -18,23 +18,38 @@ const toQuery = (text: string) => Prisma.sql`${text}::tsquery`;
 /** A word with figures may go on: '2.5' also finds 2.5mm. */
 const open = (lexeme: string) => (/\d/.test(lexeme) ? `${quote(lexeme)}:*` : quote(lexeme));
 
-/** A tsquery of a term's own words, of one that begins like it, or of any of what else it is called. */
-function anyOf({ own, begun, also }: SearchTerm): string {
-  const ways = [own.map(open), ...begun.map((lexeme) => [quote(lexeme)]), ...also.map((lexemes) => lexemes.map(quote))];
+/**
+ * A tsquery of a term's own words, of one that begins like it, or of any of what else it is called.
+ * @param weights where a product's words have them, when not anywhere
+ */
+function anyOf({ own, begun, also }: SearchTerm, weights?: string): string {
+  const at = (word: string) => (weights ? `${word}${word.endsWith("*") ? "" : ":"}${weights}` : word);
+  const ways = [
+    own.map(open),
+    ...[...begun.map((lexeme) => [lexeme]), ...also].map((lexemes) => lexemes.map(quote)),
+  ].map((words) => words.map(at));
   return ways.map((words) => `(${words.join(" & ")})`).join(" | ");
 }
 
 /** What a product runs on, its category does not say: a generator among solar panels is no solar generator. */
 const isOwnSource = ({ said }: SearchTerm) => said.length === 1 && wordUse(said[0] ?? "") === "source";
 
+/** Nor does a feature say that a product is a supply: a battery that is topped up with water is no battery water. */
+const sourceAt = ({ isHead, said, also }: SearchTerm) =>
+  isHead && also.length === 0 && said.some(isSupply) ? "AB" : "ABC";
+
 const has = (term: SearchTerm) =>
-  Prisma.sql`p.search_vector @@ ${toQuery(isOwnSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:ABC` : anyOf(term))}`;
+  Prisma.sql`p.search_vector @@ ${toQuery(isOwnSource(term) ? `(${anyOf(term)}) & ${term.own.map(quote)}:${sourceAt(term)}` : anyOf(term))}`;
 
 /** The same words in names alone. PostgreSQL looks at each product for it: not for searches that find thousands. */
 const inNames = (terms: SearchTerm[]) => {
   const words = terms.flatMap(({ own, begun, also }) => [...own, ...begun, ...also.flat()]);
   return Prisma.sql`p.search_vector @@ ${toQuery(words.map((lexeme) => `${quote(lexeme)}:AB`).join(" | "))}`;
 };
+
+/** A kind of product in a name or a feature: a grinder whose summary says that it cuts conduit is no conduit. */
+const isToldOf = (term: SearchTerm) =>
+  term.role === "kind" && term.isNoun ? Prisma.sql`p.search_vector @@ ${toQuery(anyOf(term, "ABC"))}` : has(term);
 
 /** The words that say best what a term means. */
 const best = ({ own, also, isKind }: SearchTerm) => (isKind ? own : (also[0] ?? own));
@@ -85,7 +100,7 @@ export function matchAll({ known, unknown }: SearchTerms): SearchSql {
   if (known.length === 0) return NOTHING;
   const [, second] = known;
   const head = known.find(({ isHead, role }) => isHead && role === "kind");
-  const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : has(term)));
+  const conditions = known.map((term) => (second && term === head ? isCalled(term, known) : isToldOf(term)));
   if (unknown > 0 || (second && !head && known.some(({ inName }) => inName))) conditions.push(inNames(known));
   return { condition: Prisma.join(conditions, " AND "), rank: rankOf(known) };
 }
