@@ -24,27 +24,34 @@ export interface ComparedRow {
   name: string;
   /** One for each product; null where nothing is told. */
   values: (string | null)[];
-  /** Whether at least two products state it, and not alike. */
+  /** Whether at least two products state it, and not alike, where products of a kind could be alike. */
   differs: boolean;
 }
 
+/** Facts that no two products share. */
+const OWN_FACTS: readonly string[] = ["Dimensions", "Weight", "In the box"];
+
 /** What every product has, then all their facts in the order in which they are first told (BEYOND-73). */
 export function compareRows(products: Product[]): ComparedRow[] {
-  const row = (name: string, tell: (product: Product) => string | null): ComparedRow => {
+  const row = (name: string, tell: (product: Product) => string | null, isOwn = false): ComparedRow => {
     const values = products.map(tell);
-    return { name, values, differs: new Set(values.filter((value) => value !== null)).size > 1 };
+    return { name, values, differs: !isOwn && new Set(values.filter((value) => value !== null)).size > 1 };
   };
   const facts = new Set(products.flatMap((product) => product.facts.map(({ name }) => name)));
   return [
-    row("Price", ({ price }) => formatCedis(price.base)),
+    row("Price", ({ price }) => formatCedis(price.base), true),
     row("Stock", ({ stock }) => (stock.quantity > 0 ? "In stock" : "Out of stock")),
     row("Rating", ({ rating, reviewCount }) => (reviewCount > 0 ? `${rating} of 5 (${reviewCount})` : null)),
-    row("Brand", ({ brand }) => brand),
+    row("Brand", ({ brand }) => brand, true),
     ...[...facts].map((name) =>
-      row(name, (product) => {
-        const told = product.facts.filter((fact) => fact.name === name).map(({ value }) => sentenceCase(value));
-        return told.length > 0 ? told.join(", ") : null;
-      }),
+      row(
+        name,
+        (product) => {
+          const told = product.facts.filter((fact) => fact.name === name).map(({ value }) => sentenceCase(value));
+          return told.length > 0 ? told.join(", ") : null;
+        },
+        OWN_FACTS.includes(name),
+      ),
     ),
     row("Warranty", ({ warranty }) => warranty),
   ].filter(({ values }) => values.some((value) => value !== null));

@@ -2,6 +2,7 @@
 
 import { addToCart, type ProductSnapshot } from "@/components/cart";
 import { Button, IconButton } from "@/components/ui/button";
+import type { ButtonSize } from "@/components/ui/button-class";
 import { ShoppingCart } from "@/components/ui/icons";
 import { fetchCartPanel } from "./panel-host";
 
@@ -9,16 +10,18 @@ import { fetchCartPanel } from "./panel-host";
 export function AddToCartButton({
   product,
   quantity,
+  size = "lg",
   className,
 }: {
   product: ProductSnapshot;
   quantity?: number;
+  size?: ButtonSize;
   className: string;
 }) {
   const soldOut = product.stock?.quantity === 0;
   return (
     <Button
-      size="lg"
+      size={size}
       onClick={() => addToCart(product, quantity)}
       onPointerEnter={fetchCartPanel}
       disabled={soldOut}

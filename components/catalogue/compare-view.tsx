@@ -1,4 +1,4 @@
-import { RoundAddButton } from "@/components/cart-panel";
+import { AddToCartButton } from "@/components/cart-panel";
 import { Alert } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Picture } from "@/components/ui/picture";
-import { ActionLink } from "@/components/ui/text-link";
+import { ActionLink, TextLink } from "@/components/ui/text-link";
 import { compareRows, MOST_COMPARED } from "@/lib/compare";
 import type { Product } from "@/lib/contracts/catalogue";
 import { paths } from "@/lib/paths";
@@ -22,7 +22,7 @@ interface CompareProps {
   others: string[];
   /** How many the address names that the shop does not sell. */
   missing: number;
-  /** Products of the category, to add one. */
+  /** Products of the first one's kind, to add one. */
   choices: Product[];
 }
 
@@ -67,6 +67,15 @@ export function CompareView({ products, others, missing, choices }: CompareProps
               </button>
             </form>
           )}
+          {products.length === 1 && left.length === 0 && first?.category && (
+            <p className="mt-3 text-muted text-sm">
+              We have no other product of this kind.{" "}
+              <TextLink href={paths.category(first.category.slug)}>See all {first.category.name}</TextLink>
+            </p>
+          )}
+          {products.length > 1 && (
+            <p className="mt-6 -mb-4 text-muted text-sm">Differences in what they are and do are in bold.</p>
+          )}
           <Table products={products} slugs={slugs} />
         </>
       )}
@@ -80,20 +89,19 @@ function Table({ products, slugs }: { products: Product[]; slugs: string[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keys
     <section aria-label="Comparison" tabIndex={0} className="no-scrollbar relative mt-6 overflow-x-auto">
       <table className="w-full border-collapse text-sm">
-        <caption className="pb-2 text-left text-muted">{products.length > 1 && "Differences are in bold."}</caption>
         <thead>
           <tr>
             <td className={`${CELL} ${NAME}`} />
             {products.map((product) => (
-              <th key={product._id} scope="col" className={`${CELL} min-w-36 text-left font-medium`}>
+              <th key={product._id} scope="col" className={`${CELL} min-w-40 text-left font-medium`}>
                 <div className="w-28">
                   <Picture image={product.featuredImage} sizes="112px" className="aspect-square rounded-card" />
                 </div>
                 <Link href={paths.product(product.slug)} className="mt-2 block underline-offset-4 hover:underline">
                   {product.name}
                 </Link>
-                <div className="mt-2 flex flex-wrap items-center gap-3">
-                  {product.stock.quantity > 0 && <RoundAddButton product={toSnapshot(product)} />}
+                <div className="mt-2 flex flex-wrap items-center gap-x-3">
+                  <AddToCartButton product={toSnapshot(product)} size="md" className="px-3!" />
                   {products.length > 1 && (
                     <ActionLink
                       href={paths.compare(slugs.filter((slug) => slug !== product.slug))}

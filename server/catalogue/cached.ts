@@ -17,6 +17,7 @@ import { type Db, catalogueDb as db, Prisma, poolSizes } from "@/server/core/db"
 import { readForCache } from "@/server/core/db-trouble";
 import { env, patience } from "@/server/core/env";
 import { AppError } from "@/server/core/errors";
+import { findAlike } from "./alike";
 import { findFamily } from "./family";
 import { findProducts } from "./find-products";
 import { findNearby } from "./nearby";
@@ -147,6 +148,14 @@ export async function nearbyGoods(query: NearbyQuery): Promise<NearbyGoods> {
   const found = await readForCache(listings().run(() => findNearby(db(), query)));
   showing([...found.goesWith, ...found.seen]);
   return found;
+}
+
+/** What a product may be compared with: others of its kind (BEYOND-73). */
+export async function alikeProducts({ _id }: Pick<Product, "_id">, limit: number): Promise<Product[]> {
+  "use cache";
+  cacheLife(lifetimes.catalogue);
+  cacheTag(tags.catalogue);
+  return showing(await readForCache(listings().run(() => findAlike(db(), _id, limit))));
 }
 
 export async function listCategories(): Promise<Category[]> {

@@ -1,4 +1,5 @@
 export {
+  alikeProducts,
   allProductSlugs,
   familyOf,
   getCategory,

@@ -2,9 +2,8 @@ import type { Metadata } from "next";
 import { unstable_rethrow } from "next/navigation";
 import { CompareUnavailable, CompareView } from "@/components/catalogue/compare-view";
 import { readCompared, sameCategory } from "@/lib/compare";
-import { productQuery } from "@/lib/contracts/catalogue";
 import type { PageParams } from "@/lib/listing-query";
-import { listProducts, nearbyGoods } from "@/server/catalogue";
+import { alikeProducts, nearbyGoods } from "@/server/catalogue";
 import { answerUnavailable } from "@/server/gateway/next/live-requests";
 
 // The page depends on its query, so it is made for each request.
@@ -13,7 +12,7 @@ export const instant = false;
 /** Not for result lists: everything on it stands on the products' pages. */
 export const metadata: Metadata = { title: "Compare", robots: { index: false } };
 
-/** As many of the category as can be chosen from. */
+/** As many of a kind as can be chosen from. */
 const CHOICES = 50;
 
 /** Up to three products of a category side by side, by their facts (BEYOND-73). */
@@ -22,16 +21,13 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   try {
     const { seen } = await nearbyGoods({ of: [], seen: slugs });
     const { compared, others } = sameCategory(seen);
-    const category = compared[0]?.category;
-    const choices = category
-      ? await listProducts(productQuery.parse({ category: [category.slug], sort: "popular", limit: String(CHOICES) }))
-      : null;
+    const [first] = compared;
     return (
       <CompareView
         products={compared}
         others={others.map(({ name }) => name)}
         missing={slugs.length - seen.length}
-        choices={choices?.products ?? []}
+        choices={first ? await alikeProducts(first, CHOICES) : []}
       />
     );
   } catch (error) {

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from "vitest";
+import { findAlike } from "@/server/catalogue/alike";
+import { type TestDatabase, testDatabase } from "../support/database";
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase({ seeded: true });
+});
+
+async function alike(slug: string) {
+  const { id } = await shop.db.product.findUniqueOrThrow({ where: { slug } });
+  return (await findAlike(shop.db, id, 50)).map((product) => product.slug).sort();
+}
+
+test("BEYOND-73 a product is compared with others of its kind, not with all of its category", async () => {
+  expect(await alike("bosch-gsb-13-re-impact-drill-600w")).toEqual([
+    "ingco-impact-drill-850w-13mm",
+    "total-20v-cordless-drill-kit-with-2-batteries",
+  ]);
+  expect(await alike("philips-led-bulb-9w-b22-cool-daylight")).toEqual([
+    "opple-rechargeable-emergency-led-bulb-9w-e27",
+    "osram-led-bulb-8-5w-e27-pack-of-4",
+    "philips-led-bulb-13w-e27-warm-white",
+  ]);
+  expect(await alike("black-decker-jigsaw-520w")).toEqual([]);
+});
