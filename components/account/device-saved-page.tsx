@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { ActionLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/text-link";
 import { type Failure, useShopData } from "@/components/ui/use-shop-data";
 import { forgetOnDevice, readDeviceSaved } from "@/lib/client/device-saved";
 import { tryAgain } from "@/lib/client/failure-words";
@@ -34,7 +34,7 @@ export function DeviceSavedPage() {
         {some && (
           <p className="text-muted text-sm">
             Saved on this device.{" "}
-            <ActionLink href={loginHref(paths.savedItems)}>Log in to keep them on every device</ActionLink>
+            <TextLink href={loginHref(paths.savedItems)}>Log in to keep them on every device</TextLink>
           </p>
         )}
       </SavedList>

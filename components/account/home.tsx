@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CreditCard, Heart, MapPin, Package } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Skeleton } from "@/components/ui/loading";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { useShopData } from "@/components/ui/use-shop-data";
 import { useSession } from "@/lib/client/session";
 import type { User } from "@/lib/contracts/accounts";
@@ -126,7 +126,7 @@ export function RecentOrders({ orders }: { orders: Order[] | null }) {
         <h2 id="recent-title" className="text-lg">
           Recent Orders
         </h2>
-        {orders && orders.length > 0 && <TextLink href={paths.orders}>View All</TextLink>}
+        {orders && orders.length > 0 && <ActionLink href={paths.orders}>View All</ActionLink>}
       </div>
       <div className="mt-2">
         {orders === null ? (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select, TextInput } from "@/components/ui/field";
 import { PageNumbers } from "@/components/ui/page-numbers";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { type Failure, NotThere, useShopData } from "@/components/ui/use-shop-data";
 import { notify } from "@/lib/client/toast";
 import type { Order } from "@/lib/contracts/orders";
@@ -59,7 +59,7 @@ export function OrdersPage() {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <h1 className="text-xl md:text-2xl">My Orders</h1>
-        <TextLink href={paths.products}>Continue Shopping</TextLink>
+        <ActionLink href={paths.products}>Continue Shopping</ActionLink>
       </div>
       <div className="mt-3 mb-6 grid gap-3 sm:grid-cols-[1fr_14rem]">
         <TextInput

@@ -1,6 +1,6 @@
 import { OrderBadges } from "@/components/orders";
 import { OrderPictures } from "@/components/ui/order-pictures";
-import { ActionLink, TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -70,9 +70,7 @@ function OrderRow({ order, detailed }: { order: Order; detailed: boolean }) {
   return (
     <tr className={row}>
       <td className={cell}>
-        <TextLink href={paths.order(order.orderId)} className="font-bold!">
-          {order.orderId}
-        </TextLink>
+        <ActionLink href={paths.order(order.orderId)}>{order.orderId}</ActionLink>
       </td>
       <td className={`${cell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
         {formatDay(order.createdAt)}

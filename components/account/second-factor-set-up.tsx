@@ -2,7 +2,7 @@
 
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
-import { textLink } from "@/components/ui/text-link";
+import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop } from "@/lib/client/request";
@@ -51,7 +51,7 @@ export function ConfirmSecondFactor({
           />
           <p className="mt-2 text-sm">
             Is the app on this phone?{" "}
-            <a href={uri} className={textLink}>
+            <a href={uri} className={actionLink}>
               Open it from here
             </a>
           </p>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { slideSrcSet, slideUrl } from "@/components/home";
 import { ButtonLink } from "@/components/ui/button";
 import { CircleCheck } from "@/components/ui/icons";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 
 /** The lit porch, which fades into ink at its foot. */
 const PORCH = 2;
@@ -101,7 +101,7 @@ export function Success({ text, more }: { text: string; more: string }) {
 export function ReturnToLogin({ href }: { href: string }) {
   return (
     <p className="mt-4">
-      <TextLink href={href}>Return to login</TextLink>
+      <ActionLink href={href}>Return to login</ActionLink>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Alert, FormError } from "@/components/ui/alert";
 import { Checkbox } from "@/components/ui/field";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { PasswordInput } from "@/components/ui/password-input";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink, TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { findLoginMessage } from "@/lib/login-message";
@@ -129,9 +129,9 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
         <Alert role="status" tone={message.tone} className="mb-5">
           {message.text}
           {messageKey === "registered" && (
-            <TextLink href={withReturn(paths.verifyEmail, from)} className="mt-1">
+            <ActionLink href={withReturn(paths.verifyEmail, from)} className="mt-1">
               Enter your code
-            </TextLink>
+            </ActionLink>
           )}
         </Alert>
       )}
@@ -140,12 +140,12 @@ function PasswordLogin({ from, messageKey }: { from: string; messageKey: string 
         <PasswordInput {...form.field("password")} autoComplete="current-password" label="Password" />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.box("rememberMe")} label="Remember me" />
-          <TextLink
+          <ActionLink
             href={withReturn(paths.requestPassword, from)}
             onClick={() => values.email && keepEmail(values.email.trim())}
           >
             Forgot your password?
-          </TextLink>
+          </ActionLink>
         </div>
         <FormError text={form.problem} />
         <SubmitButton busy={form.busy || leaving} busyText="Logging in">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/field";
 import { kinds } from "@/components/ui/field-kinds";
 import { ArrowLeft } from "@/components/ui/icons";
-import { textLink } from "@/components/ui/text-link";
+import { actionLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { notify, warmToasts } from "@/lib/client/toast";
 import { needed, SECOND_FACTOR_NEEDED } from "@/lib/contracts/fields";
@@ -106,7 +106,7 @@ export function SecondStepForm({
       <SubmitButton busy={form.busy || leaving} busyText="Logging in">
         Log in
       </SubmitButton>
-      <button type="button" onClick={switchCode} className={`${textLink} justify-self-start`}>
+      <button type="button" onClick={switchCode} className={`${actionLink} justify-self-start`}>
         {byRecovery ? "Use the code from your app" : "Use a recovery code"}
       </button>
       <Button variant="text" onClick={onBack} disabled={form.busy}>

@@ -5,7 +5,7 @@ import { FormError } from "@/components/ui/alert";
 import { ButtonLink } from "@/components/ui/button";
 import { useOnLeave, useQuery } from "@/components/ui/hooks";
 import { useHydrated } from "@/components/ui/page-hooks";
-import { TextLink, textLink } from "@/components/ui/text-link";
+import { ActionLink, actionLink, TextLink } from "@/components/ui/text-link";
 import { useForm } from "@/components/ui/use-form";
 import { isUncertain } from "@/lib/client/request";
 import { loginHref } from "@/lib/client/session";
@@ -123,7 +123,7 @@ export function VerifyPage() {
       <div className="mt-6 border-line border-t pt-3 text-sm">
         {!asksEmail && email && (
           <p>
-            <button type="button" className={textLink} onClick={() => form.edit("email", "")}>
+            <button type="button" className={actionLink} onClick={() => form.edit("email", "")}>
               Use another email
             </button>
           </p>
@@ -135,7 +135,7 @@ export function VerifyPage() {
           </TextLink>
         </p>
         <p>
-          <TextLink href={paths.contact}>Contact Support</TextLink>
+          <ActionLink href={paths.contact}>Contact Support</ActionLink>
         </p>
       </div>
     </AuthShell>

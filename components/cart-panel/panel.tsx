@@ -26,7 +26,7 @@ import { LinePrice, Thumbnail } from "@/components/ui/goods";
 import { X } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useBackCloses } from "@/components/ui/page-hooks";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink, actionLink } from "@/components/ui/text-link";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatMoney } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -98,9 +98,9 @@ function PanelContent({ delivery }: { delivery: Settings["delivery"] }) {
       <header className="flex items-center gap-2 border-line border-b py-2 pr-2 pl-5">
         <Dialog.Title className="mr-auto text-lg">Your cart</Dialog.Title>
         {filled && (
-          <TextLink href={paths.cart} onClick={closeCartPanel} className="px-2">
+          <ActionLink href={paths.cart} onClick={closeCartPanel} className="px-2">
             View cart
-          </TextLink>
+          </ActionLink>
         )}
         <Dialog.Close asChild>
           <IconButton label="Close cart" Icon={X} iconClass="size-5" className="rounded-full hover:bg-paper" />
@@ -177,7 +177,7 @@ function PanelLine({ line }: { line: CartLine }) {
             type="button"
             aria-label={`Remove ${name}`}
             onClick={() => takeOut(line.productId)}
-            className="min-h-11 px-2 font-medium text-ink text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+            className={`${actionLink} px-2`}
           >
             Remove
           </button>

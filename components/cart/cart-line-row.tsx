@@ -3,6 +3,7 @@
 import { Thumbnail } from "@/components/ui/goods";
 import { CircleCheck, Heart } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
+import { actionLink } from "@/components/ui/text-link";
 import { useHeart } from "@/lib/client/heart";
 import { type Cedis, formatCedis, formatTimes } from "@/lib/money";
 import { paths } from "@/lib/paths";
@@ -51,12 +52,7 @@ export function CartLineRow({
           <QuantityStepper line={line} />
           <div className="flex gap-x-1 md:gap-x-4">
             <SaveLineButton productId={line.productId} name={name} />
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={onRemove}
-              className="min-h-11 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
+            <button type="button" aria-label={`Remove ${name}`} onClick={onRemove} className={`${actionLink} px-1`}>
               Remove
             </button>
           </div>
@@ -89,7 +85,7 @@ function SaveLineButton({ productId, name }: { productId: string; name: string }
       type="button"
       aria-label={saved ? `Saved, ${name}` : `Save ${name}`}
       onClick={press}
-      className="inline-flex min-h-11 items-center gap-1.5 px-1 font-medium text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+      className={`${actionLink} gap-1.5 px-1`}
     >
       <Heart className={`size-4 max-md:hidden ${saved ? "fill-current" : ""}`} />
       {saved ? "Saved" : "Save"}

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert } from "@/components/ui/icons";
+import { actionLink } from "@/components/ui/text-link";
 import { type Cedis, formatCedis } from "@/lib/money";
 import type { CartLine } from "./lines";
 import type { QuoteItem } from "./quote";
@@ -45,11 +46,7 @@ export function LineProblem({ productId, problem }: { productId: string; problem
         {problemText(problem)}
       </span>
       {left > 0 && (
-        <button
-          type="button"
-          onClick={() => setQuantity(productId, left)}
-          className="-my-3 min-h-11 text-ink underline underline-offset-4"
-        >
+        <button type="button" onClick={() => setQuantity(productId, left)} className={`${actionLink} -my-3`}>
           Take {left}
         </button>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { Fragment, type ReactNode, useEffect, useRef } from "react";
+import { actionLink } from "@/components/ui/text-link";
 import { type CartLine, UNKNOWN_PRODUCT } from "./lines";
 import { putBack, type Taken } from "./undo";
 
@@ -52,12 +53,7 @@ function UndoRow({ taken: { lines } }: { taken: Taken }) {
   return (
     <li className="flex items-center justify-between gap-4 py-2">
       <p className="min-w-0 truncate text-muted text-sm">Removed {what}</p>
-      <button
-        ref={button}
-        type="button"
-        onClick={undo}
-        className="min-h-11 shrink-0 px-1 font-medium text-sm underline underline-offset-4"
-      >
+      <button ref={button} type="button" onClick={undo} className={`${actionLink} shrink-0 px-1`}>
         Undo<span className="sr-only">, put {what} back</span>
       </button>
     </li>

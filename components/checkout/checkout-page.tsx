@@ -17,7 +17,7 @@ import { Button } from "@/components/ui/button";
 import { focusField } from "@/components/ui/hooks";
 import { useArrivalFocus } from "@/components/ui/page-hooks";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { ActionLink, BackLink } from "@/components/ui/text-link";
+import { BackLink, TextLink } from "@/components/ui/text-link";
 import { forgetCheckoutCart } from "@/lib/client/order-leavings";
 import { keepCheckoutCart, readCheckoutCart } from "@/lib/client/order-under-way";
 import { useSession } from "@/lib/client/session";
@@ -138,11 +138,7 @@ export function CheckoutPage() {
               <span className="tabular-nums">{formatMoney(totals.total)}</span>
             </Button>
             <p className="mt-3 text-center text-muted text-sm">
-              By confirming you accept the{" "}
-              <ActionLink href={paths.terms} className="text-ink">
-                Terms
-              </ActionLink>
-              .
+              By confirming you accept the <TextLink href={paths.terms}>Terms</TextLink>.
             </p>
             <p className="mt-1 text-center">
               <AskOnWhatsApp number={shop.whatsapp} about={goodsInWords(lines)} />

@@ -6,6 +6,7 @@ import { TextInput } from "@/components/ui/field";
 import { inAddress, kinds } from "@/components/ui/field-kinds";
 import { focusField } from "@/components/ui/hooks";
 import { PlaceFields } from "@/components/ui/place-fields";
+import { actionLink } from "@/components/ui/text-link";
 import { type CheckoutErrors, fieldLabels, fieldsInOrder } from "./errors";
 import type { FormState } from "./use-checkout-form";
 
@@ -81,7 +82,7 @@ export function ErrorList({ errors }: { errors: CheckoutErrors }) {
             <li key={field}>
               <a
                 href={`#${field}`}
-                className="inline-flex min-h-11 items-center underline underline-offset-4"
+                className={actionLink}
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(document.getElementById(field));

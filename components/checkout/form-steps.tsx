@@ -6,7 +6,7 @@ import { kinds } from "@/components/ui/field-kinds";
 import { Truck } from "@/components/ui/icons";
 import { RadioCard } from "@/components/ui/radio-card";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { ActionLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/text-link";
 import { loginHref } from "@/lib/client/session";
 import { MAX } from "@/lib/contracts/fields";
 import { paths } from "@/lib/paths";
@@ -31,7 +31,7 @@ export function DetailsStep({
     <Step number={1} title="Your details">
       {guest && (
         <p className="-mt-4 mb-2 text-muted text-sm">
-          Have an account? <ActionLink href={loginHref(paths.checkout)}>Log in to have this filled in</ActionLink>
+          Have an account? <TextLink href={loginHref(paths.checkout)}>Log in to have this filled in</TextLink>
         </p>
       )}
       {children}

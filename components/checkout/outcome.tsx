@@ -7,12 +7,13 @@ import { focusField } from "@/components/ui/hooks";
 import { Link } from "@/components/ui/link";
 import { Spinner } from "@/components/ui/loading";
 import { useShopFacts } from "@/components/ui/shop-facts";
+import { actionLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
 import { type CheckoutMethod, clearingOf, isPaidOnDelivery, methodFacts } from "@/lib/payment-methods";
 import type { Refusal } from "./refusal";
 
-const action = "mt-1 mr-5 inline-flex min-h-11 items-center font-bold text-sm underline underline-offset-4";
+const action = `${actionLink} mt-1 mr-5`;
 
 interface Ways {
   onSolved: () => void;
@@ -100,7 +101,7 @@ export function PlacedScreen({ order, paymentUrl }: { order: Order; paymentUrl: 
         {paymentUrl ? "Taking you to the payment page." : "One moment, please."}
       </p>
       {paymentUrl && (
-        <a href={paymentUrl} className="mt-4 inline-flex min-h-11 items-center text-link text-sm underline">
+        <a href={paymentUrl} className={`${actionLink} mt-4`}>
           Go to the payment page now
         </a>
       )}

@@ -1,4 +1,4 @@
-import { CircleCheck, Phone } from "@/components/ui/icons";
+import { CircleCheck, MessageCircle, Phone } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
@@ -30,6 +30,7 @@ export function CheckoutHeader({ contact }: { contact: Contact }) {
           rel="noopener"
           className={`${link} max-[22.49rem]:hidden`}
         >
+          <MessageCircle className="size-4.5 shrink-0" />
           WhatsApp
         </a>
       </div>
@@ -46,6 +47,7 @@ export function CheckoutFooter({ contact }: { contact: Contact }) {
           Help: {contact.phone}
         </a>
         <a href={whatsappLink(contact.whatsapp)} target="_blank" rel="noopener" className={link}>
+          <MessageCircle className="size-4.5 shrink-0" />
           WhatsApp
         </a>
         <Link href={paths.delivery} className={link}>

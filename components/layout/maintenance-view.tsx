@@ -1,5 +1,5 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { textLink } from "@/components/ui/text-link";
+import { actionLink } from "@/components/ui/text-link";
 import { maintenanceWords } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
@@ -17,11 +17,11 @@ export function MaintenanceView({ phone, whatsapp }: Pick<Settings["contact"], "
       <EmptyState as="h1" {...maintenanceWords} className="pb-2" />
       <p className="text-center text-muted text-sm">
         Call{" "}
-        <a href={phoneLink(phone)} className={textLink}>
+        <a href={phoneLink(phone)} className={actionLink}>
           {phone}
         </a>{" "}
         or write on WhatsApp:{" "}
-        <a href={whatsappLink(whatsapp)} rel="noopener" className={textLink}>
+        <a href={whatsappLink(whatsapp)} rel="noopener" className={actionLink}>
           {formatWhatsapp(whatsapp)}
         </a>
       </p>

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useBusy, useOnLeave } from "@/components/ui/hooks";
-import { textLink } from "@/components/ui/text-link";
+import { MessageCircle } from "@/components/ui/icons";
+import { actionLink } from "@/components/ui/text-link";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { askShop, problemOf } from "@/lib/client/request";
 import { notify } from "@/lib/client/toast";
@@ -56,11 +57,12 @@ export function KeepLink({ orderId }: { orderId: string }) {
             href={whatsappLink("", keptLinkText(orderId, link.url))}
             target="_blank"
             rel="noopener"
-            className={textLink}
+            className={`${actionLink} gap-2`}
           >
+            <MessageCircle className="size-4.5 shrink-0" />
             Open WhatsApp
           </a>
-          <button type="button" onClick={() => copy(link.url)} className={textLink}>
+          <button type="button" onClick={() => copy(link.url)} className={actionLink}>
             Copy the link
           </button>
         </p>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { AskOnWhatsApp } from "@/components/ui/ask-on-whatsapp";
 import { Headset } from "@/components/ui/icons";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { TextLink, textLink } from "@/components/ui/text-link";
+import { ActionLink, actionLink } from "@/components/ui/text-link";
 import { paths } from "@/lib/paths";
 import { phoneLink } from "@/lib/phone";
 
@@ -23,8 +23,8 @@ export function NeedHelp({ orderNumber }: { orderNumber?: string }) {
             : "Tell us your order number and we will look it up for you."}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-5">
-          <TextLink href={paths.contact}>Contact us</TextLink>
-          <a href={phoneLink(phone)} className={textLink}>
+          <ActionLink href={paths.contact}>Contact us</ActionLink>
+          <a href={phoneLink(phone)} className={actionLink}>
             {phone}
           </a>
           <AskOnWhatsApp number={whatsapp} about={orderNumber ? `my order ${orderNumber}` : "my order"} />

@@ -1,5 +1,5 @@
 import { Panel } from "@/components/ui/panel";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import { keepsCookies } from "@/lib/client/storage";
 import type { Order } from "@/lib/contracts/orders";
 import { paths } from "@/lib/paths";
@@ -19,7 +19,7 @@ export function OrderAtHand({ order: { orderId, email } }: { order: Order }) {
           : "This browser keeps no cookies, so this page shows your order until you close or reload it."}
       </p>
       <div className="mt-1">
-        {keepsCookies() && <TextLink href={paths.trackOrder}>Track your order</TextLink>}
+        {keepsCookies() && <ActionLink href={paths.trackOrder}>Track your order</ActionLink>}
         <KeepLink orderId={orderId} />
       </div>
     </Panel>

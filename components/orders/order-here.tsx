@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { OrderPictures } from "@/components/ui/order-pictures";
 import { useShopFacts } from "@/components/ui/shop-facts";
-import { TextLink } from "@/components/ui/text-link";
+import { ActionLink } from "@/components/ui/text-link";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
@@ -75,7 +75,7 @@ export function OrderHere({ order, onChange }: { order: Order; onChange: () => P
         )}
         <DueList order={order} />
         <div className="-mb-3.5">
-          <TextLink href={paths.confirmation(orderId)}>View order {orderId}</TextLink>
+          <ActionLink href={paths.confirmation(orderId)}>View order {orderId}</ActionLink>
           <KeepLink orderId={orderId} />
         </div>
       </article>

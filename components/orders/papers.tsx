@@ -1,4 +1,4 @@
-import { textLink } from "@/components/ui/text-link";
+import { actionLink } from "@/components/ui/text-link";
 import { keepsCookies } from "@/lib/client/storage";
 import type { Order } from "@/lib/contracts/orders";
 import { papers, papersOf } from "@/lib/papers";
@@ -11,7 +11,7 @@ export function Papers({ order }: { order: Order }) {
   if (!keepsCookies()) return null;
   return papersOf(order, ["receipt", "pro-forma"]).map((paper) => (
     <p key={paper}>
-      <a href={`/api/orders/${order.orderId}/${paper}`} className={textLink}>
+      <a href={`/api/orders/${order.orderId}/${paper}`} className={actionLink}>
         {papers[paper].label} (PDF)
       </a>
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button-class";
-import { Mail, MapPin, Phone } from "@/components/ui/icons";
-import { ActionLink, textLink } from "@/components/ui/text-link";
+import { Mail, MapPin, MessageCircle, Phone } from "@/components/ui/icons";
+import { ActionLink, actionLink, textLink } from "@/components/ui/text-link";
 import type { ShownSettings } from "@/lib/contracts/settings";
 import { formatWhatsapp, phoneLink, whatsappLink } from "@/lib/phone";
 import { toFacts } from "./facts";
@@ -27,6 +27,7 @@ export function ContactView({ settings }: { settings: ShownSettings }) {
           rel="noopener"
           className={`${buttonClass("primary", "lg")} max-sm:w-full`}
         >
+          <MessageCircle className="size-5 shrink-0" />
           Write on WhatsApp
         </a>
         <div className="mt-6 grid gap-4 md:grid-cols-2 md:gap-6">
@@ -87,7 +88,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
           {contact.phone}
         </a>
       </Detail>
-      <Detail Icon={Phone} term="WhatsApp">
+      <Detail Icon={MessageCircle} term="WhatsApp">
         <a href={whatsappLink(contact.whatsapp)} rel="noopener" className={`${link} tabular-nums`}>
           {formatWhatsapp(contact.whatsapp)}
         </a>
@@ -99,7 +100,7 @@ const toContactParts = ({ seller, contact, hours }: ShownSettings): Parts => ({
       </Detail>
       <Detail Icon={MapPin} term="Address">
         <address className="py-2.5 not-italic">{seller.address}</address>
-        <a href={mapLink(seller.address)} target="_blank" rel="noopener" className={textLink}>
+        <a href={mapLink(seller.address)} target="_blank" rel="noopener" className={actionLink}>
           See it on a map
         </a>
       </Detail>

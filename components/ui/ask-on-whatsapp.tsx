@@ -1,5 +1,6 @@
 import { whatsappLink } from "@/lib/phone";
-import { textLink } from "./text-link";
+import { MessageCircle } from "./icons";
+import { actionLink } from "./text-link";
 
 type AskOnWhatsAppProps = {
   /** The shop's number: digits with country code. */
@@ -20,7 +21,8 @@ type AskOnWhatsAppProps = {
 export function AskOnWhatsApp({ number, className = "", ...ask }: AskOnWhatsAppProps) {
   const text = "question" in ask ? `Hello. ${ask.question}` : `Hello, I have a question about ${ask.about}: `;
   return (
-    <a href={whatsappLink(number, text)} target="_blank" rel="noopener" className={`${textLink} ${className}`}>
+    <a href={whatsappLink(number, text)} target="_blank" rel="noopener" className={`${actionLink} gap-2 ${className}`}>
+      <MessageCircle className="size-4.5 shrink-0" />
       Ask us on WhatsApp
     </a>
   );

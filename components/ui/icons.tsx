@@ -1,7 +1,7 @@
 import type { SVGProps } from "react";
 
 /** Written by `npm run icons` from lucide; its name is a hash of its content, so browsers may keep it. */
-const SPRITE = "/images/i-76f11caf.svg";
+const SPRITE = "/images/i-4e35e46e.svg";
 
 /**
  * An icon of the sprite, so that neither a page nor its script carries the drawing; the style says how its lines are drawn
@@ -45,6 +45,7 @@ export const Lightbulb = /*#__PURE__*/ icon("lightbulb");
 export const List = /*#__PURE__*/ icon("list");
 export const LogOut = /*#__PURE__*/ icon("log-out");
 export const Mail = /*#__PURE__*/ icon("mail");
+export const MessageCircle = /*#__PURE__*/ icon("message-circle");
 export const MapPin = /*#__PURE__*/ icon("map-pin");
 export const Menu = /*#__PURE__*/ icon("menu");
 export const Minus = /*#__PURE__*/ icon("minus");

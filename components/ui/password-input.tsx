@@ -3,6 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { MAX } from "@/lib/contracts/fields";
 import { TextInput } from "./field";
+import { actionLink } from "./text-link";
 
 /** A password with a toggle that shows it (SHP-LOGIN-01, SHP-RESET-13). */
 export function PasswordInput({ label, ...input }: ComponentProps<typeof TextInput> & { label: string }) {
@@ -22,7 +23,7 @@ export function PasswordInput({ label, ...input }: ComponentProps<typeof TextInp
         type="button"
         aria-label={`${shown ? "Hide" : "Show"} ${label.toLowerCase()}`}
         onClick={() => setShown(!shown)}
-        className="absolute top-1/2 right-1 inline-flex min-h-11 -translate-y-1/2 items-center rounded-card px-3 font-medium text-link text-sm underline-offset-4 hover:underline"
+        className={`${actionLink} -translate-y-1/2 absolute top-1/2 right-1 rounded-card px-3`}
       >
         {shown ? "Hide" : "Show"}
       </button>

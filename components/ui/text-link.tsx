@@ -2,17 +2,19 @@ import type { ComponentProps } from "react";
 import { ArrowLeft, ArrowRight } from "./icons";
 import { Link } from "./link";
 
+// Two looks: blue and underlined within a sentence, bold ink for an action that stands alone.
+
 /** The look of a link inside a sentence. */
 export const inlineLink = "font-medium text-link underline underline-offset-4";
 
-/** The same, as tall as a thumb: a link or a plain button at the end of a text. */
+/** The same, as tall as a thumb: at the end of a sentence. */
 export const textLink = `inline-flex min-h-11 items-center text-sm ${inlineLink}`;
 
-/** The look of an action that is no button box, such as Remove or Clear all. */
+/** The look of an action that stands alone without a box, as a link or a button: Remove, View Details. */
 export const actionLink =
   "inline-flex min-h-11 items-center font-bold text-sm text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
 
-/** A link among text or at its end, as tall as a thumb. */
+/** A link within a sentence, as tall as a thumb. */
 export function TextLink({ className = "", ...props }: ComponentProps<typeof Link>) {
   return <Link {...props} className={`${textLink} ${className}`} />;
 }

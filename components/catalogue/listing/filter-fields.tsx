@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { ChevronDown } from "@/components/ui/icons";
+import { actionLink } from "@/components/ui/text-link";
 import type { Facets } from "@/lib/contracts/catalogue";
 import type { Choice } from "@/lib/filter-choices";
 import { cleanPriceText, fitPriceRange } from "@/lib/listing-query";
@@ -75,7 +76,7 @@ export function BrandChoices({
       <ChoiceList {...list} choices={first} />
       {rest.length > 0 && (
         <details open={rest.some(({ value }) => chosen.includes(value)) || undefined} className="group/rest">
-          <summary className="flex min-h-11 items-center gap-1 font-medium text-link text-sm pointer-fine:min-h-9">
+          <summary className={`${actionLink} cursor-pointer gap-1 pointer-fine:min-h-9`}>
             <span className="group-open/rest:hidden">Show {rest.length} more brands</span>
             <span className="hidden group-open/rest:inline">Show fewer brands</span>
             <ChevronDown className="size-4 transition-transform group-open/rest:rotate-180" />

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from "@/components/ui/icons";
 import { Stars } from "@/components/ui/stars";
+import { actionLink } from "@/components/ui/text-link";
 import { stockHint } from "@/lib/cart-rules";
 import type { Product } from "@/lib/contracts/catalogue";
 import { warrantyTold } from "@/lib/policies";
@@ -14,10 +15,7 @@ export function Rating({ rating, reviewCount }: { rating: number; reviewCount: n
   return (
     <p className="flex items-center gap-2 text-sm">
       <Stars stars={rating} />
-      <a
-        href={`#${REVIEWS}`}
-        className="-my-3 inline-flex min-h-11 items-center text-muted tabular-nums underline underline-offset-4 hover:text-ink"
-      >
+      <a href={`#${REVIEWS}`} className={`${actionLink} -my-3 tabular-nums`}>
         {reviews}
       </a>
     </p>

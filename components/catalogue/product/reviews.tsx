@@ -1,4 +1,5 @@
 import { Stars } from "@/components/ui/stars";
+import { actionLink } from "@/components/ui/text-link";
 import type { ProductReview, ProductReviews } from "@/lib/contracts/catalogue";
 import { formatDay } from "@/lib/dates";
 import { REVIEWS } from "@/lib/reviews";
@@ -35,7 +36,7 @@ export function Reviews({ rating, counts, newest }: ProductReviews & { rating: n
       <List reviews={newest.slice(0, AT_ONCE)} />
       {later.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
+          <summary className={`${actionLink} cursor-pointer`}>
             {later.length} earlier {later.length === 1 ? "review" : "reviews"}
           </summary>
           <List reviews={later} />
