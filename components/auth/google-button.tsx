@@ -30,7 +30,7 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
   }, []);
 
   async function leave() {
-    const url = await findGooglesAddress(from).catch(() => null);
+    const url = await findGoogleUrl(from).catch(() => null);
     if (url) window.location.assign(url);
     else onProblem(findLoginMessage("google")?.text ?? "");
   }
@@ -49,15 +49,17 @@ export function GoogleButton({ from, onProblem }: { from: string; onProblem: (te
   );
 }
 
-/** next-auth wants its own token with the wish to sign in, and answers with the address at Google. */
-async function findGooglesAddress(from: string): Promise<string | null> {
+/**
+ * The URL at Google for a sign-in, which next-auth gives for its own token. `from` goes as a path: next-auth replaces a URL
+ * of another origin, such as 127.0.0.1 for localhost, by the home page.
+ */
+export async function findGoogleUrl(from: string): Promise<string | null> {
   const token = await requestJson<{ csrfToken: string }>(`${ADDRESS}/csrf`, FOREIGN);
   if (!token.ok) return null;
-  const callbackUrl = new URL(from, window.location.origin).href;
   const reply = await requestJson<{ url?: string }>(`${ADDRESS}/signin/google`, {
     ...FOREIGN,
     method: "POST",
-    body: { csrfToken: token.body.csrfToken, callbackUrl, json: "true" },
+    body: { csrfToken: token.body.csrfToken, callbackUrl: from, json: "true" },
   });
   return reply.ok ? (reply.body.url ?? null) : null;
 }
