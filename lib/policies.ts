@@ -115,10 +115,10 @@ export function deliveryDays(zone: { minDays: number; maxDays: number }): string
   return `${dayRange(zone)} business ${zone.maxDays === 1 ? "day" : "days"}`;
 }
 
-/** `Accra: 1–2 business days` */
+/** `Tema: 1–2 business days`; before a town is known, the name of its zone. */
 export function deliveryWindow(delivery: Delivery, region: string, town: string): string {
   const zone = delivery.zones[zoneOf(region, town)];
-  return `${zone.label}: ${deliveryDays(zone)}`;
+  return `${town.trim() || zone.label}: ${deliveryDays(zone)}`;
 }
 
 /** The day by which goods that are ordered now arrive. */

@@ -9,7 +9,7 @@ const place = { region: "Ashanti", town: "Kumasi", totalPesewas: pesewas(6400) }
 test("SHP-STATIC-07 the fee by zone is told as paid on arrival", () => {
   expect(tellDelivery(null, delivery, place)).toEqual({
     fee: "GH₵50.00, paid on arrival",
-    window: "Other cities: 2–4 business days",
+    window: "Kumasi: 2–4 business days",
     amount: 50,
     by: expect.any(Date),
   });

@@ -4,7 +4,7 @@ import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis, pesewas } from "@/lib/money";
 import { paths } from "@/lib/paths";
-import { deliveryWindow, tellFee } from "@/lib/policies";
+import { deliveryDays, tellFee, zoneOf } from "@/lib/policies";
 import { sentPaths } from "@/lib/sent-paths";
 import { shopName } from "@/lib/shop-name";
 import type { StaffMember } from "@/lib/staff";
@@ -71,12 +71,13 @@ function payLinkText(
   { contact, delivery, unpaidOrder }: Settings,
 ): string {
   const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
+  const zone = delivery.zones[zoneOf(shippingAddress.region, shippingAddress.city)];
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
     `To pay: ${formatCedis(totals.total)}`,
-    `Delivery to ${shippingAddress.city}: ${tellFee(deliveryFee.amount)} (${deliveryWindow(delivery, shippingAddress.region, shippingAddress.city)})`,
+    `Delivery to ${shippingAddress.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`,
     "",
     `Pay by mobile money or card: ${url}`,
     `${isHeld ? "We keep your goods" : "You can pay"} until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,

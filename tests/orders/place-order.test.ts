@@ -316,7 +316,7 @@ describe("a quote", () => {
     expect(quote.deliveryFee).toEqual({
       amount: 30,
       note: "paid on arrival",
-      window: "Accra: 1–2 business days",
+      window: "Tema: 1–2 business days",
       by: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     expect(await shop.db.order.count()).toBe(before);
