@@ -64,6 +64,11 @@ export function isCalledOff({ status, payment }: Pick<OrderMoney, "status" | "pa
   return status === "cancelled" || (payment.status === "refunded" && !isDelivered(status));
 }
 
+/** Whether the goods of an order are still to arrive. */
+export function isAwaited(order: Pick<OrderMoney, "status" | "payment">): boolean {
+  return !isCalledOff(order) && !isDelivered(order.status);
+}
+
 /** Whether a page may stop asking where an order is: nothing is to come, to go back or to be answered. */
 export function isOver(order: OrderMoney & { returns: { state: string }[] }): boolean {
   if (order.refunds.some(({ status }) => status === "sent")) return false;

@@ -6,7 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
 import { formatCedis } from "@/lib/money";
-import { isCalledOff } from "@/lib/order-status";
+import { isAwaited, isCalledOff } from "@/lib/order-status";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 
@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <AddressLines lines={addressLines(shippingAddress)} />
         <dl className="mt-3 grid gap-2">
           {shipping.trackingNumber && <Fact name="Tracking number">{shipping.trackingNumber}</Fact>}
-          {shipping.estimatedDelivery && !isCalledOff(order) && (
+          {shipping.estimatedDelivery && isAwaited(order) && (
             <Fact name="Estimated delivery">{formatWeekday(shipping.estimatedDelivery)}</Fact>
           )}
           {!isCalledOff(order) && (

@@ -121,6 +121,8 @@ describe("the order", () => {
     expect(words(view({ shipping }))).toMatch(
       /Shipping Ama Mensah 5 Ring Road Accra, Greater Accra Ghana Tracking number GH-77 Estimated delivery Tue, 24 Nov/,
     );
+    for (const status of ["delivered", "completed", "cancelled"] as const)
+      expect(words(view({ shipping, status }))).not.toContain("Estimated delivery");
   });
 
   test("SHP-ACCOUNT-66 the contact is whom the rider calls", () => {

@@ -155,7 +155,9 @@ function OrderView({
           <CancelOrder order={order} onChange={onChange} />
         </div>
       </div>
-      <NearbyGoods of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Goes with what you ordered" />
+      {!isCalledOff(order) && (
+        <NearbyGoods of={order.items.flatMap(({ product }) => product?._id ?? [])} title="Goes with what you ordered" />
+      )}
     </div>
   );
 }

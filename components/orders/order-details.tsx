@@ -3,7 +3,7 @@ import { Panel } from "@/components/ui/panel";
 import { useShopFacts } from "@/components/ui/shop-facts";
 import type { Order } from "@/lib/contracts/orders";
 import { formatCedis } from "@/lib/money";
-import { isCalledOff } from "@/lib/order-status";
+import { isAwaited, isCalledOff } from "@/lib/order-status";
 import { confirmationMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
 import { deliveryWindow } from "@/lib/policies";
@@ -23,8 +23,8 @@ export function OrderFactsCards({ order }: { order: Order }) {
           <p>Nothing is being delivered.</p>
         ) : (
           <>
-            <p>{deliveryWindow(delivery, region, city)}</p>
-            <p className="mt-1 text-muted">
+            {isAwaited(order) && <p className="mb-1">{deliveryWindow(delivery, region, city)}</p>}
+            <p className="text-muted">
               {amount === 0 ? "Delivery is free." : `Delivery fee ${formatCedis(amount)}, ${note}.`}
             </p>
           </>
