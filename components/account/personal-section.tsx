@@ -160,7 +160,14 @@ export function PersonalSection({ user, onChanged }: { user: User; onChanged: (u
           label="Phone Number"
           hint="For example 024 000 0000."
         />
-        <TextInput {...form.field("dateOfBirth")} label="Date of Birth" type="date" autoComplete="bday" required />
+        <TextInput
+          {...form.field("dateOfBirth")}
+          label="Date of Birth"
+          type="date"
+          autoComplete="bday"
+          hint="Accounts are for people aged 13 or over. We use your date of birth for this check only."
+          required
+        />
         <div className="grid gap-4 sm:col-span-2">
           <FormError text={form.problem} />
           {loginTooOld && (

@@ -17,7 +17,9 @@ const done = async () => undefined;
 describe("personal information", () => {
   test("SHP-ACCOUNT-16 SHP-ACCOUNT-17 SHP-DATA-11 the form has its five fields, filled, and its button", () => {
     const html = draw(<PersonalSection user={exampleUser()} onChanged={() => undefined} />);
-    expect(words(html)).toMatch(/First Name Last Name Email Address Phone Number .* Date of Birth Save Changes$/);
+    expect(words(html)).toMatch(
+      /First Name Last Name Email Address Phone Number .* Date of Birth .*aged 13 or over\..* Save Changes$/,
+    );
     for (const value of ["Ama", "Mensah", "ama@example.com", "024 123 4567", "1990-05-01"])
       expect(html).toContain(`value="${value}"`);
   });
