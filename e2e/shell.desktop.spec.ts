@@ -156,7 +156,12 @@ test("held sideways, a phone shows products on the first screen of home and list
     await page.setViewportSize({ width, height });
     for (const path of ["/", "/products", "/categories/lighting/products"]) {
       await page.goto(path);
-      const picture = await page.getByRole("main").locator("article img").filter({ visible: true }).nth(1).boundingBox();
+      const picture = await page
+        .getByRole("main")
+        .locator("article img")
+        .filter({ visible: true })
+        .nth(1)
+        .boundingBox();
       expect(picture?.y, `${path} at ${width} px`).toBeLessThan(height - 100);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }

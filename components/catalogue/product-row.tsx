@@ -18,7 +18,13 @@ export function toCard(product: Product, { withSummary = false } = {}): CardGood
   };
 }
 
-/** A row of four product cards, two by two on a phone. */
+/** A row of four product cards, two by two on a phone; a single product lies across, picture beside text. */
 export function ProductRow({ products, seen }: { products: Product[]; seen?: number }) {
-  return <CardGrid cards={products.map((product) => toCard(product))} columns={4} seen={seen} />;
+  const isSingle = products.length === 1;
+  const cards = products.map((product) => toCard(product, { withSummary: isSingle }));
+  return (
+    <div className={isSingle ? "max-w-text" : ""}>
+      <CardGrid cards={cards} columns={4} view={isSingle ? "list" : "grid"} seen={seen} />
+    </div>
+  );
 }

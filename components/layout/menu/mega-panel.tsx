@@ -105,7 +105,7 @@ function FeaturedProduct({ product: { name, href, picture, cedis } }: { product:
       <span className="block overflow-hidden rounded-card bg-paper">
         <Picture image={picture && { ...picture, alt: "" }} sizes="150px" />
       </span>
-      <span className="mt-2 line-clamp-2 leading-snug group-hover:underline">{name}</span>
+      <span className="mt-2 block leading-snug group-hover:underline">{name}</span>
       {cedis !== null && <span className="mt-1 block font-bold tabular-nums">{formatCedis(cedis)}</span>}
     </Link>
   );
