@@ -100,3 +100,12 @@ CREATE OR REPLACE VIEW media_in_use AS
     UNION ALL SELECT image_url FROM order_item
   ) shown
   WHERE url LIKE '/media/%' AND url ~ '^/media/[0-9a-f]{32}/';
+
+-- Each category with those below it, itself among them: what a category's listing shows.
+CREATE OR REPLACE VIEW category_below AS
+WITH RECURSIVE tree (above, id) AS (
+  SELECT c.id, c.id FROM category c
+  UNION
+  SELECT t.above, c.id FROM tree t JOIN category c ON c.parent_id = t.id
+)
+SELECT above, id FROM tree;

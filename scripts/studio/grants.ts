@@ -18,6 +18,7 @@ interface Grant {
 
 /** Views that Studio shows: the desk's lists, and what they are made of. They show what their rules say, to whoever asks. */
 export const studioViews = [
+  "category_below",
   "goods_counts",
   "goods_kind",
   "look_alike",

@@ -194,14 +194,14 @@ export async function topBrands(): Promise<TopBrand[]> {
   return readForCache(findTopBrands(db()));
 }
 
-/** All categories in the shop's order, each with the number of its published products. */
+/** All categories in the shop's order, each with the number of its published products and of those below it. */
 async function findCategories(db: Db): Promise<Category[]> {
   return db.$queryRaw<Category[]>(Prisma.sql`
     SELECT c.id AS _id, c.name, c.slug, c.description, c.image, c.featured, parent.name AS parent,
       coalesce(g.products, 0)::int AS "productCount"
     FROM category c LEFT JOIN category parent ON parent.id = c.parent_id
-    LEFT JOIN (SELECT category_id, sum(products) AS products FROM goods_counts WHERE published GROUP BY 1) g
-      ON g.category_id = c.id
+    LEFT JOIN (SELECT below.above, sum(products) AS products FROM goods_counts
+        JOIN category_below below ON below.id = category_id WHERE published GROUP BY 1) g ON g.above = c.id
     ORDER BY c.position, c.name`);
 }
 

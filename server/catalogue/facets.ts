@@ -63,8 +63,8 @@ export async function countFacets(db: Db, query: ProductQuery, filter: ProductFi
       (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND s) AS total,
       (SELECT coalesce(sum(n), 0)::int FROM base WHERE c AND b AND m AND in_stock) AS in_stock,
       (SELECT coalesce(json_agg(json_build_object('value', slug, 'label', name, 'count', n) ORDER BY position, name), '[]')
-        FROM (SELECT k.slug, k.name, k.position, sum(n) AS n FROM base JOIN category k ON k.id = base.category_id
-          WHERE b AND m AND s GROUP BY k.id) x) AS category,
+        FROM (SELECT k.slug, k.name, k.position, sum(n) AS n FROM base JOIN category_below below ON below.id = base.category_id
+          JOIN category k ON k.id = below.above WHERE b AND m AND s GROUP BY k.id) x) AS category,
       (SELECT coalesce(json_agg(json_build_object('value', brand, 'count', n) ORDER BY brand), '[]')
         FROM (SELECT brand, sum(n) AS n FROM base WHERE brand <> '' AND c AND m AND s GROUP BY brand) x) AS brand,
       (${priceRange(query, filter)}) AS price`);

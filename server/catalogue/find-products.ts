@@ -2,7 +2,7 @@ import type { Product, ProductQuery } from "@/lib/contracts/catalogue";
 import type { FoundProducts, SearchReading } from "@/lib/search-found";
 import { type Db, Prisma } from "@/server/core/db";
 import { type Counts, countFacets, toFacets } from "./facets";
-import { allOf, type ProductFilter, productFilter } from "./product-filter";
+import { allOf, type ProductFilter, productFilter, readCategoryIds } from "./product-filter";
 import { selectProducts } from "./product-rows";
 import { countTerms, matchAll, matchKinds, matchSome, NOTHING, type SearchSql } from "./search-rank";
 import { isShopName, readExactTerms, readTerms, type SearchTerms } from "./search-terms";
@@ -50,8 +50,9 @@ const isOtherThing = ({ known }: SearchTerms) => {
  * tried only when the one before found nothing. What the shop does not stock finds nothing.
  */
 async function find(db: Db, query: ProductQuery): Promise<Found> {
+  const categoryIds = await readCategoryIds(db, query);
   const attempt = async (search: SearchSql | null, reading: SearchReading | null): Promise<Found> => {
-    const filter = productFilter(query, search);
+    const filter = productFilter(query, search, categoryIds);
     const counts = await countFacets(db, query, filter);
     return { filter, counts, reading: counts.total > 0 ? reading : null };
   };
@@ -97,5 +98,6 @@ export async function findProducts(db: Db, query: ProductQuery): Promise<FoundPr
 
 /** What a listing begins with; without a search nothing is counted. */
 export async function findBeginning(db: Db, query: ProductQuery): Promise<Product[]> {
-  return query.search ? (await findProducts(db, query)).products : selectPage(db, query, productFilter(query, null), 0);
+  if (query.search) return (await findProducts(db, query)).products;
+  return selectPage(db, query, productFilter(query, null, await readCategoryIds(db, query)), 0);
 }

@@ -1,6 +1,6 @@
 import type { ProductQuery } from "@/lib/contracts/catalogue";
 import { toPesewas } from "@/lib/money";
-import { Prisma } from "@/server/core/db";
+import { type Db, Prisma } from "@/server/core/db";
 import type { SearchSql } from "./search-rank";
 
 /** The conditions of a product query as SQL over `product p`; each facet leaves out its own. */
@@ -18,8 +18,24 @@ export interface ProductFilter {
 
 const TRUE = Prisma.sql`true`;
 
-/** @param search the query's search as SQL; null without one */
-export function productFilter(query: ProductQuery, search: SearchSql | null): ProductFilter {
+/** The ids of the categories of a query and of those below them; null where it names none. */
+export async function readCategoryIds(db: Db, { category: names }: ProductQuery): Promise<string[] | null> {
+  if (names.length === 0) return null;
+  const rows = await db.$queryRaw<{ id: string }[]>(Prisma.sql`
+    SELECT DISTINCT b.id FROM category_below b JOIN category c ON c.id = b.above
+    WHERE c.slug = ANY(${names}) OR c.id::text = ANY(${names})`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * @param search the query's search as SQL; null without one
+ * @param categoryIds as `readCategoryIds` gives them
+ */
+export function productFilter(
+  query: ProductQuery,
+  search: SearchSql | null,
+  categoryIds: string[] | null,
+): ProductFilter {
   const base = [Prisma.sql`p.published`];
   if (search) base.push(Prisma.sql`(${search.condition})`);
   // Not as a value: an index has the featured ones alone.
@@ -32,7 +48,7 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
 
   return {
     base: Prisma.join(base, " AND "),
-    category: ofCategories(query.category),
+    category: ofCategories(categoryIds),
     brand: ofBrands(query.brand),
     price: Prisma.sql`(${Prisma.join(price, " AND ")})`,
     stock: (inStock) =>
@@ -41,14 +57,12 @@ export function productFilter(query: ProductQuery, search: SearchSql | null): Pr
   };
 }
 
-/**
- * Of one category or brand, an index has the products in the order that is asked for; of several they are gathered first.
- * @param names slugs or ids
- */
-function ofCategories(names: string[]): Prisma.Sql {
-  if (names.length === 0) return TRUE;
-  const ids = Prisma.sql`SELECT id FROM category WHERE slug = ANY(${names}) OR id::text = ANY(${names})`;
-  return names.length === 1 ? Prisma.sql`p.category_id = (${ids} LIMIT 1)` : Prisma.sql`p.category_id IN (${ids})`;
+/** Of one category or brand, an index has the products in the order that is asked for; of several they are gathered first. */
+function ofCategories(ids: string[] | null): Prisma.Sql {
+  if (ids === null) return TRUE;
+  return ids.length === 1
+    ? Prisma.sql`p.category_id = ${ids[0]}::uuid`
+    : Prisma.sql`p.category_id = ANY(${ids}::uuid[])`;
 }
 
 function ofBrands(names: string[]): Prisma.Sql {
