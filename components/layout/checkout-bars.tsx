@@ -28,10 +28,10 @@ export function CheckoutHeader({ contact }: { contact: Contact }) {
           href={whatsappLink(contact.whatsapp)}
           target="_blank"
           rel="noopener"
-          className={`${link} max-[22.49rem]:hidden`}
+          className={`${link} min-w-11 justify-center`}
         >
           <MessageCircle className="size-4.5 shrink-0" />
-          WhatsApp
+          <span className="max-sm:sr-only">WhatsApp</span>
         </a>
       </div>
     </header>
