@@ -12,7 +12,7 @@ import { grantAccess, newAccess } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
 import { checkOpen, checkValue } from "./order-limits";
 import { orderSelect, toOrder } from "./order-rows";
-import { priceBasket } from "./price-basket";
+import { priceOrder } from "./price-basket";
 import { readNewOrder } from "./read-new-order";
 import { checkSameOrder, waitForBuyersTurn } from "./same-order";
 import { networkKey } from "./stock-hold";
@@ -39,7 +39,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
   if (earlier) return answerAgain(earlier, placement);
   const settings = await readSettings();
   if (!isOffered(input.payment.method, settings)) throw notOffered();
-  const basket = await priceBasket(input, settings);
+  const basket = await priceOrder(input, settings);
   checkValue(basket.totals.total, settings, placement);
   const network = networkOf(placement);
   const buyer = buyerOf(viewer, input);
@@ -52,7 +52,7 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
       const same = await waitForBuyersTurn(tx, placement, { ...buyer, network }, basket.ordered);
       const unusual = await checkOpen(tx, placement, { buyer, basket, network, settings });
       const repeated = checkSameOrder(same, placement);
-      await writeOrder(tx, placement, { id, buyer, basket, settings, access });
+      await writeOrder(tx, placement, { id, buyer, basket, access });
       if (network) await noteNetwork(tx, id, network);
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });

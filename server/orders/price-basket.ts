@@ -3,50 +3,115 @@ import type { OrderInput } from "@/lib/contracts/orders";
 import type { Settings } from "@/lib/contracts/settings";
 import { MAX_QUANTITY } from "@/lib/limits";
 import { type Cedis, formatMoney, MAX_PESEWAS, type Pesewas, toCedis, toPesewas } from "@/lib/money";
+import { deliveryDay, deliveryFee, deliveryWindow } from "@/lib/policies";
 import { type Goods, loadGoods } from "@/server/catalogue";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { sql } from "@/server/core/sql";
-import { findPromo } from "./promotion";
+import { findPromo, type Promo } from "./promotion";
 
-/** What a client wants, at the server's prices. */
+interface Line {
+  productId: string;
+  quantity: number;
+}
+
+interface Wanted {
+  items: { product: string; quantity: number }[];
+  promoCode?: string | undefined;
+}
+
+/** Where it is to be delivered. */
+interface Place {
+  region: string;
+  town: string;
+}
+
+/** What delivery to a place costs, and by when. */
+interface Delivery {
+  feePesewas: Pesewas;
+  window: string;
+  by: Date;
+}
+
+/** What a client wants, at the server's prices; also what is sold out or no longer sold. */
+interface PricedBasket {
+  lines: (Line & { product: Goods | undefined })[];
+  promo: Promo | null;
+  totals: Totals;
+  delivery: Delivery | null;
+}
+
+/** A basket that can be sold as it stands. */
 export interface Basket {
   lines: { product: Goods; quantity: number; pricePesewas: Pesewas }[];
   /** The same without the product's data. */
-  ordered: { productId: string; quantity: number }[];
+  ordered: Line[];
   totals: Totals;
   promoCode: string | null;
+  delivery: Delivery;
 }
 
 /**
- * Prices what the client wants and refuses what cannot be sold as it stands.
- * @throws AppError OUT_OF_STOCK, PROMO_INVALID, ORDER_TOO_LARGE, PRICE_CHANGED
+ * Prices what a client wants, for a quote and for an order alike: lines, promotion, totals and the fee of delivery.
+ * What is no longer sold counts nothing.
+ * @param place null before the client has named one
+ * @throws AppError VALIDATION for more than 999 of one product
  */
-export async function priceBasket(input: OrderInput, { contact }: Settings): Promise<Basket> {
-  const wanted = mergeLines(input.items);
+export async function priceBasket(wanted: Wanted, place: Place, settings: Settings): Promise<PricedBasket & Delivered>;
+export async function priceBasket(wanted: Wanted, place: Place | null, settings: Settings): Promise<PricedBasket>;
+export async function priceBasket(
+  { items, promoCode }: Wanted,
+  place: Place | null,
+  { delivery }: Settings,
+): Promise<PricedBasket> {
+  const wanted = mergeLines(items);
   const [goods, promo] = await Promise.all([
     loadGoods(
       sql(),
       wanted.map(({ productId }) => productId),
     ),
-    input.promoCode ? findPromo(db(), input.promoCode) : null,
+    promoCode ? findPromo(db(), promoCode) : null,
   ]);
-  const lines = wanted.map(({ productId, quantity }) => {
-    const product = goods.get(productId);
+  const lines = wanted.map((line) => ({ ...line, product: goods.get(line.productId) }));
+  const totals = cartTotals(
+    lines.flatMap(({ product, quantity }) => (product ? [{ pricePesewas: product.pricePesewas, quantity }] : [])),
+    promo?.percent,
+  );
+  return { lines, promo, totals, delivery: place && priceDelivery(delivery, place, totals.total) };
+}
+
+type Delivered = { delivery: Delivery };
+
+function priceDelivery(delivery: Settings["delivery"], { region, town }: Place, total: Pesewas): Delivery {
+  return {
+    feePesewas: deliveryFee(delivery, region, town, total),
+    window: deliveryWindow(delivery, region, town),
+    by: deliveryDay(delivery, region, town),
+  };
+}
+
+/**
+ * Prices an order and refuses what cannot be sold as it stands.
+ * @throws AppError OUT_OF_STOCK, PROMO_INVALID, ORDER_TOO_LARGE, PRICE_CHANGED
+ */
+export async function priceOrder(input: OrderInput, settings: Settings): Promise<Basket> {
+  const { state: region, city: town } = input.shippingAddress;
+  const { lines: priced, promo, totals, delivery } = await priceBasket(input, { region, town }, settings);
+  const lines = priced.map(({ productId, product, quantity }) => {
     if (!product) throw outOfStock(productId, undefined, 0);
     return { product, quantity, pricePesewas: product.pricePesewas };
   });
   if (promo && !promo.valid) throw new AppError("PROMO_INVALID");
-  const totals = cartTotals(lines, promo?.percent);
   if (totals.subtotal > MAX_PESEWAS) {
     throw new AppError("ORDER_TOO_LARGE", {
-      message: `We take orders up to ${formatMoney(MAX_PESEWAS)} here. Please order less, or call us on ${contact.phone}.`,
+      message: `We take orders up to ${formatMoney(MAX_PESEWAS)} here. Please order less, or call us on ${settings.contact.phone}.`,
     });
   }
-  checkPrices(input, goods, totals);
+  checkPrices(input, lines, totals);
   const short = lines.find(({ product, quantity }) => product.onHand < quantity);
   if (short) throw outOfStock(short.product.id, short.product, short.product.onHand);
-  return { lines, ordered: wanted, totals, promoCode: promo?.code ?? null };
+  const ordered = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+  return { lines, ordered, totals, promoCode: promo?.code ?? null, delivery };
 }
 
 /** The refusal of a product that is short (`goods`) or no longer sold. */
@@ -64,7 +129,7 @@ export function outOfStock(product: string, goods: Goods | undefined, available:
  * One line a product: two lines of the same goods are checked and sold as their sum.
  * @throws AppError VALIDATION when a sum is above 999
  */
-export function mergeLines(items: { product: string; quantity: number }[]): { productId: string; quantity: number }[] {
+function mergeLines(items: Wanted["items"]): Line[] {
   const byProduct = new Map<string, number>();
   for (const { product, quantity } of items) {
     byProduct.set(product, (byProduct.get(product) ?? 0) + quantity);
@@ -80,10 +145,11 @@ export function mergeLines(items: { product: string; quantity: number }[]): { pr
  * Compares every price and total that the client sent with the server's own; they are never trusted (SHP-CHECKOUT-41).
  * @throws AppError PRICE_CHANGED with the server's figures in cedis
  */
-function checkPrices(input: OrderInput, goods: Map<string, Goods>, totals: Totals): void {
+function checkPrices(input: OrderInput, lines: Basket["lines"], totals: Totals): void {
   const differs = (sent: Cedis | undefined, own: Pesewas | undefined) => sent !== undefined && toPesewas(sent) !== own;
+  const prices = new Map(lines.map(({ product, pricePesewas }) => [product.id, pricePesewas]));
   const line = input.items.some(({ product, price, priceAtOrder }) => {
-    const own = goods.get(product)?.pricePesewas;
+    const own = prices.get(product);
     return differs(price, own) || differs(priceAtOrder, own);
   });
   const sum =
@@ -93,7 +159,7 @@ function checkPrices(input: OrderInput, goods: Map<string, Goods>, totals: Total
   if (!line && !sum) return;
   throw new AppError("PRICE_CHANGED", {
     data: {
-      items: [...goods.values()].map(({ id, pricePesewas }) => ({ product: id, price: toCedis(pricePesewas) })),
+      items: [...prices].map(([product, price]) => ({ product, price: toCedis(price) })),
       totals: totalsToCedis(totals),
     },
   });

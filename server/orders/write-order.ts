@@ -1,7 +1,5 @@
 import { randomInt } from "node:crypto";
 import type { OrderInput } from "@/lib/contracts/orders";
-import type { Settings } from "@/lib/contracts/settings";
-import { deliveryDay, deliveryFee } from "@/lib/policies";
 import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
@@ -27,7 +25,6 @@ interface Writing {
   id: string;
   buyer: Buyer;
   basket: Basket;
-  settings: Settings;
   /** Opens the order; none where staff place it, or a customer. */
   access: AccessGrant | null;
 }
@@ -62,10 +59,7 @@ async function shortOf(tx: Sql, short: string, { lines }: Basket) {
 }
 
 /** What `write_order` writes to `order`, but for the number. */
-function orderColumns(
-  input: OrderInput,
-  { id, buyer, basket: { totals, promoCode }, settings: { delivery } }: Writing,
-) {
+function orderColumns(input: OrderInput, { id, buyer, basket: { totals, promoCode, delivery } }: Writing) {
   const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
   return {
     id,
@@ -82,8 +76,8 @@ function orderColumns(
     billing_city: billing.city,
     billing_region: billing.state,
     delivery_note: input.deliveryNote || null,
-    delivery_fee_pesewas: deliveryFee(delivery, shipping.state, shipping.city, totals.total),
-    estimated_delivery: deliveryDay(delivery, shipping.state, shipping.city),
+    delivery_fee_pesewas: delivery.feePesewas,
+    estimated_delivery: delivery.by,
     payment_method: input.payment.method,
     subtotal_pesewas: totals.subtotal,
     discount_pesewas: totals.discount,

@@ -321,4 +321,17 @@ describe("a quote", () => {
     });
     expect(await shop.db.order.count()).toBe(before);
   });
+
+  test.each([
+    ["Greater Accra", "Tema"],
+    ["Ashanti", "Kumasi"],
+    ["Ashanti", "Obuasi"],
+  ] as const)("SHP-API-35 SHP-STATIC-05 an order to %s, %s is priced as its quote was", async (region, town) => {
+    const items = [{ product: (await addProduct(shop.db, { pricePesewas: 33_33 })).id, quantity: 3 }];
+    const { totals, deliveryFee } = await quoteOrder({ items, promoCode: "welcome20", region, town });
+    const to = { street: "1 Lake Road", city: town, state: region, country: "Ghana" } as const;
+    const { order } = await place(items, { ...newBuyer(), shippingAddress: to, promoCode: "WELCOME20" });
+    expect([order.totals, order.deliveryFee?.amount]).toEqual([totals, deliveryFee?.amount]);
+    expect(order.shipping.estimatedDelivery?.slice(0, 10)).toBe(deliveryFee?.by.slice(0, 10));
+  });
 });
