@@ -7,42 +7,6 @@ CREATE OR REPLACE FUNCTION is_disputed(of_order uuid) RETURNS boolean LANGUAGE s
   SELECT EXISTS (SELECT FROM dispute WHERE order_id = of_order AND resolved_at IS NULL)
 $$;
 
--- Writes an order with its lines, its access token and its idempotency key, and takes its stock. Returns false in `written`
--- when the number is taken, and the product that is short.
-CREATE OR REPLACE FUNCTION write_order(
-  placed jsonb, lines jsonb, access_hash text, access_until timestamptz, of_key text,
-  OUT written boolean, OUT short uuid
-) LANGUAGE plpgsql AS $$
-DECLARE
-  of_order CONSTANT uuid := placed ->> 'id';
-BEGIN
-  INSERT INTO "order" (id, number, user_id, is_guest, first_name, last_name, email, phone,
-    shipping_street, shipping_city, shipping_region, billing_street, billing_city, billing_region,
-    delivery_note, delivery_fee_pesewas, estimated_delivery, payment_method,
-    subtotal_pesewas, discount_pesewas, total_pesewas, promo_code)
-  SELECT id, number, user_id, is_guest, first_name, last_name, email, phone,
-    shipping_street, shipping_city, shipping_region, billing_street, billing_city, billing_region,
-    delivery_note, delivery_fee_pesewas, estimated_delivery, payment_method,
-    subtotal_pesewas, discount_pesewas, total_pesewas, promo_code
-  FROM jsonb_populate_record(NULL::"order", placed)
-  ON CONFLICT (number) DO NOTHING;
-  written := FOUND;
-  IF NOT written THEN
-    RETURN;
-  END IF;
-  INSERT INTO order_item (order_id, product_id, quantity, price_pesewas, name, slug, image_url, image_alt)
-    SELECT of_order, product_id, quantity, price_pesewas, name, slug, image_url, image_alt
-    FROM jsonb_populate_recordset(NULL::order_item, lines);
-  IF access_hash IS NOT NULL THEN
-    INSERT INTO order_access (token_hash, order_id, expires_at) VALUES (access_hash, of_order, access_until);
-  END IF;
-  IF of_key IS NOT NULL THEN
-    UPDATE idempotency_key SET order_id = of_order WHERE key = of_key;
-  END IF;
-  SELECT take_stock(array_agg(line.product_id), array_agg(line.quantity), of_order) INTO short
-    FROM jsonb_populate_recordset(NULL::order_item, lines) AS line;
-END $$;
-
 CREATE OR REPLACE FUNCTION same_order_in_turn(
   of_phone text, of_email text, of_user uuid, street text, city text, region text,
   goods jsonb, since timestamptz, hashes text[], sees_all boolean, of_network text DEFAULT NULL

@@ -1,12 +1,12 @@
 import type pg from "pg";
-import { ordersPool, TRANSACTION_MS } from "./db";
+import { ordersPool, Prisma, TRANSACTION_MS } from "./db";
 import { throwFromDriver } from "./db-trouble";
 import { AppError } from "./errors";
 
 /**
  * Statements written by hand. Prisma's clients and transactions take them, and so does `sql`, which asks the driver itself:
- * a fifth of the work where a crowd waits for each statement, as at the checkout. A date without a time, a bigint or a
- * numeric is read otherwise by the two; cast it.
+ * a fifth of the work where a crowd waits for each statement, as at the checkout. Both take `Prisma.sql` and `Prisma.raw` as
+ * parts of a statement. A date without a time, a bigint or a numeric is read otherwise by the two; cast it.
  */
 export interface Sql {
   $queryRaw<Rows>(text: TemplateStringsArray, ...values: unknown[]): Promise<Rows>;
@@ -17,18 +17,16 @@ export interface Sql {
 export const sql = (): Sql => statementsOn(ordersPool());
 
 function statementsOn(connection: Pick<pg.Pool, "query">, mayGoOn = () => {}): Sql {
-  const ask = (text: TemplateStringsArray, values: unknown[]) => {
+  const ask = (parts: TemplateStringsArray, given: unknown[]) => {
     mayGoOn();
-    return connection.query(numbered(text), values).catch(tell);
+    const { text, values } = Prisma.sql(parts, ...given);
+    return connection.query(text, values).catch(tell);
   };
   return {
     $queryRaw: async (text, ...values) => (await ask(text, values)).rows as never,
     $executeRaw: async (text, ...values) => (await ask(text, values)).rowCount ?? 0,
   };
 }
-
-/** `a = ${x} AND b = ${y}` as `a = $1 AND b = $2`. */
-const numbered = (text: TemplateStringsArray) => text.reduce((before, part, n) => `${before}$${n}${part}`);
 
 /** PostgreSQL tells the whole row that it refuses: whose it is belongs into no log. */
 function tell(error: { detail?: string }): never {

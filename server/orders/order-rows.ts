@@ -4,55 +4,20 @@ import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { returnDeadline } from "@/lib/returns";
 import type { Prisma } from "@/server/core/db";
+import { lineColumns, orderColumns, shownFields } from "./order-columns";
 
 /** What a reader of an order sees; nothing else leaves the database. */
 export const orderSelect = {
-  id: true,
-  number: true,
-  status: true,
-  createdAt: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phone: true,
-  isGuest: true,
-  shippingStreet: true,
-  shippingCity: true,
-  shippingRegion: true,
-  billingStreet: true,
-  billingCity: true,
-  billingRegion: true,
-  deliveryNote: true,
-  deliveryFeePesewas: true,
-  trackingNumber: true,
-  packedAt: true,
-  estimatedDelivery: true,
-  paymentMethod: true,
-  paymentStatus: true,
-  paidAt: true,
-  paymentReference: true,
-  payerReference: true,
-  subtotalPesewas: true,
-  discountPesewas: true,
-  totalPesewas: true,
-  promoCode: true,
+  ...shownFields(orderColumns),
   items: {
     select: {
-      id: true,
-      productId: true,
-      name: true,
-      slug: true,
-      imageUrl: true,
-      imageAlt: true,
+      ...shownFields(lineColumns),
       review: { select: { stars: true, words: true, state: true, reason: true, answer: true, writtenAt: true } },
-      quantity: true,
-      pricePesewas: true,
     },
     orderBy: { name: "asc" },
   },
   statusHistory: { select: { status: true, note: true, createdAt: true }, orderBy: { id: "asc" } },
   payments: { select: { reference: true }, orderBy: { createdAt: "desc" }, take: 1 },
-  chequeReceivedAt: true,
   refunds: { select: { id: true, status: true, amountPesewas: true, createdAt: true }, orderBy: { createdAt: "asc" } },
   givenElsewhere: {
     select: { id: true, amountPesewas: true, receipt: true, createdAt: true },

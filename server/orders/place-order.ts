@@ -16,7 +16,7 @@ import { priceOrder } from "./price-basket";
 import { readNewOrder } from "./read-new-order";
 import { checkSameOrder, waitForBuyersTurn } from "./same-order";
 import { networkKey } from "./stock-hold";
-import { type Placement, writeOrder } from "./write-order";
+import { type Placement, takeStock, writeOrder } from "./write-order";
 
 export interface PlacedOrder {
   order: Order;
@@ -29,7 +29,7 @@ export interface PlacedOrder {
 /**
  * Places an order: same key, same order, asked for as often as it takes; prices, promo and totals are the server's own.
  * What can be refused is refused before the transaction, which is short: what depends on the buyer's other orders,
- * number, lines, stock by one conditional update a product. History and mail come from the database's triggers.
+ * number and lines, flags, and last the stock. History and mail come from the database's triggers.
  * @throws AppError VALIDATION, PROMO_INVALID, PRICE_CHANGED, OUT_OF_STOCK, ORDER_TOO_LARGE, CASH_LIMIT, UNPAID_LIMIT,
  *   SAME_ORDER, IDEMPOTENCY_MISMATCH
  */
@@ -52,12 +52,12 @@ export async function placeOrder(placement: Placement): Promise<PlacedOrder> {
       const same = await waitForBuyersTurn(tx, placement, { ...buyer, network }, basket.ordered);
       const unusual = await checkOpen(tx, placement, { buyer, basket, network, settings });
       const repeated = checkSameOrder(same, placement);
-      await writeOrder(tx, placement, { id, buyer, basket, access });
-      if (network) await noteNetwork(tx, id, network);
+      await writeOrder(tx, placement, { id, buyer, basket, access, network });
       if (repeated) await raiseOrderFlag(tx, { orderId: id, kind: "same_order", reference: repeated });
       if (unusual) await raiseOrderFlag(tx, { orderId: id, kind: "unusual_unpaid", note: unusual });
       if (takenBy) await noteCall(tx, id);
       else if (needsCall(input)) await raiseOrderFlag(tx, { orderId: id, kind: "call_first" });
+      await takeStock(tx, id, basket);
       return null;
     }),
   );
@@ -104,10 +104,6 @@ function notOffered(): AppError {
 /** Of an order that is paid before delivery: what is unpaid is counted by it. */
 function networkOf({ input, address }: Placement): string | null {
   return address !== undefined && !isPaidOnDelivery(input.payment.method) ? networkKey(address) : null;
-}
-
-async function noteNetwork(tx: Sql, orderId: string, network: string): Promise<void> {
-  await tx.$executeRaw`INSERT INTO order_network (order_id, network) VALUES (${orderId}::uuid, ${network})`;
 }
 
 async function noteCall(tx: Sql, orderId: string): Promise<void> {

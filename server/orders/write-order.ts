@@ -4,8 +4,8 @@ import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
 import type { Sql } from "@/server/core/sql";
-import type { Buyer } from "./buyer";
 import type { AccessGrant } from "./order-access";
+import { insertOf, lineColumns, type NewOrder, orderColumns } from "./order-columns";
 import { settleIfFree } from "./payable-order";
 import { type Basket, outOfStock } from "./price-basket";
 
@@ -21,82 +21,66 @@ export interface Placement {
 }
 
 /** What is written besides the placement as it came. */
-interface Writing {
-  id: string;
-  buyer: Buyer;
-  basket: Basket;
+interface Writing extends Omit<NewOrder, "number" | "input"> {
   /** Opens the order; none where staff place it, or a customer. */
   access: AccessGrant | null;
+  /** As `networkKey` names it; null where it is not counted. */
+  network: string | null;
 }
 
 /**
- * Writes the order and takes its stock: the database's `write_order`, which does both in one round trip and takes the stock
- * last, since others wait for it (BEYOND-43).
- * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before. Error when every number is taken
+ * Writes an order and all that comes with it under the first number that is free.
+ * Its stock is taken afterwards, by `takeStock`.
+ * @throws Error when every number is taken
  */
-export async function writeOrder(tx: Sql, placement: Placement, writing: Writing): Promise<void> {
+export async function writeOrder(tx: Sql, placement: Placement, { access, network, ...order }: Writing): Promise<void> {
   const { viewer, input, idempotencyKey = null } = placement;
-  const { id, basket, access } = writing;
-  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, basket.ordered);
-  const columns = orderColumns(input, writing);
-  const lines = JSON.stringify(basket.lines.map(lineColumns));
+  if (viewer.kind === "customer") await takeFromCart(tx, viewer.userId, order.basket.ordered);
+  const lines = LINE.json(order.basket.lines.map((line) => ({ ...line, orderId: order.id })));
   for (const number of orderNumbers(input.orderId)) {
-    const [outcome] = await tx.$queryRaw<{ written: boolean; short: string | null }[]>`
-      SELECT * FROM write_order(${JSON.stringify({ ...columns, number })}::jsonb, ${lines}::jsonb,
-        ${access?.tokenHash ?? null}, ${access?.expiresAt ?? null}::timestamptz, ${idempotencyKey})`;
-    if (!outcome?.written) continue;
-    if (outcome.short) throw await shortOf(tx, outcome.short, basket);
-    if (basket.totals.total === 0) await settleIfFree(tx, id);
+    const placed = await tx.$queryRaw<unknown[]>`
+      WITH placed AS (
+        INSERT INTO "order" (${ORDER.names})
+        SELECT * FROM jsonb_to_recordset(${ORDER.json([{ ...order, input, number }])}::jsonb) AS o (${ORDER.record})
+        ON CONFLICT (number) DO NOTHING RETURNING id
+      ), lines AS (
+        INSERT INTO order_item (${LINE.names})
+        SELECT line.* FROM placed, jsonb_to_recordset(${lines}::jsonb) AS line (${LINE.record})
+      ), access AS (
+        INSERT INTO order_access (token_hash, order_id, expires_at)
+        SELECT token_hash, id, ${access?.expiresAt ?? null}::timestamptz
+        FROM placed, (SELECT ${access?.tokenHash ?? null}::text AS token_hash) AS given WHERE token_hash IS NOT NULL
+      ), of_network AS (
+        INSERT INTO order_network (order_id, network)
+        SELECT id, network FROM placed, (SELECT ${network}::text AS network) AS given WHERE network IS NOT NULL
+      ), of_key AS (
+        UPDATE idempotency_key SET order_id = placed.id FROM placed WHERE key = ${idempotencyKey}
+      )
+      SELECT id FROM placed`;
+    if (placed.length === 0) continue;
+    if (order.basket.totals.total === 0) await settleIfFree(tx, order.id);
     return;
   }
   throw new Error(`No free order number after ${NUMBERS_TRIED} tries`);
 }
 
-async function shortOf(tx: Sql, short: string, { lines }: Basket) {
+const ORDER = insertOf(orderColumns);
+const LINE = insertOf(lineColumns);
+
+/**
+ * Takes the stock of a new order: the last step, since others wait for it (BEYOND-43).
+ * @throws AppError OUT_OF_STOCK; the caller rolls back what was written before
+ */
+export async function takeStock(tx: Sql, orderId: string, { lines, ordered }: Basket): Promise<void> {
+  const products = ordered.map(({ productId }) => productId);
+  const quantities = ordered.map(({ quantity }) => quantity);
+  const [taken] = await tx.$queryRaw<{ short: string | null }[]>`
+    SELECT take_stock(${products}::uuid[], ${quantities}::int[], ${orderId}::uuid) AS short`;
+  const short = taken?.short;
+  if (!short) return;
   const [left] = await tx.$queryRaw<{ onHand: number }[]>`
     SELECT on_hand AS "onHand" FROM inventory WHERE product_id = ${short}::uuid`;
-  return outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
-}
-
-/** What `write_order` writes to `order`, but for the number. */
-function orderColumns(input: OrderInput, { id, buyer, basket: { totals, promoCode, delivery } }: Writing) {
-  const { customerDetails: customer, shippingAddress: shipping, billingAddress: billing } = input;
-  return {
-    id,
-    user_id: buyer.userId,
-    is_guest: buyer.userId === null,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    email: customer.email,
-    phone: buyer.phone,
-    shipping_street: shipping.street,
-    shipping_city: shipping.city,
-    shipping_region: shipping.state,
-    billing_street: billing.street,
-    billing_city: billing.city,
-    billing_region: billing.state,
-    delivery_note: input.deliveryNote || null,
-    delivery_fee_pesewas: delivery.feePesewas,
-    estimated_delivery: delivery.by,
-    payment_method: input.payment.method,
-    subtotal_pesewas: totals.subtotal,
-    discount_pesewas: totals.discount,
-    total_pesewas: totals.total,
-    promo_code: promoCode,
-  };
-}
-
-/** The same of one line, to `order_item`. */
-function lineColumns({ product, quantity, pricePesewas }: Basket["lines"][number]) {
-  return {
-    product_id: product.id,
-    quantity,
-    price_pesewas: pricePesewas,
-    name: product.name,
-    slug: product.slug,
-    image_url: product.image?.url,
-    image_alt: product.image?.alt,
-  };
+  throw outOfStock(short, lines.find(({ product }) => product.id === short)?.product, left?.onHand ?? 0);
 }
 
 /** Base 32 without letters that are misread on the phone. */
