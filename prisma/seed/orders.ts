@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addBusinessDays } from "@/lib/dates";
 import { openDb, type Tx } from "@/server/core/db";
+import { applyOrderEvent } from "@/server/orders/apply-event";
 import { demoCustomer } from "./people";
 
 /** What the demo customer has ordered, each in another state; the steps that led there write its history. */
@@ -9,26 +10,25 @@ const examples = [
     number: "ORD100001",
     method: "cash",
     slugs: ["philips-steam-iron-2000w", "philips-led-bulb-9w-b22-cool-daylight"],
-    steps: ["processing", "shipped", "delivered"],
-    paid: true,
+    steps: ["confirm", "ship", "deliver", "take_cash"],
   },
   {
     number: "ORD100002",
     method: "cash",
     slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10", "d-light-solar-lantern-with-phone-charging"],
-    steps: ["processing", "shipped"],
+    steps: ["confirm", "ship"],
   },
   {
     number: "ORD100003",
     method: "cash",
     slugs: ["schneider-electric-easy9-mcb-20a-single-pole"],
-    steps: ["processing"],
+    steps: ["confirm"],
   },
   {
     number: "ORD100004",
     method: "mobile_money",
     slugs: ["3m-temflex-pvc-insulating-tape-pack-of-10"],
-    steps: ["cancelled"],
+    steps: ["cancel"],
   },
   { number: "ORD100005", method: "mobile_money", slugs: ["philips-steam-iron-2000w"], steps: [] },
 ] as const;
@@ -48,7 +48,7 @@ export async function seedOrders(databaseUrl: string): Promise<void> {
   }
 }
 
-async function place(tx: Tx, userId: string, { number, method, slugs, steps, ...rest }: (typeof examples)[number]) {
+async function place(tx: Tx, userId: string, { number, method, slugs, steps }: (typeof examples)[number]) {
   const products = await tx.product.findMany({
     where: { slug: { in: [...slugs] } },
     select: { id: true, name: true, slug: true, pricePesewas: true, images: { orderBy: { position: "asc" }, take: 1 } },
@@ -75,8 +75,7 @@ async function place(tx: Tx, userId: string, { number, method, slugs, steps, ...
   });
   const ids = products.map((product) => product.id);
   await tx.$queryRaw`SELECT take_stock(${ids}::uuid[], ${ids.map(() => 1)}::int[], ${id}::uuid)::text`;
-  for (const status of steps) await tx.order.update({ where: { id }, data: { status } });
-  if ("paid" in rest) await tx.order.update({ where: { id }, data: { paymentStatus: "paid" } });
+  for (const action of steps) await applyOrderEvent(tx, id, { action });
   await tx.$queryRaw`
     SELECT count(graphile_worker.remove_job(key))::int FROM graphile_worker.jobs WHERE key LIKE ${`order-mail:${id}:%`}`;
 }

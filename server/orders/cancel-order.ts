@@ -5,6 +5,7 @@ import type { Viewer } from "@/lib/viewer";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
+import { applyOrderEvent } from "./apply-event";
 import { confirmPayment } from "./confirm-payment";
 import { readableBy } from "./order-access";
 import { beingChecked, lockOrder } from "./payable-order";
@@ -51,7 +52,7 @@ async function cancel(tx: Tx, id: string): Promise<boolean> {
   if (order.paymentStatus === "processing") throw beingChecked();
   const { chequeReceivedAt } = await tx.order.findUniqueOrThrow({ where: { id }, select: { chequeReceivedAt: true } });
   if (!isCancellable(order) || chequeReceivedAt) throw new AppError("NOT_CANCELLABLE", { message: whyNot(order) });
-  await tx.order.update({ where: { id }, data: { status: "cancelled" } });
+  await applyOrderEvent(tx, id, { action: "cancel" });
   return true;
 }
 

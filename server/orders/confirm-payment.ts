@@ -5,10 +5,10 @@ import { db, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { type PaymentState, providers } from "@/server/payments";
+import { applyOrderEvent } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 import { lockOrder, type PaymentFacts } from "./payable-order";
 import { recordRefunds, recordReversed } from "./refunds";
-import { flagIfShort } from "./stock-hold";
 
 const UNPAID: PaymentStatus[] = ["pending", "failed", "cancelled"];
 
@@ -84,28 +84,16 @@ async function recordPaid(tx: Tx, order: PaymentFacts, attempt: Attempt, channel
   const { reference, amountPesewas: capturedPesewas } = attempt;
   const isFirst = paymentStatus !== "paid" && paymentStatus !== "refunded";
   // The provider's page takes every online method, whichever was chosen here: what it says counts.
-  const paymentMethod = onlineCheckoutMethods.find((method) => method === channel);
+  const method = onlineCheckoutMethods.find((code) => code === channel);
   const isDuplicate = !isFirst && order.paymentReference !== reference;
-  if (isFirst)
-    await tx.order.update({
-      where: { id: orderId },
-      data: {
-        paymentStatus: "paid",
-        paymentReference: reference,
-        ...(paymentMethod && { paymentMethod }),
-      },
-    });
+  if (isFirst) await applyOrderEvent(tx, orderId, { action: "capture", reference, method });
   const status = isDuplicate ? "duplicate" : "paid";
   const { count: isNews } = await tx.payment.updateMany({
     where: { reference, status: { not: status } },
     data: { status, channel, capturedPesewas },
   });
   if (isDuplicate && isNews) await raiseOrderFlag(tx, { orderId, kind: "paid_twice", reference });
-  if (isFirst && order.status === "cancelled")
-    await raiseOrderFlag(tx, { orderId, kind: "paid_after_cancellation", reference });
-  if (!isFirst) return;
-  await flagIfShort(tx, orderId);
-  log().info({ orderId, reference }, "order paid");
+  if (isFirst) log().info({ orderId, reference }, "order paid");
 }
 
 /** What came can be given back by a refund request or accepted by staff, if it was cedis. */
@@ -126,8 +114,7 @@ async function recordMismatch(
       capturedPesewas: currency === "GHS" && amount <= MAX_PESEWAS ? amount : null,
     },
   });
-  if (UNPAID.includes(order.paymentStatus))
-    await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "processing" } });
+  if (UNPAID.includes(order.paymentStatus)) await applyOrderEvent(tx, order.id, { action: "mismatch_payment" });
   await raiseOrderFlag(tx, { orderId: order.id, kind: "wrong_amount", reference, note: received });
 }
 
@@ -136,6 +123,5 @@ async function recordFailed(tx: Tx, order: PaymentFacts, reference: string, mess
     where: { reference, status: "open" },
     data: { status: "failed", message },
   });
-  if (count === 1 && order.paymentStatus === "pending")
-    await tx.order.update({ where: { id: order.id }, data: { paymentStatus: "failed" } });
+  if (count === 1 && order.paymentStatus === "pending") await applyOrderEvent(tx, order.id, { action: "fail_payment" });
 }

@@ -3,7 +3,7 @@ import { methodFacts, type PaymentMethod, paymentMethods } from "@/lib/payment-m
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { readSettings } from "@/server/settings";
-import { lockOrder } from "./payable-order";
+import { applyOrderEventIf } from "./apply-event";
 import { type QuestionRound, startRound } from "./reconcile-payments";
 import { holdIsOver, takeForPaid } from "./stock-hold";
 
@@ -32,11 +32,8 @@ export async function expireOrders(now = new Date()): Promise<void> {
   const settings = await readSettings();
   await takeForPaid();
   const round = startRound(now);
-  for (const [hours, methods] of methodsByHours(settings)) await end(unpaid(methods, hours), round, CANCEL);
-  await end(holdIsOver(now, settings.unpaidOnline.holdMinutes), round, {
-    changes: { stockReleasedAt: now },
-    words: "stock released",
-  });
+  for (const [hours, methods] of methodsByHours(settings)) await end(unpaid(methods, hours), round, "cancel");
+  await end(holdIsOver(now, settings.unpaidOnline.holdMinutes), round, "release_stock");
 }
 
 /** The methods whose unpaid orders are kept for so many hours. */
@@ -49,15 +46,10 @@ function methodsByHours(settings: Settings): Map<number, PaymentMethod[]> {
   return byHours;
 }
 
-/** What becomes of orders that are known not to be paid. */
-interface End {
-  changes: Prisma.OrderUpdateManyMutationInput;
-  words: string;
-}
+/** What becomes of orders that are known not to be paid, as the log says it. */
+const ends = { cancel: "cancelled", release_stock: "stock released" };
 
-const CANCEL: End = { changes: { status: "cancelled" }, words: "cancelled" };
-
-async function end(over: Prisma.OrderWhereInput, round: QuestionRound, { changes, words }: End): Promise<void> {
+async function end(over: Prisma.OrderWhereInput, round: QuestionRound, action: keyof typeof ends): Promise<void> {
   const orders = await db().order.findMany({
     where: over,
     select: {
@@ -76,7 +68,8 @@ async function end(over: Prisma.OrderWhereInput, round: QuestionRound, { changes
       log().warn({ number }, "unpaid order kept: payment unknown");
       continue;
     }
-    if (await changeIf(over, id, changes)) log().info({ number }, `unpaid order: ${words}`);
+    // Asking the provider takes a while: changes only what is over still.
+    if (await applyOrderEventIf(over, id, { action })) log().info({ number }, `unpaid order: ${ends[action]}`);
   }
 }
 
@@ -84,13 +77,4 @@ async function end(over: Prisma.OrderWhereInput, round: QuestionRound, { changes
 async function isKnown(attempts: { reference: string }[], round: QuestionRound): Promise<boolean> {
   for (const { reference } of attempts) if (!(await round.ask(reference))) return false;
   return true;
-}
-
-/** Asking the provider takes a while: changes only what is over still. */
-async function changeIf(over: Prisma.OrderWhereInput, id: string, changes: End["changes"]): Promise<boolean> {
-  const { count } = await db().$transaction(async (tx) => {
-    await lockOrder(tx, id);
-    return tx.order.updateMany({ where: { AND: [{ id }, over] }, data: changes });
-  });
-  return count > 0;
 }

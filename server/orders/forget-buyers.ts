@@ -1,20 +1,7 @@
 import { Prisma, type Tx } from "@/server/core/db";
 import { keptFields } from "@/server/payments";
+import { NOBODY } from "./order-columns";
 import { countReviews } from "./write-review";
-
-/** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
-export const NOBODY = {
-  firstName: "Closed",
-  lastName: "account",
-  email: "closed@account.invalid",
-  phone: "",
-  shippingStreet: "",
-  billingStreet: "",
-  deliveryNote: null,
-  trackingNumber: null,
-  cancelReason: null,
-  payerReference: null,
-} satisfies Prisma.OrderUpdateManyMutationInput;
 
 /**
  * Takes the buyer out of orders, which stay for the books: who it was, where the goods went, the proofs that open them,

@@ -7,10 +7,11 @@ import { AppError } from "@/server/core/errors";
 import { shopUrl } from "@/server/core/shop-url";
 import { ProviderRefusal, providers } from "@/server/payments";
 import { readSettings } from "@/server/settings";
+import { applyOrderEvent, settleIfFree } from "./apply-event";
 import { confirmPayment } from "./confirm-payment";
 import { readableBy } from "./order-access";
 import { raiseOrderFlag } from "./order-flags";
-import { beingChecked, lockOrder, paymentSelect, settleIfFree, whyNotPayable } from "./payable-order";
+import { beingChecked, lockOrder, paymentSelect, whyNotPayable } from "./payable-order";
 import { byNumberOrId } from "./read-orders";
 import { holdAgain } from "./stock-hold";
 
@@ -45,7 +46,10 @@ export async function orderToPay({ viewer, orderKey, amount }: Omit<PaymentReque
   if (!order) throw new AppError("ORDER_NOT_FOUND");
   const refusal = whyNotPayable(order, toPesewas(amount));
   if (refusal) throw refusal;
-  if (await settleIfFree(db(), order.id)) throw new AppError("ALREADY_PAID");
+  if (order.totalPesewas === 0) {
+    await db().$transaction((tx) => settleIfFree(tx, order.id));
+    throw new AppError("ALREADY_PAID");
+  }
   return order;
 }
 
@@ -80,12 +84,10 @@ async function findOpenAttempt(orderId: string) {
 }
 
 /** Stores an attempt, if the order has no open one: another tab may have been quicker. */
-async function openAttempt(attempt: Attempt, paymentMethod: PaymentRequest["method"]): Promise<boolean> {
+async function openAttempt(attempt: Attempt, method: PaymentRequest["method"]): Promise<boolean> {
   const { count } = await db().payment.createMany({ data: [attempt], skipDuplicates: true });
   if (count === 0) return false;
-  await whilePayable(attempt, async (tx) => {
-    await tx.order.update({ where: { id: attempt.orderId }, data: { paymentMethod, paymentStatus: "pending" } });
-  });
+  await whilePayable(attempt, (tx) => applyOrderEvent(tx, attempt.orderId, { action: "open_payment", method }));
   return true;
 }
 

@@ -18,8 +18,8 @@ import {
   writeStaffMail,
 } from "@/server/mail";
 import { readSettings } from "@/server/settings";
-import { NOBODY } from "./forget-buyers";
 import { grantAccess, mailOccasion } from "./order-access";
+import { NOBODY } from "./order-columns";
 import { raiseOrderFlag } from "./order-flags";
 import { type OrderRow, orderSelect, toOrder } from "./order-rows";
 

@@ -33,6 +33,8 @@ interface Column<Row, Value> {
   written: ((row: Row) => Value) | null;
   /** Whoever may see the order reads it. */
   isShown?: true;
+  /** What stands there once the buyer is forgotten; without it the value stays for the books. */
+  forgotten?: Value;
 }
 
 type Required<Input> = { [Field in keyof Input]-?: undefined extends Input[Field] ? never : Field }[keyof Input];
@@ -61,20 +63,40 @@ export const orderColumns = {
   number: { type: "varchar", written: ({ number }) => number, isShown: true },
   userId: { type: "uuid", written: ({ buyer }) => buyer.userId },
   status: { type: "order_status", written: null, isShown: true },
-  firstName: { type: "varchar", written: ({ input }) => input.customerDetails.firstName, isShown: true },
-  lastName: { type: "varchar", written: ({ input }) => input.customerDetails.lastName, isShown: true },
-  email: { type: "varchar", written: ({ input }) => input.customerDetails.email, isShown: true },
-  phone: { type: "varchar", written: ({ buyer }) => buyer.phone, isShown: true },
+  firstName: {
+    type: "varchar",
+    written: ({ input }) => input.customerDetails.firstName,
+    isShown: true,
+    forgotten: "Closed",
+  },
+  lastName: {
+    type: "varchar",
+    written: ({ input }) => input.customerDetails.lastName,
+    isShown: true,
+    forgotten: "account",
+  },
+  email: {
+    type: "varchar",
+    written: ({ input }) => input.customerDetails.email,
+    isShown: true,
+    forgotten: "closed@account.invalid",
+  },
+  phone: { type: "varchar", written: ({ buyer }) => buyer.phone, isShown: true, forgotten: "" },
   isGuest: { type: "bool", written: ({ buyer }) => buyer.userId === null, isShown: true },
-  shippingStreet: { type: "varchar", written: ({ input }) => input.shippingAddress.street, isShown: true },
+  shippingStreet: {
+    type: "varchar",
+    written: ({ input }) => input.shippingAddress.street,
+    isShown: true,
+    forgotten: "",
+  },
   shippingCity: { type: "varchar", written: ({ input }) => input.shippingAddress.city, isShown: true },
   shippingRegion: { type: "varchar", written: ({ input }) => input.shippingAddress.state, isShown: true },
-  billingStreet: { type: "varchar", written: ({ input }) => input.billingAddress.street, isShown: true },
+  billingStreet: { type: "varchar", written: ({ input }) => input.billingAddress.street, isShown: true, forgotten: "" },
   billingCity: { type: "varchar", written: ({ input }) => input.billingAddress.city, isShown: true },
   billingRegion: { type: "varchar", written: ({ input }) => input.billingAddress.state, isShown: true },
-  deliveryNote: { type: "varchar", written: ({ input }) => input.deliveryNote || null, isShown: true },
+  deliveryNote: { type: "varchar", written: ({ input }) => input.deliveryNote || null, isShown: true, forgotten: null },
   deliveryFeePesewas: { type: "int4", written: ({ basket }) => basket.delivery.feePesewas, isShown: true },
-  trackingNumber: { type: "varchar", written: null, isShown: true },
+  trackingNumber: { type: "varchar", written: null, isShown: true, forgotten: null },
   estimatedDelivery: { type: "date", written: ({ basket }) => basket.delivery.by, isShown: true },
   paymentMethod: { type: "payment_method", written: ({ input }) => input.payment.method, isShown: true },
   paymentStatus: { type: "payment_status", written: null, isShown: true },
@@ -87,8 +109,8 @@ export const orderColumns = {
   calledAt: { type: "timestamptz", written: null },
   packedAt: { type: "timestamptz", written: null, isShown: true },
   carrier: { type: "varchar", written: null },
-  cancelReason: { type: "varchar", written: null },
-  payerReference: { type: "varchar", written: null, isShown: true },
+  cancelReason: { type: "varchar", written: null, forgotten: null },
+  payerReference: { type: "varchar", written: null, isShown: true, forgotten: null },
   chequeReceivedAt: { type: "timestamptz", written: null, isShown: true },
   chequeClearedAt: { type: "timestamptz", written: null },
   chequeBouncedAt: { type: "timestamptz", written: null },
@@ -97,6 +119,19 @@ export const orderColumns = {
   createdAt: { type: "timestamptz", written: null, isShown: true },
   updatedAt: { type: "timestamptz", written: null },
 } satisfies OrderColumns;
+
+type Forgotten<Table> = {
+  [Field in keyof Table as Table[Field] extends { forgotten: unknown } ? Field : never]: Table[Field] extends {
+    forgotten: infer Value;
+  }
+    ? Value
+    : never;
+};
+
+/** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
+export const NOBODY = Object.fromEntries(
+  Object.entries(orderColumns).flatMap(([field, column]) => ("forgotten" in column ? [[field, column.forgotten]] : [])),
+) as Forgotten<typeof orderColumns>;
 
 /** The same of its lines. */
 export const lineColumns = {
@@ -129,6 +164,21 @@ export function insertOf<Row>(columns: AnyColumns<Row>) {
     record: Prisma.raw(given.map(({ name, type }) => `${name} ${type}`).join(", ")),
     json: (rows: Row[]) =>
       JSON.stringify(rows.map((row) => Object.fromEntries(given.map(({ name, written }) => [name, written(row)])))),
+  };
+}
+
+/** Values of columns that change. What is undefined stays as it is. */
+export type OrderChanges = Partial<Prisma.$OrderPayload["scalars"]>;
+
+/** How an order is changed: as `insertOf`, of one row. */
+export function updateOf(changes: OrderChanges) {
+  const given = Object.entries(changes).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ name: columnOf(field), type: orderColumns[field as keyof OrderChanges].type, value }],
+  );
+  return {
+    names: Prisma.raw(given.map(({ name }) => name).join(", ")),
+    record: Prisma.raw(given.map(({ name, type }) => `${name} ${type}`).join(", ")),
+    json: JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value]))),
   };
 }
 

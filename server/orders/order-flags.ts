@@ -1,5 +1,4 @@
-import type { OrderFlagFacts } from "@/lib/order-flags";
-import type { Prisma, Tx } from "@/server/core/db";
+import type { OrderFlagFacts, OrderFlagKind } from "@/lib/order-flags";
 import { log } from "@/server/core/log";
 import type { Sql } from "@/server/core/sql";
 
@@ -19,14 +18,21 @@ export async function raiseOrderFlag(
   if (raised > 0) log().warn({ orderId, kind, reference, note }, "order needs review");
 }
 
-/**
- * Resolves open flags of an order; the database notes who did.
- * @param which of them; all by default
- */
+/** Resolves open flags of an order: those that fit all that is given. The database notes who did. */
 export async function resolveOrderFlags(
-  tx: Tx,
+  tx: Sql,
   orderId: string,
-  which: Prisma.OrderFlagWhereInput = {},
+  { id = null, kinds = null, reference = null }: FlagFilter,
 ): Promise<void> {
-  await tx.orderFlag.updateMany({ where: { ...which, orderId, resolvedAt: null }, data: { resolvedAt: new Date() } });
+  await tx.$executeRaw`
+    UPDATE order_flag SET resolved_at = now()
+    WHERE order_id = ${orderId}::uuid AND resolved_at IS NULL AND (${id}::uuid IS NULL OR id = ${id}::uuid)
+      AND (${kinds}::text[] IS NULL OR kind::text = ANY(${kinds}::text[]))
+      AND (${reference}::text IS NULL OR reference = ${reference}::text)`;
+}
+
+interface FlagFilter {
+  id?: string | null;
+  kinds?: OrderFlagKind[] | null;
+  reference?: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Pesewas } from "@/lib/money";
 import { isOnlineMethod } from "@/lib/payment-methods";
-import type { Prisma, Tx } from "@/server/core/db";
+import type { Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
 
@@ -20,7 +20,7 @@ export type PaymentFacts = Prisma.OrderGetPayload<{ select: typeof paymentSelect
  * Reads an order and keeps it as it is until the transaction ends. Whatever was read before the provider answered is
  * old by then: a write about a payment starts here.
  */
-export async function lockOrder(tx: Tx, orderId: string): Promise<PaymentFacts> {
+export async function lockOrder(tx: Sql, orderId: string): Promise<PaymentFacts> {
   const [order] = await tx.$queryRaw<PaymentFacts[]>`
     SELECT id, status, payment_status AS "paymentStatus", payment_method AS "paymentMethod",
       payment_reference AS "paymentReference", total_pesewas AS "totalPesewas"
@@ -37,17 +37,6 @@ export function whyNotPayable(order: PaymentFacts, amount: Pesewas): AppError | 
   if (!isOnlineMethod(order.paymentMethod)) return new AppError("NOT_PAYABLE_ONLINE");
   if (amount !== order.totalPesewas) return new AppError("AMOUNT_CHANGED");
   return null;
-}
-
-/**
- * Makes an order paid that costs nothing: there is nothing to ask the provider or the rider for.
- * @returns whether it was one that waited for its money
- */
-export async function settleIfFree(tx: Sql, orderId: string): Promise<boolean> {
-  const count = await tx.$executeRaw`
-    UPDATE "order" SET payment_status = 'paid' WHERE id = ${orderId}::uuid AND total_pesewas = 0
-      AND status <> 'cancelled' AND payment_status NOT IN ('paid', 'refunded')`;
-  return count > 0;
 }
 
 /** Money came that does not fit the order: a person looks at it before more is asked for. */

@@ -70,7 +70,7 @@ function deadline({ amountPesewas, dueAt }: ProviderDispute): string {
 
 /** Nothing is left to answer of a dispute that is decided. */
 async function flagDecision(tx: Tx, orderId: string, { providerId, resolution }: ProviderDispute): Promise<void> {
-  await resolveOrderFlags(tx, orderId, { kind: { in: ["dispute_opened", "dispute_reminder"] }, reference: providerId });
+  await resolveOrderFlags(tx, orderId, { kinds: ["dispute_opened", "dispute_reminder"], reference: providerId });
   const isLost = resolution?.endsWith("accepted");
   const kind = resolution === "declined" ? "dispute_won" : isLost ? "dispute_lost" : "dispute_closed";
   await raiseOrderFlag(tx, { orderId, kind, reference: providerId, note: isLost ? (resolution ?? "") : "" });

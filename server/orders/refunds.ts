@@ -4,6 +4,7 @@ import type { Tx } from "@/server/core/db";
 import { addJob } from "@/server/core/queue";
 import type { RefundEvent } from "@/server/mail";
 import type { ProviderRefund } from "@/server/payments";
+import { applyOrderEvent } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
 
@@ -101,14 +102,13 @@ const concerns: Record<string, OrderFlagKind> = {
 };
 
 /**
- * Makes an order refunded, if it is this payment that paid it: of two payments one may go back.
+ * Makes an order refunded, if it is this payment that paid it: of two payments one may go back. Lock the order first.
  * @param reference null for an order that was paid without the provider
  * @returns whether it was paid until now
  */
 export async function recordRefunded(tx: Tx, id: string, reference: string | null): Promise<boolean> {
-  const { count } = await tx.order.updateMany({
-    where: { id, paymentStatus: "paid", ...(reference && { paymentReference: reference }) },
-    data: { paymentStatus: "refunded" },
-  });
-  return count > 0;
+  const paidBy = { id, paymentStatus: "paid", ...(reference && { paymentReference: reference }) } as const;
+  if ((await tx.order.count({ where: paidBy })) === 0) return false;
+  await applyOrderEvent(tx, id, { action: "set_refunded" });
+  return true;
 }

@@ -3,6 +3,7 @@ import { canReport } from "@/lib/payment-methods";
 import type { Viewer } from "@/lib/viewer";
 import { db } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
+import { applyOrderEvent } from "./apply-event";
 import { lockOrder } from "./payable-order";
 import { getOrder } from "./read-orders";
 
@@ -27,10 +28,7 @@ export async function reportPayment({
       throw new AppError("CONFLICT", {
         message: "This order does not wait for your payment. Please look at it again.",
       });
-    await tx.order.update({
-      where: { id },
-      data: { payerReference: reference, ...(!payment.chequeReceivedAt && { chequeReceivedAt: new Date() }) },
-    });
+    await applyOrderEvent(tx, id, { action: "report_payment", reference, isFirst: !payment.chequeReceivedAt });
   });
   return getOrder({ viewer, key: id });
 }

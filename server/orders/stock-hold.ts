@@ -6,7 +6,7 @@ import { AppError } from "@/server/core/errors";
 import { log } from "@/server/core/log";
 import { derivedToken, hashToken } from "@/server/core/tokens";
 import { readSettings } from "@/server/settings";
-import { raiseOrderFlag, resolveOrderFlags } from "./order-flags";
+import { applyOrderEvent } from "./apply-event";
 import { checkHold } from "./order-limits";
 import { lockOrder } from "./payable-order";
 
@@ -52,7 +52,7 @@ export async function holdAgain(tx: Tx, orderId: string): Promise<AppError | nul
   if (refusal) return refusal;
   const short = await shortOf(tx, orderId);
   if (short) return short;
-  await tx.order.update({ where: { id: orderId }, data: { stockReleasedAt: null } });
+  await applyOrderEvent(tx, orderId, { action: "hold_stock" });
   return null;
 }
 
@@ -105,20 +105,11 @@ async function exceedsLimits(tx: Tx, orderId: string): Promise<AppError | null> 
   }
 }
 
-/** Flags an order that was paid when its stock was gone: the money is kept, and nothing is shipped that is not there. */
-export async function flagIfShort(tx: Tx, orderId: string): Promise<void> {
-  const order = await tx.order.findUniqueOrThrow({
-    where: { id: orderId },
-    select: { status: true, stockReleasedAt: true },
-  });
-  if (order.stockReleasedAt && order.status !== "cancelled")
-    await raiseOrderFlag(tx, { orderId, kind: "paid_without_stock" });
-}
-
 /** Gives paid orders their stock that had none, the oldest first, as soon as there is enough for one. */
 export async function takeForPaid(): Promise<void> {
+  const waiting = { stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" } as const;
   const orders = await db().order.findMany({
-    where: { stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" },
+    where: waiting,
     select: { id: true, number: true },
     orderBy: { createdAt: "asc" },
     take: BATCH,
@@ -126,11 +117,10 @@ export async function takeForPaid(): Promise<void> {
   for (const { id, number } of orders) {
     const taken = await db().$transaction(async (tx) => {
       await lockOrder(tx, id);
-      if ((await readShort(tx, id)).length > 0) return 0;
-      const waiting = { id, stockReleasedAt: { not: null }, paymentStatus: "paid", status: "processing" } as const;
-      await resolveOrderFlags(tx, id, { kind: "paid_without_stock" });
-      return (await tx.order.updateMany({ where: waiting, data: { stockReleasedAt: null } })).count;
+      if ((await readShort(tx, id)).length > 0 || !(await tx.order.count({ where: { id, ...waiting } }))) return false;
+      await applyOrderEvent(tx, id, { action: "hold_stock" });
+      return true;
     });
-    if (taken > 0) log().info({ number }, "paid order has its stock");
+    if (taken) log().info({ number }, "paid order has its stock");
   }
 }

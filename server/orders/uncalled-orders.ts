@@ -3,6 +3,7 @@ import { cashMethods } from "@/lib/payment-methods";
 import { db, type Prisma } from "@/server/core/db";
 import { log } from "@/server/core/log";
 import { readSettings } from "@/server/settings";
+import { applyOrderEventIf } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 
 const HOUR = 3_600_000;
@@ -39,11 +40,8 @@ async function cancelUncalled(before: Date): Promise<void> {
   });
   // One by one: several orders' goods in one statement could wait for each other.
   for (const { id, number } of orders) {
-    const { count } = await db().order.updateMany({
-      where: { id, ...uncalled(before) },
-      data: { status: "cancelled" },
-    });
-    if (count > 0) log().info({ number }, "uncalled cash order cancelled");
+    if (await applyOrderEventIf(uncalled(before), id, { action: "cancel" }))
+      log().info({ number }, "uncalled cash order cancelled");
   }
 }
 

@@ -4,9 +4,9 @@ import type { StaffMember } from "@/lib/staff";
 import type { Orderer } from "@/lib/viewer";
 import { takeFromCart } from "@/server/cart";
 import type { Sql } from "@/server/core/sql";
+import { settleIfFree } from "./apply-event";
 import type { AccessGrant } from "./order-access";
 import { insertOf, lineColumns, type NewOrder, orderColumns } from "./order-columns";
-import { settleIfFree } from "./payable-order";
 import { type Basket, outOfStock } from "./price-basket";
 
 /** An order as it is asked for. */

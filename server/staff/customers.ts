@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CustomerRow, GuestRow, staffCustomerEndpoints } from "@/lib/contracts/staff/customers";
 import { accountsDb as db, Prisma } from "@/server/core/db";
-import { NOBODY } from "@/server/orders/forget-buyers";
+import { NOBODY } from "@/server/orders/order-columns";
 import { readKeyset, toPage } from "./keyset";
 import { personMatches, whereAll } from "./search";
 

@@ -4,9 +4,10 @@ import { addBusinessDays } from "@/lib/dates";
 import { type Cedis, formatCedis, pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";
 import { type Zone, zoneFee, zoneOf } from "@/lib/policies";
-import type { Prisma, Tx } from "@/server/core/db";
+import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { endMailedLinks } from "@/server/orders/order-access";
+import type { OrderChanges } from "@/server/orders/order-columns";
 import { readSettings } from "@/server/settings";
 import type { DeskOrder } from "./desk-order";
 import { queueLastAgain } from "./order-mails";
@@ -33,7 +34,7 @@ export async function mend(
   tx: Tx,
   row: Row,
   input: Extract<OrderActionInput, { action: "mend" }>,
-): Promise<Prisma.OrderUpdateInput> {
+): Promise<OrderChanges> {
   const { delivery } = await readSettings(tx);
   const zone = zoneOf(row.shippingRegion, input.city);
   const fee = deliveryFees(row, delivery)[zone];
@@ -61,9 +62,9 @@ async function correctEmail(
   tx: Tx,
   row: Row,
   { email, mailAgain }: Extract<OrderActionInput, { action: "mend" }>,
-): Promise<Prisma.OrderUpdateInput> {
+): Promise<OrderChanges> {
   if (email === undefined || email.toLowerCase() === row.email.toLowerCase()) return {};
   await endMailedLinks(tx, row.id, row.email);
   if (mailAgain) await queueLastAgain(tx, row.id);
-  return { email, ...(row.isGuest && { user: { disconnect: true } }) };
+  return { email, ...(row.isGuest && { userId: null }) };
 }

@@ -2,7 +2,7 @@ import { normaliseOrderNumber } from "@/lib/normalise";
 import type { OrderFacts } from "@/lib/order-rules";
 import { db, type Prisma, type Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
-import { NOBODY } from "@/server/orders/forget-buyers";
+import { readOrderFacts } from "@/server/orders/order-facts";
 import { orderSelect } from "@/server/orders/order-rows";
 
 /** What the desk reads of an order itself. */
@@ -64,8 +64,7 @@ export async function readDeskOrder(tx: Tx, id: string): Promise<DeskOrder> {
   const refundableByHand = refundable.get("") ?? 0;
   refundable.delete("");
   const mismatched = left.flatMap(({ reference, isMismatched }) => (reference && isMismatched ? [reference] : []));
-  const facts = toFacts(row, { refundable, refundableByHand, mismatched });
-  return { row, refundable, refundableByHand, mismatched, facts };
+  return { row, refundable, refundableByHand, mismatched, facts: await readOrderFacts(tx, id) };
 }
 
 /** What of a payment can be given back; without a reference what was paid by hand. */
@@ -73,34 +72,4 @@ interface Left {
   reference: string | null;
   pesewas: number;
   isMismatched: boolean | null;
-}
-
-function toFacts(
-  row: DeskRow,
-  { refundable, refundableByHand, mismatched }: Omit<DeskOrder, "row" | "facts">,
-): OrderFacts {
-  const { status, paymentStatus, paymentMethod } = row;
-  const isRefundable = [...refundable.values()].some((pesewas) => pesewas > 0);
-  return {
-    status,
-    paymentStatus,
-    paymentMethod,
-    needsReview: row.flags.some(({ resolvedAt }) => resolvedAt === null),
-    isCalled: row.calledAt !== null,
-    isPacked: row.packedAt !== null,
-    hasTracking: row.trackingNumber !== null,
-    cheque: chequeOf(row),
-    isDisputed: row.disputes.some(({ resolvedAt }) => resolvedAt === null),
-    isMismatched: mismatched.length > 0,
-    isRefundable,
-    isRefundableByHand: isRefundable || refundableByHand > 0,
-    isForgotten: row.email === NOBODY.email,
-    isStockReleased: row.stockReleasedAt !== null,
-  };
-}
-
-function chequeOf({ chequeReceivedAt, chequeBouncedAt, chequeClearedAt }: DeskRow): OrderFacts["cheque"] {
-  if (chequeClearedAt) return "cleared";
-  if (chequeBouncedAt) return "bounced";
-  return chequeReceivedAt ? "received" : "none";
 }

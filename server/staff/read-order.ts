@@ -4,7 +4,7 @@ import { orderActionNames, whyNot } from "@/lib/order-actions";
 import { isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
-import { NOBODY } from "@/server/orders/forget-buyers";
+import { NOBODY } from "@/server/orders/order-columns";
 import { toOrder } from "@/server/orders/order-rows";
 import { readSettings } from "@/server/settings";
 import { isStaff, nameActors } from "./actors";

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 import { describe, expect, test } from "vitest";
+import { NOBODY } from "@/server/orders/order-columns";
 import { circles, judge, roomless } from "./rules";
 
 const FOLDERS = ["app", "components", "emails", "lib", "offline", "prisma", "scripts", "server", "tools"];
@@ -147,6 +148,24 @@ describe("habits that a reader relies on", () => {
     expect(files).toContain("server/core/db.ts");
     const others = files.filter((file) => !readFileSync(file, "utf8").includes("connectionString: sessionUrl("));
     expect(others).toEqual([]);
+  });
+
+  test("BEYOND-36 only applyOrderEvent writes the status of an order or of its payment", () => {
+    const update =
+      /\border\.(?:update|updateMany|updateManyAndReturn|upsert)\(|\bUPDATE\s+(?:ONLY\s+)?(?:public\.)?"order"/;
+    for (const words of ["tx.order.updateMany({ where, data: { status } })", 'UPDATE "order" SET payment_status ='])
+      expect(words).toMatch(update);
+    const writers = sources().filter((file) => update.test(readFileSync(file, "utf8")));
+    // Who bought it; what changes states there plays Prisma Studio, against the database's own rules.
+    const others = ["server/accounts/claim-orders.ts", "server/orders/forget-buyers.ts"];
+    const studio = writers.filter((file) => file.startsWith("tools/hostile/"));
+    expect(writers.sort()).toEqual([...others, ...studio, "server/orders/apply-event.ts"].sort());
+    for (const file of others)
+      expect(readFileSync(file, "utf8"), file).not.toMatch(
+        /\border\.update[^;]*\b(?:status|paymentStatus):|SET[^;]*\b(?:payment_)?status =/,
+      );
+    expect(Object.keys(NOBODY)).not.toContain("status");
+    expect(Object.keys(NOBODY)).not.toContain("paymentStatus");
   });
 
   test("SHP-CART-31 the browser's storage is reached through lib/client/storage alone", () => {

@@ -60,7 +60,7 @@ const mayImport: Record<string, string[]> = {
   ],
   "server/jobs": ["server", "lib"],
   "server/gateway": ["server/auth", "server/core", "server/settings", "lib"],
-  prisma: ["lib", "server/core", "server/accounts", "prisma"],
+  prisma: ["lib", "server/core", "server/accounts", "server/orders/apply-event", "prisma"],
   tools: ["tools", "lib", "prisma", "server/core/session-url"],
   scripts: ["scripts", "lib", "prisma", "server", "tools", "tests/support"],
 };

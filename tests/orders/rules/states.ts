@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { OrderFacts } from "@/lib/order-rules";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
 import { isOnlineMethod, paymentMethods } from "@/lib/payment-methods";
-import { NOBODY } from "@/server/orders/forget-buyers";
+import { NOBODY } from "@/server/orders/order-columns";
 
 /** When every state was last changed, as a screen has seen it. */
 export const SEEN = "2026-11-20T10:00:00.000Z";
