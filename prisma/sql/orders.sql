@@ -30,20 +30,18 @@ BEGIN
 END $$;
 
 -- Lets one at a time through of those who share a name, until the transaction ends: what is counted after this holds. The
--- locks are taken in the order of their numbers, so that no deadlock arises. No name is waited for where it is null.
-CREATE OR REPLACE FUNCTION wait_for_turn(VARIADIC names text[]) RETURNS void LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_advisory_xact_lock(turn) FROM (
-    SELECT DISTINCT hashtextextended(name, 0) AS turn FROM unnest(names) AS name ORDER BY turn) AS turns;
-END $$;
+-- locks are taken in the order of their numbers, so that no deadlock arises. No name is waited for where it is null. Counted,
+-- because a function reads only the first row of its last SELECT.
+CREATE OR REPLACE FUNCTION wait_for_turn(VARIADIC names text[]) RETURNS void LANGUAGE sql AS $$
+  SELECT count(pg_advisory_xact_lock(turn)) FROM (
+    SELECT DISTINCT hashtextextended(name, 0) AS turn FROM unnest(names) AS name WHERE name IS NOT NULL ORDER BY turn) AS turns
+$$;
 
 -- Of each name that is given: how many orders wait for their payment, what those that have their stock come to, and how
 -- many pieces of each of `products` they have.
 CREATE OR REPLACE FUNCTION unpaid_online(of_phone text, of_email text, of_user uuid, of_network text, products uuid[])
-RETURNS TABLE (share text, orders int, held_pesewas bigint, pieces jsonb) LANGUAGE plpgsql STABLE
+RETURNS TABLE (share text, orders int, held_pesewas bigint, pieces jsonb) LANGUAGE sql STABLE
 SET plan_cache_mode = force_generic_plan AS $$
-BEGIN
-  RETURN QUERY
   WITH found AS (
     SELECT 'phone' AS by, o.id FROM "order" o WHERE o.phone = of_phone
     UNION ALL SELECT 'email', o.id FROM "order" o WHERE lower(o.email) = of_email
@@ -62,8 +60,8 @@ BEGIN
   FROM (
     SELECT open.by, count(*)::int AS orders, coalesce(sum(total_pesewas) FILTER (WHERE holds), 0)::bigint AS held
     FROM open GROUP BY open.by
-  ) AS t;
-END $$;
+  ) AS t
+$$;
 
 -- What an update asks of an order, as actions of lib/order-rules.ts.
 CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS text[] LANGUAGE sql STABLE AS $$

@@ -117,3 +117,11 @@ test("BEYOND-05 a repeated key is no second order: it answers the first one with
   const again = await send(holding(first.accessToken));
   expect([again.replayed, again.order._id]).toEqual([true, first.order._id]);
 });
+
+test("a turn is waited for under every name that a buyer has, once each", async () => {
+  const taken = await shop.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT wait_for_turn('phone', 'email', NULL, 'place', 'phone')`;
+    return tx.$queryRaw`SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND pid = pg_backend_pid()`;
+  });
+  expect(taken).toEqual([{ count: 3 }]);
+});
