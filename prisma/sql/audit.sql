@@ -80,10 +80,6 @@ CREATE OR REPLACE TRIGGER user_audit AFTER INSERT OR UPDATE OF role, active, bra
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 CREATE OR REPLACE TRIGGER phone_call_audit AFTER INSERT OR UPDATE OR DELETE ON "phone_call" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
-CREATE OR REPLACE TRIGGER refund_elsewhere_audit AFTER INSERT ON "refund_elsewhere" FOR EACH ROW
-  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
-CREATE OR REPLACE TRIGGER refund_request_audit AFTER INSERT ON "refund_request" FOR EACH ROW
-  WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('order_id');
 CREATE OR REPLACE TRIGGER staff_invitation_audit AFTER INSERT OR UPDATE OR DELETE ON "staff_invitation" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 CREATE OR REPLACE TRIGGER return_request_audit AFTER UPDATE ON "return_request" FOR EACH ROW
@@ -105,13 +101,15 @@ CREATE OR REPLACE TRIGGER product_family_audit AFTER INSERT OR UPDATE OR DELETE 
 CREATE OR REPLACE TRIGGER stock_alert_audit AFTER DELETE ON "stock_alert" FOR EACH ROW
   WHEN (is_staff_write()) EXECUTE FUNCTION record_audit('id');
 
--- Triggers add what was written; what was refused is added by whoever was refused, and in nobody else's name. Two years are
--- kept; a person who closes the account is taken out, which is all that an update may do.
+-- Triggers add what was written. The shop itself adds refunds, which it alone writes, and what it refused: both in the name of
+-- the member of staff and in no other. Two years are kept; a person who closes the account is taken out, which is all that
+-- an update may do.
 CREATE OR REPLACE FUNCTION audit_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF (CASE TG_OP
     WHEN 'INSERT' THEN pg_trigger_depth() > 1
-      OR (NEW.action = 'refused' AND NEW.actor = current_actor() AND NEW.before IS NULL AND is_staff_write())
+      OR ((NEW.action = 'refused' OR (NEW.action = 'insert' AND NEW.table_name IN ('refund_request', 'refund_elsewhere')))
+        AND NEW.actor = current_actor() AND NEW.before IS NULL AND is_staff_write())
     WHEN 'UPDATE' THEN to_jsonb(NEW) = to_jsonb(OLD)
       || jsonb_build_object('before', without_person(OLD.before), 'after', without_person(OLD.after))
     WHEN 'DELETE' THEN OLD.created_at < now() - interval '2 years'

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@/lib/staff";
-import { type Db, db, type Tx } from "./db";
+import { type Db, db, Prisma, type Tx } from "./db";
 import { refusalWords } from "./db-trouble";
 import { AppError, errorTable } from "./errors";
 
@@ -30,6 +30,13 @@ export async function asStaff<T>(
 /** Records that a member of staff was refused, and in which words (BEYOND-40). */
 export async function recordRefusal(member: Somebody, table: string, rowId: string, words: string): Promise<void> {
   await asStaff(member, (tx) => tx.$executeRaw`SELECT record_refusal(${table}, ${rowId}, ${words})`);
+}
+
+/** Records a refund that a member of staff wrote. Only the shop writes these tables, so that no trigger does it. */
+export async function recordRefund(tx: Tx, table: "refund_request" | "refund_elsewhere", id: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT record_change(${table}, added.order_id::text, 'insert', NULL, to_jsonb(added))
+    FROM ${Prisma.raw(table)} added WHERE id = ${id}::uuid AND is_staff_write()`;
 }
 
 /**

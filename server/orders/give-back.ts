@@ -1,4 +1,5 @@
 import { formatMoney, pesewas } from "@/lib/money";
+import { recordRefund } from "@/server/core/as-staff";
 import type { Tx } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
@@ -39,6 +40,7 @@ export async function requestRefund(
     data: { ...asked, reference: reference ?? "" },
     select: { id: true },
   });
+  await recordRefund(tx, "refund_request", id);
   await addJob(tx, "send-refund", { requestId: id }, `send-refund:${id}`);
   return id;
 }
@@ -64,6 +66,7 @@ export async function recordRefundElsewhere(
   if (left === null) refuse(`Order ${found.number} was not paid: there is nothing to give back.`);
   refuse(whyDisputed(found) ?? whyTooMuch("Order", given, { ...found, left }));
   const { id } = await tx.refundElsewhere.create({ data: { ...given, reference }, select: { id: true } });
+  await recordRefund(tx, "refund_elsewhere", id);
   const isWhole = (await leftOver(tx, orderId)) <= 0 && (await recordRefunded(tx, orderId, reference));
   if (!isWhole) await queueRefundMail(tx, id, "elsewhere");
   return id;

@@ -108,6 +108,8 @@ describe("BEYOND-40 the record is only added to", () => {
       "DELETE FROM audit",
       "TRUNCATE audit",
       "INSERT INTO audit (table_name, row_id, action, actor) VALUES ('product', '1', 'update', 'ama')",
+      "INSERT INTO audit (table_name, row_id, action, actor) VALUES ('refund_request', '1', 'insert', 'ama')",
+      "INSERT INTO audit (table_name, row_id, action, actor) VALUES ('order', '1', 'insert', current_actor())",
     ])
       expect(await refusal(change), change).toBe(WORDS);
   });

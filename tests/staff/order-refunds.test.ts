@@ -153,6 +153,10 @@ describe("BEYOND-37 money that is given back without Paystack", () => {
       { amount: 24, status: "processed", receipt: "Till 7" },
       { amount: 40, status: "processed", receipt: "Till 7" },
     ]);
+    const deeds = (await screen(order.number)).audit.flatMap(({ what }) => what);
+    expect(deeds.filter((deed) => deed.startsWith("Refunded"))).toEqual(
+      [40, 24].map((amount) => `Refunded GH₵${amount}.00 by hand (Till 7): Broken`),
+    );
     expect(await queuedMails(shop.db, order.id)).toEqual(["placed", "paid", "refunded"]);
   });
 
