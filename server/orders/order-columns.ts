@@ -1,7 +1,8 @@
 import type { OrderInput } from "@/lib/contracts/orders";
-import { Prisma } from "@/server/core/db";
+import type { Prisma } from "@/server/core/db";
 import type { Buyer } from "./buyer";
 import type { Basket } from "./price-basket";
+import { type Columns, changeOf } from "./row-sql";
 
 /** What a new order is written from. */
 export interface NewOrder {
@@ -13,38 +14,6 @@ export interface NewOrder {
 }
 
 type NewLine = Basket["lines"][number] & { orderId: string };
-
-/** A type of PostgreSQL, as `udt_name` of information_schema.columns names it. */
-type SqlType =
-  | "uuid"
-  | "varchar"
-  | "text"
-  | "int4"
-  | "bool"
-  | "date"
-  | "timestamptz"
-  | "xid8"
-  | `${string}_status`
-  | "payment_method";
-
-interface Column<Row, Value> {
-  type: SqlType;
-  /** Its value in a new row; null where the database's default or a later change writes it. */
-  written: ((row: Row) => Value) | null;
-  /** Whoever may see the order reads it. */
-  isShown?: true;
-  /** What stands there once the buyer is forgotten; without it the value stays for the books. */
-  forgotten?: Value;
-}
-
-type Required<Input> = { [Field in keyof Input]-?: undefined extends Input[Field] ? never : Field }[keyof Input];
-
-/** Every column of a table. One without a default needs a value. */
-type Columns<Scalars, Input, Row> = {
-  [Field in keyof Scalars]: Field extends Required<Input>
-    ? Column<Row, Scalars[Field]> & { written: object }
-    : Column<Row, Scalars[Field]>;
-};
 
 /** Prisma does not know the type of placed_in, so that it leaves it out. */
 export type OrderColumns = Columns<
@@ -120,19 +89,6 @@ export const orderColumns = {
   updatedAt: { type: "timestamptz", written: null },
 } satisfies OrderColumns;
 
-type Forgotten<Table> = {
-  [Field in keyof Table as Table[Field] extends { forgotten: unknown } ? Field : never]: Table[Field] extends {
-    forgotten: infer Value;
-  }
-    ? Value
-    : never;
-};
-
-/** Written in place of what told who a buyer was; the address is of a domain that cannot exist (RFC 2606). */
-export const NOBODY = Object.fromEntries(
-  Object.entries(orderColumns).flatMap(([field, column]) => ("forgotten" in column ? [[field, column.forgotten]] : [])),
-) as Forgotten<typeof orderColumns>;
-
 /** The same of its lines. */
 export const lineColumns = {
   id: { type: "uuid", written: null, isShown: true },
@@ -146,53 +102,21 @@ export const lineColumns = {
   pricePesewas: { type: "int4", written: ({ pricePesewas }) => pricePesewas, isShown: true },
 } satisfies Columns<Prisma.$OrderItemPayload["scalars"], Prisma.OrderItemUncheckedCreateInput, NewLine>;
 
-type AnyColumns<Row> = Record<string, Column<Row, unknown>>;
+type Forgotten<Table> = {
+  [Field in keyof Table as Table[Field] extends { forgotten: unknown } ? Field : never]: Table[Field] extends {
+    forgotten: infer Value;
+  }
+    ? Value
+    : never;
+};
 
-/** `shippingStreet` as `shipping_street`. */
-export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/**
- * How rows are inserted: from JSON, one parameter for all of them.
- * @returns `names` for the INSERT, `record` with types for jsonb_to_recordset, `json` of the rows
- */
-export function insertOf<Row>(columns: AnyColumns<Row>) {
-  const given = Object.entries(columns).flatMap(([field, { type, written }]) =>
-    written ? [{ name: columnOf(field), type, written }] : [],
-  );
-  return {
-    names: Prisma.raw(given.map(({ name }) => name).join(", ")),
-    record: Prisma.raw(given.map(({ name, type }) => `${name} ${type}`).join(", ")),
-    json: (rows: Row[]) =>
-      JSON.stringify(rows.map((row) => Object.fromEntries(given.map(({ name, written }) => [name, written(row)])))),
-  };
-}
+/** The values of a forgotten buyer; the address is of a domain that cannot exist (RFC 2606). */
+export const NOBODY = Object.fromEntries(
+  Object.entries(orderColumns).flatMap(([field, column]) => ("forgotten" in column ? [[field, column.forgotten]] : [])),
+) as Forgotten<typeof orderColumns>;
 
 /** Values of columns that change. What is undefined stays as it is. */
 export type OrderChanges = Partial<Prisma.$OrderPayload["scalars"]>;
 
 /** How an order is changed: as `insertOf`, of one row. */
-export function updateOf(changes: OrderChanges) {
-  const given = Object.entries(changes).flatMap(([field, value]) =>
-    value === undefined ? [] : [{ name: columnOf(field), type: orderColumns[field as keyof OrderChanges].type, value }],
-  );
-  return {
-    names: Prisma.raw(given.map(({ name }) => name).join(", ")),
-    record: Prisma.raw(given.map(({ name, type }) => `${name} ${type}`).join(", ")),
-    json: JSON.stringify(Object.fromEntries(given.map(({ name, value }) => [name, value]))),
-  };
-}
-
-type Shown<Table> = { [Field in keyof Table]: Table[Field] extends { isShown: true } ? Field : never }[keyof Table];
-
-/** The fields that a reader of an order sees, as Prisma selects them. */
-export function shownFields<Table extends object>(columns: Table): { [Field in Shown<Table>]: true } {
-  const shown = Object.entries(columns as AnyColumns<never>).filter(([, { isShown }]) => isShown);
-  return Object.fromEntries(shown.map(([field]) => [field, true])) as { [Field in Shown<Table>]: true };
-}
-
-/** The same for a SELECT. pg reads a date as one of the server's time zone, Prisma as one of UTC. */
-export function shownSql(columns: AnyColumns<never>): Prisma.Sql {
-  const shown = Object.entries(columns).filter(([, { isShown }]) => isShown);
-  const read = (name: string, type: SqlType) => (type === "date" ? `${name}::timestamp AT TIME ZONE 'UTC'` : name);
-  return Prisma.raw(shown.map(([field, { type }]) => `${read(columnOf(field), type)} AS "${field}"`).join(", "));
-}
+export const updateOf = (changes: OrderChanges) => changeOf(orderColumns, changes);

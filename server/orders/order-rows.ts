@@ -4,7 +4,8 @@ import { pesewas, toCedis } from "@/lib/money";
 import { DELIVERY_FEE_NOTE } from "@/lib/policies";
 import { returnDeadline } from "@/lib/returns";
 import type { Prisma } from "@/server/core/db";
-import { lineColumns, orderColumns, shownFields } from "./order-columns";
+import { lineColumns, orderColumns } from "./order-columns";
+import { shownFields } from "./row-sql";
 
 /** What a reader of an order sees; nothing else leaves the database. */
 export const orderSelect = {

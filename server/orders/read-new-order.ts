@@ -1,7 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { sql } from "@/server/core/sql";
-import { lineColumns, orderColumns, shownSql } from "./order-columns";
+import { lineColumns, orderColumns } from "./order-columns";
 import { type OrderRow, toOrder } from "./order-rows";
+import { shownSql } from "./row-sql";
 
 type History = OrderRow["statusHistory"][number];
 

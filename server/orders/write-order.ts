@@ -6,8 +6,9 @@ import { takeFromCart } from "@/server/cart";
 import type { Sql } from "@/server/core/sql";
 import { settleIfFree } from "./apply-event";
 import type { AccessGrant } from "./order-access";
-import { insertOf, lineColumns, type NewOrder, orderColumns } from "./order-columns";
+import { lineColumns, type NewOrder, orderColumns } from "./order-columns";
 import { type Basket, outOfStock } from "./price-basket";
+import { insertOf } from "./row-sql";
 
 /** An order as it is asked for. */
 export interface Placement {

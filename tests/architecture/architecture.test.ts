@@ -156,7 +156,7 @@ describe("habits that a reader relies on", () => {
     for (const words of ["tx.order.updateMany({ where, data: { status } })", 'UPDATE "order" SET payment_status ='])
       expect(words).toMatch(update);
     const writers = sources().filter((file) => update.test(readFileSync(file, "utf8")));
-    // Who bought it; what changes states there plays Prisma Studio, against the database's own rules.
+    // These change the buyer. The hostile test acts as Prisma Studio does, against the rules of the database.
     const others = ["server/accounts/claim-orders.ts", "server/orders/forget-buyers.ts"];
     const studio = writers.filter((file) => file.startsWith("tools/hostile/"));
     expect(writers.sort()).toEqual([...others, ...studio, "server/orders/apply-event.ts"].sort());

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { placeOrder } from "@/server/orders";
-import { columnOf, lineColumns, type OrderColumns, orderColumns } from "@/server/orders/order-columns";
+import { lineColumns, type OrderColumns, orderColumns } from "@/server/orders/order-columns";
+import { columnOf } from "@/server/orders/row-sql";
 import { type TestDatabase, testDatabase } from "../support/database";
 import { addProduct, orderRequest } from "../support/orders";
 
