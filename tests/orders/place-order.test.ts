@@ -152,6 +152,22 @@ describe("placing an order", () => {
     expect(await shop.db.idempotencyKey.count({ where: { key: "c".repeat(32) } })).toBe(0);
   });
 
+  test("BEYOND-04 stock is locked by the last statement, after order, flags and queued mails", async () => {
+    const product = await addProduct(shop.db);
+    const payment = { method: "mobile_money" } as const;
+    const input = orderRequest([{ product: product.id, quantity: 1 }], { ...newBuyer(), payment });
+    const { waiting, placed } = await shop.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM inventory WHERE product_id = ${product.id}::uuid FOR UPDATE`;
+      const order = placeOrder({ viewer: guest, input, address: "10.9.8.7" });
+      await untilWaiting(shop, 1);
+      const [statement] = await shop.query("SELECT query FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
+      return { waiting: statement?.query, placed: order };
+    });
+    expect(waiting).toMatch(/^\s*SELECT take_stock/);
+    const { _id: orderId } = (await placed).order;
+    expect(await shop.db.orderNetwork.count({ where: { orderId } })).toBe(1);
+  });
+
   test("SHP-CART-19 T30 a promo code is checked by the server, in any case of letters, and only while it holds", async () => {
     const product = await addProduct(shop.db);
     const items = [{ product: product.id, quantity: 1 }];
