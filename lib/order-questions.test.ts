@@ -7,18 +7,18 @@ import { exampleOrder } from "@/tests/support/client-examples";
 import { questionOf } from "./order-questions";
 
 function shipped(method: PaymentMethod, fee = 30): StaffOrder {
-  const order = exampleOrder();
+  const order = exampleOrder({ status: "shipped" });
   const isCash = method === "cash";
   return {
     order: {
       ...order,
-      payment: { ...order.payment, method },
+      payment: { ...order.payment, method, status: isCash ? ("pending" as const) : ("paid" as const) },
+      totals: { ...order.totals, total: cedis(64) },
       deliveryFee: { ...order.deliveryFee, amount: cedis(fee) },
     },
     facts: { status: "shipped", paymentMethod: method },
     actions: { take_cash: isCash ? null : "The order is not paid in cash." },
-    toCollect: cedis((isCash ? 64 : 0) + fee),
-  } as StaffOrder;
+  } as unknown as StaffOrder;
 }
 
 /** The desk asks more than yes or no: `DialogAction` in components/staff/order/order-screen.tsx. */

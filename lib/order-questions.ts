@@ -1,6 +1,7 @@
 import type { StaffOrder } from "./contracts/staff/orders";
-import { formatCedis } from "./money";
+import { formatCedis, formatMoney } from "./money";
 import type { OrderAction } from "./order-actions";
+import { riderMoney } from "./order-due";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
 /** What is asked before an action that moves money or stock. */
@@ -14,14 +15,15 @@ export interface Question {
 const FINAL = "You can't undo this.";
 
 /** Delivery money is recorded as collected once the order is delivered. */
-function delivered({ order, facts, toCollect }: StaffOrder, isPaidNow: boolean): Question | null {
+function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question | null {
   const fee = order.deliveryFee.amount;
   const parts = `${formatCedis(order.totals.total)} for the order and ${formatCedis(fee)} for delivery`;
+  const cash = formatMoney(riderMoney(order).cash);
   if (isPaidNow)
     return {
-      title: `Delivered, and ${formatCedis(toCollect)} received?`,
+      title: `Delivered, and ${cash} received?`,
       text: `The rider collected ${fee > 0 ? parts : "this"} in cash. The order becomes paid and the customer is emailed. ${FINAL}`,
-      yes: `Record ${formatCedis(toCollect)}`,
+      yes: `Record ${cash}`,
     };
   if (fee === 0 || isPaidInCash(facts.paymentMethod)) return null;
   return {
@@ -41,7 +43,7 @@ export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = f
     case "deliver":
       return delivered(order, isPaidNow);
     case "take_cash": {
-      const amount = formatCedis(order.facts.status === "delivered" ? order.toCollect : order.order.totals.total);
+      const amount = order.facts.status === "delivered" ? formatMoney(riderMoney(order.order).cash) : total;
       const text = `Only record cash that you have counted. The order becomes paid and the customer is emailed. ${FINAL}`;
       return { title: `${amount} received in cash?`, text, yes: `Record ${amount}` };
     }

@@ -1,23 +1,24 @@
-import type { Order } from "./contracts/orders";
-import { addUp, formatCedis, formatMoney } from "./money";
-import { dueToRider } from "./order-due";
-import { clearingOf, isPaidInCash } from "./payment-methods";
+import { formatMoney } from "./money";
+import { type DueFacts, hasArrived, riderMoney } from "./order-due";
+import { clearingOf, isPaidOnDelivery } from "./payment-methods";
 
 /**
  * What the rider collects at the door, in words: `GH₵88.00 in cash (GH₵30.00 of it for delivery)`, `a cheque of GH₵420.00
  * and GH₵30.00 in cash for delivery`; empty if nothing.
  */
-export function riderCollects(order: Pick<Order, "status" | "payment" | "totals" | "deliveryFee">): string {
-  const due = dueToRider(order);
-  if (due.length === 0) return "";
+export function riderCollects(order: DueFacts): string {
+  if (hasArrived(order)) return "";
+  const { cash, fee, paper } = riderMoney(order);
+  if (cash > fee) return `${formatMoney(cash)} in cash${fee > 0 ? ` (${formatMoney(fee)} of it for delivery)` : ""}`;
+  const handed = paper > 0 && clearingOf(order.payment.method)?.handed?.amount(formatMoney(paper));
+  return [handed, fee > 0 && `${formatMoney(fee)} in cash for delivery`].filter(Boolean).join(" and ");
+}
+
+/** The same for the packing slip and the desk, as a sentence without its full stop: also where the goods must wait. */
+export function riderInstruction(order: DueFacts): string {
   const { method, status } = order.payment;
-  const fee = order.deliveryFee.amount;
-  if (isPaidInCash(method) && status !== "paid") {
-    const whole = formatMoney(addUp(due.map(({ amount }) => amount)));
-    return fee > 0 ? `${whole} in cash (${formatCedis(fee)} of it for delivery)` : `${whole} in cash`;
-  }
-  const handed = due.length > (fee > 0 ? 1 : 0) ? clearingOf(method)?.handed : null;
-  const paper = handed ? handed.amount(formatCedis(order.totals.total)) : "";
-  const cash = fee > 0 ? `${formatCedis(fee)} in cash for delivery` : "";
-  return [paper, cash].filter(Boolean).join(" and ");
+  const waits = !hasArrived(order) && order.status !== "cancelled" && !isPaidOnDelivery(method);
+  if (waits && status !== "paid" && status !== "refunded") return "Not paid yet: do not hand it over";
+  const words = riderCollects(order);
+  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : "Nothing";
 }

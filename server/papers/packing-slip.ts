@@ -1,9 +1,8 @@
 import type { Order } from "@/lib/contracts/orders";
 import { formatDay, formatWeekday } from "@/lib/dates";
-import { canPay } from "@/lib/order-status";
 import { papers } from "@/lib/papers";
 import { formatPhone } from "@/lib/phone";
-import { riderCollects } from "@/lib/rider-collects";
+import { riderInstruction } from "@/lib/rider-collects";
 import { facts, table } from "./goods";
 import { buyerName } from "./printable";
 import { drawPaper, letterhead, makeRoom, type PaperShop, page, type Sheet, WIDTH, write } from "./sheet";
@@ -25,13 +24,6 @@ export function writePackingSlips(orders: Order[], shop: PaperShop): Promise<Buf
   });
 }
 
-/** In words, so that the rider has it on paper. */
-function collects(order: Order): string {
-  if (canPay(order)) return "Not paid yet: do not hand it over";
-  const words = riderCollects(order);
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : "Nothing";
-}
-
 function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
   const { shippingAddress: to, customerDetails: buyer, shipping, items } = order;
   let y = letterhead(sheet, shop);
@@ -44,7 +36,7 @@ function drawSlip(sheet: Sheet, order: Order, shop: PaperShop): void {
       To: [buyerName(buyer), to.street, `${to.city}, ${to.region}`].join("\n"),
       Phone: to.phone && formatPhone(to.phone),
       "How to find it": order.notes,
-      "Rider collects": collects(order),
+      "Rider collects": riderInstruction(order),
     },
     page.left,
     y,

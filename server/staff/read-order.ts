@@ -1,7 +1,6 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { addUp, type Cedis, pesewas, toCedis } from "@/lib/money";
+import { type Cedis, pesewas, toCedis } from "@/lib/money";
 import { orderActionNames, whyNot } from "@/lib/order-actions";
-import { isPaidInCash, isPaidOnDelivery } from "@/lib/payment-methods";
 import type { StaffMember } from "@/lib/staff";
 import { db } from "@/server/core/db";
 import { NOBODY } from "@/server/orders/order-columns";
@@ -67,7 +66,6 @@ export async function readStaffOrder(member: StaffMember, number: string): Promi
       at: createdAt.toISOString(),
     })),
     deliveryFees: deliveryFees(row, delivery),
-    toCollect: toCollect(order),
     feeCollectedAt: collectedAt?.toISOString() ?? null,
     payments: rows.payments.map(
       ({ reference, amountPesewas, capturedPesewas, status, channel, message, createdAt }) => ({
@@ -143,16 +141,6 @@ function refundsOf({ requests, refunds, elsewhere }: Rows, nameOf: (actor: strin
     return { _id: id, amount: inCedis(amountPesewas), state: "elsewhere", ...told };
   });
   return [...made, ...open, ...byHand].sort((a, b) => a.at.localeCompare(b.at));
-}
-
-/** What the rider collects or has to hand over: an order that is not paid yet, and the fee until it is collected. */
-function toCollect({ row }: DeskOrder): Cedis {
-  const { status, paymentMethod, paymentStatus, totalPesewas, deliveryFeePesewas } = row;
-  if (status === "cancelled") return toCedis(pesewas(0));
-  const isOwed = isPaidOnDelivery(paymentMethod) && paymentStatus !== "paid" && paymentStatus !== "refunded";
-  const isBrought = status === "delivered" || status === "completed";
-  const isFeeOwed = !isBrought || (isOwed && isPaidInCash(paymentMethod));
-  return toCedis(addUp([pesewas(isOwed ? totalPesewas : 0), pesewas(isFeeOwed ? deliveryFeePesewas : 0)]));
 }
 
 /** Of a cancelled order all came back when it was cancelled; of one without stock nothing has left. */

@@ -1,4 +1,6 @@
 import type { RiderCash } from "@/lib/contracts/staff/rider-cash";
+import { toCedis } from "@/lib/money";
+import { riderMoney } from "@/lib/order-due";
 import { cashMethods, handedMethods } from "@/lib/payment-methods";
 import { dayOf, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { db } from "@/server/core/db";
@@ -43,7 +45,7 @@ export async function readRiderCash(day: string = dayOf(new Date())): Promise<Ri
     }),
     ...totals(rows),
     deliveryFeeTotal: inCedis(rows.reduce((sum, { fee }) => sum + fee, 0)),
-    open: open.map(({ id, pesewas, ...order }) => ({ _id: id, ...order, toCollect: inCedis(pesewas) })),
+    open,
   };
 }
 
@@ -91,10 +93,28 @@ async function readActors(ids: string[], { from, until }: ReportSpan): Promise<M
   return new Map(rows.map(({ id, actor }) => [id, actor]));
 }
 
-function readOpen() {
-  return db().$queryRaw<{ id: string; number: string; name: string; pesewas: number }[]>`
-    SELECT id, number, trim(first_name || ' ' || last_name) AS name, total_pesewas + delivery_fee_pesewas AS pesewas
-    FROM "order"
-    WHERE status IN ('delivered', 'completed') AND payment_method = ANY(${cashMethods}::payment_method[]) AND payment_status NOT IN ('paid', 'refunded')
-    ORDER BY created_at, id LIMIT ${MOST_OPEN}`;
+/** Delivered cash orders whose money has not come back. */
+async function readOpen(): Promise<RiderCash["open"]> {
+  const orders = await db().order.findMany({
+    where: {
+      status: { in: ["delivered", "completed"] },
+      paymentMethod: { in: cashMethods },
+      paymentStatus: { notIn: ["paid", "refunded"] },
+    },
+    select: {
+      ...{ id: true, number: true, firstName: true, lastName: true, status: true, paymentMethod: true },
+      ...{ paymentStatus: true, totalPesewas: true, deliveryFeePesewas: true },
+    },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_OPEN,
+  });
+  return orders.map(({ id, number, firstName, lastName, ...row }) => {
+    const { cash } = riderMoney({
+      status: row.status,
+      payment: { method: row.paymentMethod, status: row.paymentStatus, chequeReceivedAt: null },
+      totals: { total: inCedis(row.totalPesewas) },
+      deliveryFee: { amount: inCedis(row.deliveryFeePesewas) },
+    });
+    return { _id: id, number, name: `${firstName} ${lastName}`.trim(), toCollect: toCedis(cash) };
+  });
 }

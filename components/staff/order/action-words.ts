@@ -1,6 +1,7 @@
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
-import { formatCedis } from "@/lib/money";
+import { formatMoney } from "@/lib/money";
 import type { OrderAction } from "@/lib/order-actions";
+import { riderMoney } from "@/lib/order-due";
 import { type Clearing, clearingOf, isPaidInCash } from "@/lib/payment-methods";
 
 const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
@@ -39,7 +40,9 @@ export function bringsCash({ facts, actions }: StaffOrder): boolean {
 /** What stands on the button of what is to be done next. */
 export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
-  if (action === "deliver" && bringsCash(order)) return `Delivered, ${formatCedis(order.toCollect)} taken`;
-  if (action === "take_cash") return `Cash taken, ${formatCedis(order.toCollect)}`;
+const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
+
+  if (action === "deliver" && bringsCash(order)) return `Delivered, ${cashOf(order)} taken`;
+  if (action === "take_cash") return `Cash taken, ${cashOf(order)}`;
   return actionLabel(action, order);
 }

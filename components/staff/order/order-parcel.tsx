@@ -2,7 +2,7 @@ import { OrderedGoods } from "@/components/ui/ordered-goods";
 import { Panel } from "@/components/ui/panel";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import { formatWeekday } from "@/lib/dates";
-import { formatCedis } from "@/lib/money";
+import { riderInstruction } from "@/lib/rider-collects";
 import { Facts } from "./facts";
 
 const piecesIn = (goods: readonly { quantity: number }[]) => goods.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -23,7 +23,7 @@ function packedInstead({ order, facts, restockable }: StaffOrder): string | null
 
 /** What is packed, and where it goes. */
 export function OrderParcel({ order: shown }: { order: StaffOrder }) {
-  const { order, carrier, toCollect, facts, cancelReason } = shown;
+  const { order, carrier, facts, cancelReason } = shown;
   const { customerDetails, shippingAddress, shipping, notes } = order;
   const isOpen = !["delivered", "completed", "cancelled"].includes(facts.status);
   const instead = packedInstead(shown);
@@ -44,7 +44,7 @@ export function OrderParcel({ order: shown }: { order: StaffOrder }) {
         <Facts
           facts={{
             By: isOpen && shipping.estimatedDelivery ? formatWeekday(shipping.estimatedDelivery) : null,
-            "Rider collects": isOpen && toCollect > 0 ? formatCedis(toCollect) : null,
+            "Rider collects": isOpen ? riderInstruction(order) : null,
             Carrier: carrier,
             "Tracking number": shipping.trackingNumber,
             Email: customerDetails.email,

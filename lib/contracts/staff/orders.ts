@@ -121,8 +121,6 @@ const staffOrder = z.strictObject({
   calls: z.array(z.strictObject({ _id: id, reached: z.boolean(), note: z.string(), by, at: timestamp })),
   /** The delivery fee in each zone: where the order goes what its buyer was told, elsewhere what checkout says now. */
   deliveryFees: z.record(z.enum(zoneNames), cedis),
-  /** What the rider still collects in cash: the order, where it is not paid, and the delivery fee. */
-  toCollect: cedis,
   /** When the rider collected the delivery fee; null if not. */
   feeCollectedAt: timestamp.nullable(),
   payments: z.array(

@@ -6,6 +6,7 @@ import { orderActionNames, standingOf } from "@/lib/order-actions";
 import { flagLine, flagTodo } from "@/lib/order-flags";
 import { accountMethodLabel } from "@/lib/payment-methods";
 import { formatPhone } from "@/lib/phone";
+import { riderInstruction } from "@/lib/rider-collects";
 import { toKebab } from "../command";
 import { cut, facts, paragraphs, table } from "../print";
 
@@ -39,7 +40,7 @@ export function showOrder(shown: StaffOrder): string {
       "Delivery fee": `${formatCedis(order.deliveryFee.amount)}${
         shown.feeCollectedAt ? `, collected ${formatDayAndTime(shown.feeCollectedAt)}` : ""
       }`,
-      "To collect": shown.toCollect > 0 && formatCedis(shown.toCollect),
+      "Rider collects": known.status !== "cancelled" && riderInstruction(order),
       Carrier: shown.carrier,
       Tracking: shipping.trackingNumber,
       Cancelled: shown.cancelReason,
