@@ -61,7 +61,7 @@ export function StaffMail({ order, flags, orderUrl, shop }: StaffMailProps) {
       </Paragraph>
       {flags.map((flag) => (
         <Paragraph key={flagLine(flag)}>
-          <strong>{flagLine(flag)}.</strong> {flagTodo(flag)}
+          <strong>{flagLine(flag)}.</strong> {flagTodo(flag, order)}
         </Paragraph>
       ))}
       <Facts facts={facts(order)} />
@@ -85,7 +85,7 @@ export function staffMailText({ order, flags, orderUrl }: StaffMailProps): strin
     HEADLINE,
     "",
     order.orderId,
-    ...flags.map((flag) => `${flagLine(flag)}. ${flagTodo(flag)}`),
+    ...flags.map((flag) => `${flagLine(flag)}. ${flagTodo(flag, order)}`),
     "",
     ...facts(order).map(([name, value]) => `${name}: ${value}`),
     "",

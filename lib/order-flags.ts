@@ -1,11 +1,16 @@
+import type { OrderStatus } from "./order-status";
+
+const LEFT = "The goods have left. Resolve it if the customer has them.";
+const ANSWER = "Answer the dispute at Paystack.";
+
 /**
- * What each kind of review flag says happened, and asks staff to do.
+ * What each kind of review flag says happened, and asks staff to do; last, where it differs, once the goods have left.
  * Desk, staff mail, terminal and audit take their words from here; code compares kinds, never words.
  */
 const words = {
-  call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack."],
-  uncalled: ["Cash order without a call", "Call the customer and note the call."],
-  same_order: ["Same items ordered again by the same customer", "Call the customer before you pack."],
+  call_first: ["Pay on delivery outside Greater Accra", "Call the customer before you pack.", LEFT],
+  uncalled: ["Cash order without a call", "Call the customer and note the call.", LEFT],
+  same_order: ["Same items ordered again by the same customer", "Call the customer before you pack.", LEFT],
   wrong_amount: ["Wrong amount or currency received", "Accept the payment or refund it."],
   paid_twice: ["Paid twice", "Refund the second payment."],
   paid_after_cancellation: ["Paid after the order was cancelled", "Deliver the order or refund the payment."],
@@ -16,12 +21,20 @@ const words = {
   refund_refused: ["Paystack refused the refund", "Correct what it names and ask for the refund again."],
   refund_failed: ["The refund failed", "Pay the customer back by hand and note it."],
   refund_needs_details: ["The refund waits for the customer's bank details", "Complete it at Paystack."],
-  dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile."],
-  dispute_reminder: ["Reminder: payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile."],
-  dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order."],
-  dispute_lost: ["Dispute decided for the customer", "The money goes back. Do not ship the order."],
+  dispute_opened: ["Payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
+  dispute_reminder: ["Reminder: payment disputed", "Answer the dispute at Paystack. Do not ship meanwhile.", ANSWER],
+  dispute_won: ["Dispute decided for the shop", "The money stays. Continue with the order.", "The money stays."],
+  dispute_lost: [
+    "Dispute decided for the customer",
+    "The money goes back. Do not ship the order.",
+    "The money goes back. The goods have left: call the customer.",
+  ],
   dispute_closed: ["Dispute closed", "See Paystack for the result."],
-  cheque_bounced: ["Cheque or transfer did not clear", "Call the customer. Do not ship until it clears."],
+  cheque_bounced: [
+    "Cheque or transfer did not clear",
+    "Call the customer. Do not ship until it clears.",
+    "Call the customer for the money, then record how it was paid.",
+  ],
   cheque_cleared_after_cancellation: [
     "Cheque or transfer cleared after the order was cancelled",
     "Deliver the order or pay the customer back.",
@@ -29,7 +42,7 @@ const words = {
   unusual_unpaid: ["Unusual unpaid order", "Call the customer, or release its stock."],
   paid_without_stock: ["Paid, but out of stock", "Call the customer, then wait for stock or refund."],
   other: ["Flagged by hand", "Check the order."],
-} as const satisfies Record<string, readonly [happened: string, todo: string]>;
+} as const satisfies Record<string, readonly [happened: string, todo: string, todoOnceGone?: string]>;
 
 export type OrderFlagKind = keyof typeof words;
 
@@ -51,5 +64,9 @@ export function flagLine({ kind, reference, note }: OrderFlagFacts): string {
   return `${words[kind][0]}${reference ? ` (${reference})` : ""}${note ? `: ${note}` : ""}`;
 }
 
-/** What staff do about a flag. */
-export const flagTodo = ({ kind }: Pick<OrderFlagFacts, "kind">): string => words[kind][1];
+/** What staff do about a flag of an order as it stands. */
+export function flagTodo({ kind }: Pick<OrderFlagFacts, "kind">, { status }: { status: OrderStatus }): string {
+  const [, todo, todoOnceGone]: readonly [string, string, string?] = words[kind];
+  const hasLeft = status === "shipped" || status === "delivered" || status === "completed";
+  return (hasLeft && todoOnceGone) || todo;
+}

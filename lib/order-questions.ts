@@ -2,6 +2,7 @@ import type { StaffOrder } from "./contracts/staff/orders";
 import { formatCedis, formatMoney } from "./money";
 import type { OrderAction } from "./order-actions";
 import { riderMoney } from "./order-due";
+import { flagLine, flagTodo } from "./order-flags";
 import { clearingOf, isPaidInCash } from "./payment-methods";
 
 /** What is asked before an action that moves money or stock. */
@@ -17,8 +18,8 @@ const FINAL = "You can't undo this.";
 /** Delivery money is recorded as collected once the order is delivered. */
 function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question | null {
   const fee = order.deliveryFee.amount;
-  const parts = `${formatCedis(order.totals.total)} for the order and ${formatCedis(fee)} for delivery`;
   const cash = formatMoney(riderMoney(order).cash);
+  const parts = `${formatCedis(order.totals.total)} for the order and ${formatCedis(fee)} for delivery`;
   if (isPaidNow)
     return {
       title: `Delivered, and ${cash} received?`,
@@ -31,6 +32,17 @@ function delivered({ order, facts }: StaffOrder, isPaidNow: boolean): Question |
     text: `The rider collects ${formatCedis(fee)} in cash for delivery. It's added to the cash to hand over. ${FINAL}`,
     yes: "Mark as delivered",
   };
+}
+
+/**
+ * Before flags are resolved.
+ * @param id of one of them; all that are open without it
+ */
+export function resolveQuestion({ flags, facts }: StaffOrder, id?: string): Question {
+  const open = flags.filter(({ _id, resolvedAt }) => resolvedAt === null && (!id || _id === id));
+  const todo = open.map((flag) => `${flagLine(flag)}: ${flagTodo(flag, facts)}`).join(" ");
+  const text = `${todo} Resolve ${open.length > 1 ? "them" : "it"} once that is done. ${FINAL}`;
+  return { title: open.length > 1 ? "Resolve all flags?" : "Resolve this flag?", text, yes: "Resolve" };
 }
 
 /**
@@ -53,6 +65,8 @@ export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = f
       const press = clearingOf(order.facts.paymentMethod)?.presses[action];
       return press ? { title: press.title(total), text: press.text, yes: press.yes } : null;
     }
+    case "clear_review":
+      return resolveQuestion(order);
     case "release_stock": {
       const pieces = order.order.items.map(({ quantity, product }) => `${quantity} × ${product?.name ?? "product"}`);
       const text = `${pieces.join(", ")}: on sale again. If the customer pays later, the order gets its stock back only if there is enough. ${FINAL}`;

@@ -254,7 +254,7 @@ BEGIN
   END IF;
 END $$;
 
--- Flags that follow from a change, whoever made it. A cheque that clears resolves the flag that it bounced.
+-- Flags that follow from a change, whoever made it, and those that it settles.
 CREATE OR REPLACE FUNCTION raise_order_flags(was "order", becomes "order") RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   cleared CONSTANT boolean := becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL;
@@ -271,9 +271,13 @@ BEGIN
       ('cheque_cleared_after_cancellation', cleared AND becomes.status = 'cancelled', '')
     ) AS raised (kind, applies, reference) WHERE raised.applies
     ON CONFLICT (order_id, kind, reference) WHERE resolved_at IS NULL DO NOTHING;
-  IF cleared THEN
-    UPDATE order_flag SET resolved_at = now() WHERE order_id = becomes.id AND kind = 'cheque_bounced' AND resolved_at IS NULL;
-  END IF;
+  UPDATE order_flag SET resolved_at = now()
+    WHERE order_id = becomes.id AND resolved_at IS NULL AND (
+      kind = 'cheque_bounced' AND (becomes.payment_status = 'paid'
+        OR (was.cheque_bounced_at IS NOT NULL AND becomes.cheque_bounced_at IS NULL))
+      OR kind = 'refunded_before_shipping' AND becomes.status = 'cancelled'
+      OR becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded' AND kind IN (
+        'cancelled_after_payment', 'paid_after_cancellation', 'cheque_cleared_after_cancellation', 'paid_without_stock'));
 END $$;
 
 -- A flag stays as it was raised, and a resolved one resolved. The note goes with the buyer.

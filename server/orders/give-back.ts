@@ -5,6 +5,7 @@ import { AppError } from "@/server/core/errors";
 import { addJob } from "@/server/core/queue";
 import { lockOrder } from "./payable-order";
 import { leftOver, queueRefundMail, recordRefunded } from "./refunds";
+import { settleRefundFlags } from "./settled-flags";
 
 interface GivenBack {
   orderId: string;
@@ -68,6 +69,7 @@ export async function recordRefundElsewhere(
   const { id } = await tx.refundElsewhere.create({ data: { ...given, reference }, select: { id: true } });
   await recordRefund(tx, "refund_elsewhere", id);
   const isWhole = (await leftOver(tx, orderId)) <= 0 && (await recordRefunded(tx, orderId, reference));
+  if (reference) await settleRefundFlags(tx, orderId, reference);
   if (!isWhole) await queueRefundMail(tx, id, "elsewhere");
   return id;
 }

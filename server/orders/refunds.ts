@@ -7,6 +7,7 @@ import type { ProviderRefund } from "@/server/payments";
 import { applyOrderEvent } from "./apply-event";
 import { raiseOrderFlag } from "./order-flags";
 import type { PaymentFacts } from "./payable-order";
+import { settleRefundFlags } from "./settled-flags";
 
 /** States that a refund does not leave. */
 export const FINAL = ["processed", "failed"];
@@ -48,6 +49,7 @@ export async function recordRefunds(
       await raiseOrderFlag(tx, { orderId: order.id, kind, reference: providerId, note: formatMoney(amountPesewas) });
   }
   if ((await leftOver(tx, order.id)) <= 0) await recordRefunded(tx, order.id, reference);
+  await settleRefundFlags(tx, order.id, reference);
 }
 
 /** Ends the return that a refund belongs to. A part is mailed by itself; of the whole the order's mail says it. */

@@ -124,7 +124,7 @@ describe("the mail to the staff", () => {
     expect([mail.to, mail.subject]).toEqual([[to], `Review order ${number}`]);
     const facts = [
       number,
-      ...[TWICE, LATE].flatMap((facts) => [flagLine(facts), flagTodo(facts)]),
+      ...[TWICE, LATE].flatMap((facts) => [flagLine(facts), flagTodo(facts, { status: "pending" })]),
       "GH₵65.00",
       "Cash on Delivery, pending",
       "2 × Lamp Dusk",

@@ -8,7 +8,7 @@ import { Log } from "../log";
 
 /** The open review flags, each with what to do about it. */
 export function OpenFlags({
-  order: { flags, actions },
+  order: { flags, actions, facts },
   busy,
   onResolve,
 }: {
@@ -25,7 +25,7 @@ export function OpenFlags({
           <li key={flag._id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <div className="min-w-0 grow basis-56 break-words">
               <p>{flagLine(flag)}</p>
-              <p className="font-normal">{flagTodo(flag)}</p>
+              <p className="font-normal">{flagTodo(flag, facts)}</p>
               <p className="font-normal text-xs tabular-nums">Since {formatDayAndTime(flag.raisedAt)}</p>
             </div>
             {actions.clear_review === null && (

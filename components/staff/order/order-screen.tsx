@@ -8,7 +8,7 @@ import { BackLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { OrderAction } from "@/lib/order-actions";
-import { type Question, questionOf } from "@/lib/order-questions";
+import { type Question, questionOf, resolveQuestion } from "@/lib/order-questions";
 import { staffPaths } from "@/lib/staff-paths";
 import { bringsCash } from "./action-words";
 import { ConfirmAction } from "./confirm-action";
@@ -85,7 +85,9 @@ export function OrderScreen() {
             heading={heading}
             busy={busy}
             onPress={(action) => press(action, { isNext: true })}
-            onResolve={(flag) => void act({ action: "clear_review", flag })}
+            onResolve={(flag) =>
+              setAsking({ question: resolveQuestion(order, flag), body: { action: "clear_review", flag } })
+            }
           />
           <FormError text={problem} />
           {waitsForPayment(order) && <PayLink order={order} desk={desk} />}

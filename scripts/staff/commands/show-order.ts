@@ -49,7 +49,7 @@ export function showOrder(shown: StaffOrder): string {
       "Needs review",
       flags
         .filter(({ resolvedAt }) => resolvedAt === null)
-        .flatMap((flag) => [[flagLine(flag)], [`  ${flagTodo(flag)}`], [`  --flag ${flag._id}`]]),
+        .flatMap((flag) => [[flagLine(flag)], [`  ${flagTodo(flag, known)}`], [`  --flag ${flag._id}`]]),
     ),
     section(
       "Resolved flags",

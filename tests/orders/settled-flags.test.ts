@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { pesewas } from "@/lib/money";
+import { raiseOrderFlag } from "@/server/orders/order-flags";
+import { lockOrder } from "@/server/orders/payable-order";
+import { recordRefunds } from "@/server/orders/refunds";
+import { listAllOrders } from "@/server/staff";
+import { orderIn } from "../staff/orders";
+import { type TestDatabase, testDatabase } from "../support/database";
+import { openFlagKinds } from "../support/order-flags";
+import { giveBackByHand } from "../support/refunds";
+
+const TOTAL = 6400;
+
+let shop: TestDatabase;
+beforeAll(async () => {
+  shop = await testDatabase();
+});
+
+/** What Paystack says of a refund. */
+const told = (id: string, reference: string, amount: number, status = "processed") =>
+  shop.db.$transaction(async (tx) =>
+    recordRefunds(tx, await lockOrder(tx, id), reference, [
+      { providerId: randomUUID(), status, amountPesewas: pesewas(amount), requestId: null },
+    ]),
+  );
+const referenceOf = async (id: string) =>
+  (await shop.db.payment.findFirstOrThrow({ where: { orderId: id }, orderBy: { createdAt: "desc" } })).reference;
+const needsReview = async (id: string) =>
+  (await listAllOrders({ list: "to_look_at", limit: 100 })).orders.some(({ _id }) => _id === id);
+
+test("BEYOND-44 a complete refund by hand resolves that the customer is to be refunded, a part does not", async () => {
+  const { id } = await orderIn(shop, "cash", "confirmed", "paid", "cancelled");
+  expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
+  await giveBackByHand(shop, id, { amountPesewas: 1000 });
+  expect(await needsReview(id)).toBe(true);
+  await giveBackByHand(shop, id, { amountPesewas: TOTAL - 1000 });
+  expect(await needsReview(id)).toBe(false);
+});
+
+test("BEYOND-44 so does one that Paystack has made, and one by hand after Paystack's failed", async () => {
+  const { id } = await orderIn(shop, "card", "paid", "cancelled");
+  const reference = await referenceOf(id);
+  await told(id, reference, 1000);
+  await told(id, reference, TOTAL - 1000, "failed");
+  expect((await openFlagKinds(shop.db, id)).sort()).toEqual(["cancelled_after_payment", "refund_failed"]);
+  await giveBackByHand(shop, id, { amountPesewas: TOTAL - 1000 });
+  expect(await openFlagKinds(shop.db, id)).toEqual([]);
+});
+
+test("BEYOND-44 a second payment that went back settles its own flag alone", async () => {
+  const { id } = await orderIn(shop, "card", "paid", "cancelled");
+  const second = `KAN-${randomUUID()}`;
+  await shop.db.payment.create({
+    data: { orderId: id, reference: second, amountPesewas: TOTAL, capturedPesewas: TOTAL, status: "duplicate" },
+  });
+  await raiseOrderFlag(shop.db, { orderId: id, kind: "paid_twice", reference: second });
+  await told(id, second, TOTAL / 2);
+  expect((await openFlagKinds(shop.db, id)).sort()).toEqual(["cancelled_after_payment", "paid_twice"]);
+  await told(id, second, TOTAL / 2);
+  expect(await openFlagKinds(shop.db, id)).toEqual(["cancelled_after_payment"]);
+});
+
+test("BEYOND-44 an order that was refunded before it was shipped is settled when it is cancelled", async () => {
+  const { id } = await orderIn(shop, "cash", "confirmed", "paid");
+  await giveBackByHand(shop, id);
+  expect(await openFlagKinds(shop.db, id)).toEqual(["refunded_before_shipping"]);
+  await shop.query(`UPDATE "order" SET status = 'cancelled' WHERE id = $1`, [id]);
+  expect(await needsReview(id)).toBe(false);
+});
