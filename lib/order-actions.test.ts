@@ -37,14 +37,22 @@ const allowed = (order: OrderFacts): OrderAction[] =>
 describe("BEYOND-36 what can be done with an order as it stands", () => {
   test.each<[string, OrderFacts, OrderAction[]]>([
     ["a new cash order", cash, ["call", "confirm", "mend", "cancel"]],
-    ["a confirmed one", { ...cash, status: "processing" }, ["call", "pack", "ship", "take_cash", "mend", "cancel"]],
+    [
+      "a confirmed one",
+      { ...cash, status: "processing" },
+      ["call", "pack", "ship", "take_cash", "pay_otherwise", "mend", "cancel"],
+    ],
     [
       "a packed one to look at",
       { ...cash, status: "processing", isPacked: true, needsReview: true },
-      ["call", "ship", "take_cash", "mend", "clear_review", "cancel"],
+      ["call", "ship", "take_cash", "pay_otherwise", "mend", "clear_review", "cancel"],
     ],
-    ["one on its way", { ...cash, status: "shipped" }, ["call", "track", "deliver", "take_cash"]],
-    ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash"]],
+    [
+      "one on its way",
+      { ...cash, status: "shipped" },
+      ["call", "track", "deliver", "take_cash", "pay_otherwise", "ask_online"],
+    ],
+    ["one that arrived", { ...cash, status: "delivered" }, ["call", "take_cash", "pay_otherwise", "ask_online"]],
     ["a card order that waits", card, ["call", "mend", "release_stock", "cancel"]],
     ["one whose stock was released", { ...card, isStockReleased: true }, ["call", "mend", "cancel"]],
     [
@@ -64,7 +72,7 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
       { ...paidCard, paymentStatus: "refunded", isRefundable: false, isRefundableByHand: false },
       ["call", "mend", "cancel"],
     ],
-    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "mend", "cancel"]],
+    ["a cheque order", cheque, ["call", "pack", "ship", "receive_cheque", "pay_otherwise", "mend", "cancel"]],
     [
       "one whose cheque is here",
       { ...cheque, cheque: "received" },
@@ -73,7 +81,12 @@ describe("BEYOND-36 what can be done with an order as it stands", () => {
     [
       "one whose cheque bounced",
       { ...cheque, cheque: "bounced", paymentStatus: "failed" },
-      ["call", "clear_cheque", "mend", "cancel"],
+      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "mend", "cancel"],
+    ],
+    [
+      "one whose cheque bounced after it arrived",
+      { ...cheque, status: "delivered", cheque: "bounced", paymentStatus: "failed" },
+      ["call", "receive_cheque", "clear_cheque", "pay_otherwise", "ask_online"],
     ],
     ["a cancelled one", { ...cash, status: "cancelled", paymentStatus: "cancelled" }, ["call"]],
   ])("%s", (_, order, actions) => {
@@ -114,6 +127,9 @@ describe("BEYOND-36 what is to be done next", () => {
     [{ ...paidCard, status: "cancelled", isRefundable: false }, "Cancelled, money to give back", "refund_elsewhere"],
     [{ ...cheque, status: "delivered", cheque: "received" }, "Cheque to clear", "clear_cheque"],
     [{ ...cheque, cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "call"],
+    [{ ...cheque, status: "delivered", cheque: "bounced", paymentStatus: "failed" }, "Cheque bounced", "pay_otherwise"],
+    [{ ...card, status: "delivered" }, "Delivered, not paid", "pay_otherwise"],
+    [{ ...card, status: "delivered", paymentStatus: "processing" }, "Payment to look at", null],
   ])("%o: %s", (order, headline, next) => {
     expect(standingOf(order)).toMatchObject({ headline, next });
     if (next) expect(whyNot(next, order, admin)).toBeNull();

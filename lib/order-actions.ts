@@ -14,6 +14,8 @@ export const orderActions = {
   receive_cheque: "take_cash",
   clear_cheque: "clear_cheque",
   bounce_cheque: "clear_cheque",
+  pay_otherwise: "clear_cheque",
+  ask_online: "send_pay_link",
   accept_payment: "accept_payment",
   mend: "fulfil_order",
   clear_review: "fulfil_order",
@@ -41,7 +43,13 @@ export interface Standing {
 }
 
 const isOwed = ({ paymentStatus }: OrderFacts) => paymentStatus !== "paid" && paymentStatus !== "refunded";
-const owedOnDelivery = (order: OrderFacts) => isPaidOnDelivery(order.paymentMethod) && isOwed(order);
+
+const UNPAID = "Delivered, not paid";
+const PAYMENT_TO_LOOK_AT: Standing = {
+  headline: "Payment to look at",
+  todo: "Money came that does not fit. Accept it or give it back.",
+  next: null,
+};
 
 function standingHere(order: OrderFacts): Standing {
   const clearing = clearingOf(order.paymentMethod);
@@ -50,13 +58,8 @@ function standingHere(order: OrderFacts): Standing {
     return { ...clearing.standing[order.cheque === "none" ? "awaited" : "received"], next: "clear_cheque" };
   if (order.status === "pending") {
     if (isOnlineMethod(order.paymentMethod)) {
-      const isChecked = order.paymentStatus === "processing";
-      return isChecked
-        ? {
-            headline: "Payment to look at",
-            todo: "Money came that does not fit. Accept it or give it back.",
-            next: null,
-          }
+      return order.paymentStatus === "processing"
+        ? PAYMENT_TO_LOOK_AT
         : {
             headline: "Waiting for payment",
             todo: order.isStockReleased
@@ -81,15 +84,18 @@ function standingHere(order: OrderFacts): Standing {
 
 function standingGone(order: OrderFacts): Standing {
   const isShipped = order.status === "shipped";
-  if (isShipped && isPaidInCash(order.paymentMethod) && owedOnDelivery(order))
+  if (isShipped && isPaidInCash(order.paymentMethod) && isOwed(order))
     return { headline: "On its way", todo: "Note when it has arrived and the cash is here.", next: "deliver" };
   if (isShipped) return { headline: "On its way", todo: "Note when it has arrived.", next: "deliver" };
-  if (!owedOnDelivery(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
+  if (!isOwed(order)) return { headline: "Delivered", todo: "Nothing is left to do.", next: null };
+  if (order.paymentStatus === "processing") return PAYMENT_TO_LOOK_AT;
+  if (isOnlineMethod(order.paymentMethod))
+    return { headline: UNPAID, todo: "Send the pay link below, or record how it was paid.", next: "pay_otherwise" };
   const clearing = clearingOf(order.paymentMethod);
-  if (!clearing) return { headline: "Delivered, not paid", todo: "Take the cash from the rider.", next: "take_cash" };
+  if (!clearing) return { headline: UNPAID, todo: "Take the cash from the rider.", next: "take_cash" };
   const { standing } = clearing;
   if (order.cheque === "bounced")
-    return { headline: standing.bounced.headline, todo: standing.bouncedAfterDelivery, next: "call" };
+    return { headline: standing.bounced.headline, todo: standing.bouncedAfterDelivery, next: "pay_otherwise" };
   return order.cheque === "none"
     ? { ...standing.awaited, next: "receive_cheque" }
     : { ...standing.received, next: "clear_cheque" };

@@ -27,6 +27,7 @@ const withForm: OrderAction[] = [
   "call",
   "ship",
   "track",
+  "pay_otherwise",
   "accept_payment",
   "mend",
   "cancel",

@@ -65,6 +65,10 @@ export function questionOf(action: OrderAction, order: StaffOrder, isPaidNow = f
       const press = clearingOf(order.facts.paymentMethod)?.presses[action];
       return press ? { title: press.title(total), text: press.text, yes: press.yes } : null;
     }
+    case "ask_online": {
+      const text = `The customer pays by mobile money or card instead. Send the pay link next; the order is unpaid until then.`;
+      return { title: `Ask for ${total} online?`, text, yes: "Ask for it online" };
+    }
     case "clear_review":
       return resolveQuestion(order);
     case "release_stock": {

@@ -7,6 +7,7 @@ import {
   clearingOf,
   isOnlineMethod,
   isPaidOnDelivery,
+  onDeliveryMethods,
   onlineMethods,
   type PaymentMethod,
   paymentMethods,
@@ -82,6 +83,16 @@ const notCleared: OrderRule = {
   words: `The order is not paid by ${clearedBy}.`,
 };
 const notReceived = ofCleared(["none"], ({ missing }) => missing);
+const onlyOnline: OrderRule = {
+  when: { paymentMethod: onlineMethods },
+  words: "The order is paid online: only a payment at Paystack makes it paid.",
+};
+/** The order is not paid another way while money for it may still come. */
+const maybePaid: OrderRule[] = [
+  ...taken,
+  { when: { paymentStatus: ["processing"] }, words: "A payment is being checked: accept it or refund it first." },
+  ...ofCleared(["received"], ({ open }) => open),
+];
 
 /** Goods stay in the shop until the order is confirmed, and paid where it is paid before delivery. */
 const shipping: OrderRule[] = [
@@ -126,10 +137,7 @@ export const orderRules = {
   take_cash: [
     paid,
     refunded,
-    {
-      when: { paymentMethod: onlineMethods },
-      words: "The order is paid online: only a payment at Paystack makes it paid.",
-    },
+    onlyOnline,
     {
       when: { paymentMethod: OFFLINE.filter((method) => !cashMethods.includes(method)) },
       words: "The order is not paid in cash.",
@@ -137,13 +145,30 @@ export const orderRules = {
     cancelled,
     pending,
   ],
-  receive_cheque: [notCleared, ...taken, ...ofCleared(["received", "bounced", "cleared"], ({ known }) => known)],
+  receive_cheque: [notCleared, ...taken, ...ofCleared(["received", "cleared"], ({ known }) => known)],
   clear_cheque: [notCleared, paid, refunded, ...notReceived],
   bounce_cheque: [
     { when: { cheque: ["bounced"] }, words: "That is noted already." },
     notCleared,
     ...taken,
     ...notReceived,
+  ],
+  // Paid in another way than was agreed. An order that is paid online comes here once its goods have left.
+  pay_otherwise: [
+    ...maybePaid,
+    { ...onlyOnline, when: { ...onlyOnline.when, status: ["pending", "processing"] } },
+    {
+      when: { paymentMethod: onDeliveryMethods, status: ["pending"], cheque: ["none", "received", "cleared"] },
+      words: "Confirm the order first.",
+    },
+  ],
+  ask_online: [
+    ...maybePaid,
+    { when: { paymentMethod: onlineMethods }, words: "The order is paid online already." },
+    {
+      when: { status: ["pending", "processing"] },
+      words: "The goods are still here: cancel it and place an order that is paid online.",
+    },
   ],
   accept_payment: [
     ...taken,
@@ -205,6 +230,7 @@ export const orderRules = {
     { when: { paymentStatus: ["refunded"] }, words: "The order was refunded: that stays." },
   ],
   hold_stock: [cancelled],
+  change_method: [...taken, always("Record a payment to change how the order is paid.")],
 } satisfies Record<string, OrderRule[]>;
 
 /** Why an order with these facts refuses an action, in words; null when it allows it. */

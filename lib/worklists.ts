@@ -12,6 +12,7 @@ export const worklists = {
   refunds: { label: "Refunds", hint: "Money that has not arrived yet", room: "orders" },
   returns: { label: "Returns", hint: "To answer, to take in, to pay back", room: "returns" },
   reviews: { label: "Reviews", hint: "To let or to refuse", room: "reviews" },
+  owed: { label: "Money owed", hint: "Delivered and not paid: collect it", room: "orders" },
   cheques_to_clear: { label: "Cheques and transfers", hint: "To be cleared with the bank", room: "orders" },
   stock: { label: "Stock running out", hint: "For sale, and few are left", room: "stock" },
   back_in_stock: { label: "Back in stock", hint: "Somebody waits to hear it by phone", room: "stockAlerts" },

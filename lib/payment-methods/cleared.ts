@@ -22,6 +22,7 @@ export const cheque: Clearing = {
   presses: {
     receive_cheque: {
       label: "Cheque received",
+      again: "New cheque received",
       title: (total) => `Cheque of ${total} received?`,
       text: `The order becomes paid once the cheque clears. ${FINAL}`,
       yes: "Record cheque",
@@ -43,11 +44,12 @@ export const cheque: Clearing = {
     awaited: { headline: "Delivered, not paid", todo: "Take the cheque from the rider." },
     received: { headline: "Cheque to clear", todo: "Note when the bank has cleared it." },
     bounced: { headline: "Cheque bounced", todo: "Call the customer. The goods stay here until it clears." },
-    bouncedAfterDelivery: "Call the customer for the money.",
+    bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
   held: "The cheque bounced: the goods stay here until it clears.",
   missing: "The cheque is not here yet.",
   known: "The cheque is here already.",
+  open: "The cheque is here: record first whether it cleared.",
 };
 
 const LOOKING = "Thank you. We look for your transfer in our account and send your order once the money is there.";
@@ -77,6 +79,7 @@ export const transfer: Clearing = {
   presses: {
     receive_cheque: {
       label: "Transfer sent",
+      again: "Transfer sent again",
       title: (total) => `Transfer of ${total} sent?`,
       text: `The customer says that it was sent. The order does not expire until you have looked for it. ${FINAL}`,
       yes: "Note transfer",
@@ -98,9 +101,10 @@ export const transfer: Clearing = {
     awaited: { headline: "Waiting for payment", todo: "Note the money once the transfer is in the account." },
     received: { headline: "Transfer to check", todo: "The customer sent it. Look for the reference in the account." },
     bounced: { headline: "Transfer not found", todo: "Call the customer. The goods stay here until the money comes." },
-    bouncedAfterDelivery: "Call the customer for the money.",
+    bouncedAfterDelivery: "Call the customer for the money, then record how it was paid.",
   },
   held: "The transfer was not found: the goods stay here until the money comes.",
   missing: null,
   known: "The transfer is noted already.",
+  open: "The transfer was sent: record first whether it arrived.",
 };

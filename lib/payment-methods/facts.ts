@@ -17,6 +17,8 @@ interface Amounts {
 /** What staff press, and what they are asked before it counts. */
 interface Press {
   label: string;
+  /** The same after it bounced, where it differs. */
+  again?: string;
   title: (total: string) => string;
   text: string;
   yes: string;
@@ -54,6 +56,8 @@ export interface Clearing {
   /** Why it can be neither cleared nor bounced before it is received; null where that is no condition. */
   missing: string | null;
   known: string;
+  /** Why the order is not paid another way while it is not known whether it clears. */
+  open: string;
 }
 
 export interface PaymentMethodFacts {
@@ -79,6 +83,8 @@ export interface PaymentMethodFacts {
   steps: { checkout: (settings: ShownSettings) => string; account: string; desk: string } | null;
   /** To the buyer of an order that waits for this payment. */
   waiting?: string;
+  /** How staff record money that came by it for an order that was to be paid another way; absent where they cannot. */
+  recorded?: { label: string; needsReference: boolean };
   /** Null where no person clears the money. */
   clearing: Clearing | null;
 }

@@ -41,6 +41,8 @@ export const cashMethods = methodsWhere(({ timing, clearing }) => timing === "on
 export const handedMethods = methodsWhere(({ clearing }) => !!clearing?.handed);
 /** Money that is received and then clears or bounces. */
 export const clearedMethods = methodsWhere(({ clearing }) => clearing !== null);
+/** How staff record an order as paid that was to be paid another way. */
+export const recordedMethods = methodsWhere(({ recorded }) => recorded !== undefined) as AtLeastOne<PaymentMethod>;
 /** How they are paid, in words. */
 export const clearedBy = clearedMethods.map((method) => methodFacts(method).clearing?.by).join(" or ");
 

@@ -31,6 +31,7 @@ export const registry = {
     },
     // Whether a prompt was sent to the phone is known to the provider only.
     waiting: "If your phone asks for your mobile money PIN, enter it; otherwise press Pay Now.",
+    recorded: { label: "Mobile money to our number", needsReference: true },
   },
   cash: {
     label: "Pay on Delivery - Greater Accra ONLY",
@@ -46,6 +47,7 @@ export const registry = {
       account: "Our rider collects the money when your order arrives. Please have the amount ready.",
       desk: "The rider takes it with the goods.",
     },
+    recorded: { label: "Cash", needsReference: false },
     clearing: null,
   },
   card: {
@@ -98,6 +100,7 @@ export const registry = {
         "Transfer the money to our bank account; your order shows it. We send the order once the money is there.",
       desk: "They transfer it to our bank account, which their order shows.",
     },
+    recorded: { label: "Bank transfer", needsReference: true },
     clearing: transfer,
   },
   credit_card: { ...online, label: "Credit/Debit Card", by: "card", offered: null, steps: null },

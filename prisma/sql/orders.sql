@@ -81,7 +81,13 @@ CREATE OR REPLACE FUNCTION order_actions(was "order", becomes "order") RETURNS t
     CASE WHEN pays THEN CASE
       WHEN attempt.reference IS NOT NULL THEN CASE WHEN attempt.accept_reason IS NULL THEN 'capture' ELSE 'accept_payment' END
       WHEN becomes.cheque_cleared_at IS NOT NULL AND was.cheque_cleared_at IS NULL THEN NULL
-      WHEN was.total_pesewas = 0 THEN 'pay_nothing' ELSE 'take_cash' END END,
+      WHEN was.total_pesewas = 0 THEN 'pay_nothing'
+      WHEN (becomes.payment_method, becomes.payer_reference) IS DISTINCT FROM (was.payment_method, was.payer_reference)
+        THEN 'pay_otherwise'
+      ELSE 'take_cash' END
+      WHEN becomes.payment_method <> was.payment_method THEN CASE
+        WHEN payment_timing(becomes.payment_method) <> 'online' THEN 'change_method'
+        WHEN payment_timing(was.payment_method) <> 'online' THEN 'ask_online' END END,
     CASE WHEN becomes.payment_status = 'refunded' AND was.payment_status <> 'refunded' THEN 'set_refunded' END,
     CASE WHEN was.payment_status IN ('paid', 'refunded') AND becomes.payment_status NOT IN (was.payment_status, 'paid', 'refunded')
       THEN 'unpay' END,
@@ -127,6 +133,10 @@ BEGIN
   IF NEW.cheque_cleared_at IS NOT NULL AND OLD.cheque_cleared_at IS NULL AND NEW.payment_status <> 'refunded' THEN
     NEW.cheque_bounced_at := NULL;
     NEW.payment_status := 'paid';
+  -- Another cheque has come for the one that bounced.
+  ELSIF NEW.cheque_received_at <> OLD.cheque_received_at AND OLD.cheque_bounced_at IS NOT NULL THEN
+    NEW.cheque_bounced_at := NULL;
+    NEW.payment_status := CASE OLD.payment_status WHEN 'failed' THEN 'pending' ELSE NEW.payment_status END;
   ELSIF NEW.cheque_bounced_at IS NOT NULL AND OLD.cheque_bounced_at IS NULL AND NEW.payment_status IN ('pending', 'processing') THEN
     NEW.payment_status := 'failed';
   END IF;
@@ -142,6 +152,9 @@ BEGIN
   END IF;
   IF NEW.status = 'cancelled' AND OLD.status <> 'cancelled' AND NEW.payment_status IN ('pending', 'processing', 'failed') THEN
     NEW.payment_status := 'cancelled';
+  END IF;
+  IF NEW.payment_method <> OLD.payment_method AND payment_timing(OLD.payment_method) <> 'online' THEN
+    NEW.agreed_method := coalesce(OLD.agreed_method, OLD.payment_method);
   END IF;
   refusal := order_refusal(OLD, NEW);
   IF refusal IS NOT NULL THEN

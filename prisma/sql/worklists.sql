@@ -4,7 +4,7 @@ SELECT id, number, first_name, last_name, phone, shipping_city, payment_method, 
   called_at, packed_at, cheque_received_at, cheque_cleared_at,
   EXISTS (SELECT FROM order_flag f WHERE f.order_id = o.id AND f.resolved_at IS NULL) AS needs_review,
   created_at, paid_at, updated_at,
-  (cheque_bounced_at IS NOT NULL AND cheque_cleared_at IS NULL) OR stock_released_at IS NOT NULL
+  (cheque_bounced_at IS NOT NULL AND payment_status NOT IN ('paid', 'refunded')) OR stock_released_at IS NOT NULL
     OR EXISTS (SELECT FROM dispute d WHERE d.order_id = o.id AND d.resolved_at IS NULL) AS is_held
 FROM "order" o;
 
@@ -40,20 +40,23 @@ CREATE OR REPLACE VIEW worklist_to_ship AS
 SELECT *, packed_at AS since FROM order_at_desk
 WHERE status = 'processing' AND packed_at IS NOT NULL AND payment_status <> 'refunded' AND NOT is_held;
 
--- To be paid before delivery and not paid; or delivered, and neither cash nor cheque has come back.
+-- To be paid before delivery, and not paid.
 CREATE OR REPLACE VIEW worklist_waiting_for_payment AS
 SELECT *, created_at AS since FROM order_at_desk
 WHERE status = 'pending' AND payment_timing(payment_method) <> 'on_delivery'
-  AND payment_status IN ('pending', 'processing', 'failed')
-UNION ALL
+  AND payment_status IN ('pending', 'processing', 'failed');
+
+-- Delivered, and no money has come: no cash, no cheque, or one that bounced, for which delivered goods are held.
+CREATE OR REPLACE VIEW worklist_owed AS
 SELECT *, created_at AS since FROM order_at_desk
-WHERE status = 'delivered' AND payment_status IN ('pending', 'failed') AND cheque_received_at IS NULL;
+WHERE status = 'delivered' AND payment_status IN ('pending', 'failed') AND (cheque_received_at IS NULL OR is_held);
 
 -- A cheque is here, and the bank has not said that it is good.
 CREATE OR REPLACE VIEW worklist_cheques_to_clear AS
 SELECT *, cheque_received_at AS since FROM order_at_desk
 WHERE cheque_received_at IS NOT NULL AND cheque_cleared_at IS NULL
-  AND status <> 'cancelled' AND payment_status IN ('pending', 'processing', 'failed');
+  AND status <> 'cancelled' AND payment_status IN ('pending', 'processing', 'failed')
+  AND NOT (status = 'delivered' AND is_held);
 
 -- Money that goes back and is not through: asked for, on its way, failed; or of a cancelled order and nobody has asked yet.
 CREATE OR REPLACE VIEW worklist_refunds AS

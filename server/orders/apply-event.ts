@@ -1,6 +1,6 @@
 import { settledByCall } from "@/lib/order-flags";
 import { type orderRules, refusalOf } from "@/lib/order-rules";
-import type { PaymentMethod } from "@/lib/payment-methods";
+import { onlineCheckoutMethods, type PaymentMethod } from "@/lib/payment-methods";
 import { db, type Prisma } from "@/server/core/db";
 import { AppError } from "@/server/core/errors";
 import type { Sql } from "@/server/core/sql";
@@ -13,7 +13,8 @@ import { lockOrder } from "./payable-order";
 export type OrderEvent =
   | { action: "call"; reached: boolean; note: string }
   | { action: "confirm"; called?: boolean }
-  | { action: "pack" | "take_cash" | "receive_cheque" | "clear_cheque" | "bounce_cheque" }
+  | { action: "pack" | "take_cash" | "receive_cheque" | "clear_cheque" | "bounce_cheque" | "ask_online" }
+  | { action: "pay_otherwise"; method: PaymentMethod; reference: string }
   | { action: "ship" | "track"; carrier?: string; trackingNumber?: string }
   | { action: "deliver"; paid?: boolean }
   | { action: "mend"; changes: OrderChanges }
@@ -120,7 +121,11 @@ function changesOf(event: OrderEvent): OrderChanges {
     case "pay_nothing":
       return { paymentStatus: "paid" };
     case "receive_cheque":
-      return { chequeReceivedAt: now };
+      return { chequeReceivedAt: now, chequeBouncedAt: null };
+    case "pay_otherwise":
+      return { paymentStatus: "paid", paymentMethod: event.method, payerReference: event.reference || null };
+    case "ask_online":
+      return { paymentStatus: "pending", paymentMethod: onlineCheckoutMethods[0] };
     case "report_payment":
       return { payerReference: event.reference, ...(event.isFirst && { chequeReceivedAt: now }) };
     case "clear_cheque":

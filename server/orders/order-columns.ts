@@ -68,6 +68,7 @@ export const orderColumns = {
   trackingNumber: { type: "varchar", written: null, isShown: true, forgotten: null },
   estimatedDelivery: { type: "date", written: ({ basket }) => basket.delivery.by, isShown: true },
   paymentMethod: { type: "payment_method", written: ({ input }) => input.payment.method, isShown: true },
+  agreedMethod: { type: "payment_method", written: null },
   paymentStatus: { type: "payment_status", written: null, isShown: true },
   paidAt: { type: "timestamptz", written: null, isShown: true },
   paymentReference: { type: "varchar", written: null, isShown: true },

@@ -85,7 +85,7 @@ export function toOrder(row: OrderRow): Order {
       method: row.paymentMethod,
       status: row.paymentStatus,
       paidAt: row.paidAt?.toISOString() ?? null,
-      reference: row.paymentReference ?? row.payments[0]?.reference ?? row.payerReference,
+      reference: row.paymentReference ?? row.payerReference ?? row.payments[0]?.reference ?? null,
       chequeReceivedAt: row.chequeReceivedAt?.toISOString() ?? null,
     },
     totals: {

@@ -3,6 +3,7 @@ import type { AuditEntry } from "@/lib/contracts/staff/orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatMoney, pesewas } from "@/lib/money";
 import { flagLine, type OrderFlagFacts } from "@/lib/order-flags";
+import { accountMethodLabel } from "@/lib/payment-methods";
 import { columnOf, type ProductField, type ProductFieldName, productFields } from "@/lib/product-fields";
 import type { ReturnState } from "@/lib/returns";
 import { settingChanges } from "@/lib/setting-forms";
@@ -44,6 +45,7 @@ const labels: Record<string, string> = {
   payment_method: "Payment method",
   stock_released_at: "Stock released",
   payment_reference: "Payment reference",
+  payer_reference: "Reference",
 };
 
 const fields = Object.entries(productFields) as [ProductFieldName, ProductField][];
@@ -140,6 +142,7 @@ function settingWords(key: string, was: unknown, became: unknown): string[] {
 
 function show(column: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
+  if (column === "payment_method") return accountMethodLabel(String(value));
   if (column.endsWith("_pesewas")) return formatMoney(pesewas(Number(value)));
   if (value === true) return "yes";
   if (value === false) return "no";

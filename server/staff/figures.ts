@@ -1,6 +1,6 @@
 import type { Figures } from "@/lib/contracts/staff/figures";
 import { type Cedis, pesewas, toCedis } from "@/lib/money";
-import { cashMethods } from "@/lib/payment-methods";
+import { cashMethods, type PaymentMethod } from "@/lib/payment-methods";
 import type { ReportSpan } from "@/lib/report-periods";
 import { db, Prisma } from "@/server/core/db";
 
@@ -32,7 +32,10 @@ export const refundedIn = (span: ReportSpan) => Prisma.sql`
   FROM refund_elsewhere g JOIN "order" o ON o.id = g.order_id
   WHERE (g.reference IS NULL OR g.reference = o.payment_reference) AND ${within(Prisma.sql`g.created_at`, span)}`;
 
-const isCash = Prisma.sql`o.payment_method = ANY(${cashMethods}::payment_method[])`;
+/** Condition over `"order" o`: it was to be paid so when the rider brought it. */
+export const wasAgreed = (methods: PaymentMethod[]) =>
+  Prisma.sql`coalesce(o.agreed_method, o.payment_method) = ANY(${methods}::payment_method[])`;
+const isCash = wasAgreed(cashMethods);
 
 /**
  * Delivery fees that riders collected: on delivery, of a cash order together with its cash.

@@ -3,6 +3,7 @@ import type { Settings } from "@/lib/contracts/settings";
 import type { PayLink } from "@/lib/contracts/staff/phone-orders";
 import { formatDayAndTime } from "@/lib/dates";
 import { formatCedis, pesewas } from "@/lib/money";
+import { hasArrived } from "@/lib/order-due";
 import { paths } from "@/lib/paths";
 import { deliveryDays, tellFee, zoneOf } from "@/lib/policies";
 import { sentPaths } from "@/lib/sent-paths";
@@ -71,16 +72,20 @@ function payLinkText(
   { contact, delivery, unpaidOrder }: Settings,
 ): string {
   const { orderId, customerDetails, items, totals, deliveryFee, shippingAddress } = order;
-  const zone = delivery.zones[zoneOf(shippingAddress.region, shippingAddress.city)];
+  const isGone = order.status === "shipped" || hasArrived(order);
+  const to = shippingAddress;
+  const zone = delivery.zones[zoneOf(to.region, to.city)];
+  const deliveryLine = `Delivery to ${to.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`;
   const keptUntil = new Date(Date.parse(order.createdAt) + unpaidOrder.onlineHours * 3_600_000);
+  const kept = isGone ? "" : `${isHeld ? "We keep your goods" : "You can pay"} until ${formatDayAndTime(keptUntil)}. `;
   return [
     `Hello ${customerDetails.firstName}, this is your order ${orderId} at ${shopName}:`,
     ...items.map(({ quantity, product }) => `${quantity} × ${product?.name}`),
     `To pay: ${formatCedis(totals.total)}`,
-    `Delivery to ${shippingAddress.city}: ${tellFee(deliveryFee.amount)} (${deliveryDays(zone)})`,
+    ...(isGone ? [] : [deliveryLine]),
     "",
     `Pay by mobile money or card: ${url}`,
-    `${isHeld ? "We keep your goods" : "You can pay"} until ${formatDayAndTime(keptUntil)}. Whoever has this link can see and pay the order.`,
+    `${kept}Whoever has this link can see and pay the order.`,
     "",
     `Our terms: ${shopUrl(paths.terms)}. Questions? ${contact.phone}`,
   ].join("\n");

@@ -5,7 +5,7 @@ import { cashMethods, handedMethods } from "@/lib/payment-methods";
 import { dayOf, type ReportSpan, spanOf } from "@/lib/report-periods";
 import { db } from "@/server/core/db";
 import { nameActors } from "./actors";
-import { deliveryFeesIn, inCedis, receivedIn } from "./figures";
+import { deliveryFeesIn, inCedis, receivedIn, wasAgreed } from "./figures";
 
 const MOST_OPEN = 100;
 
@@ -73,8 +73,8 @@ function readCollected(span: ReportSpan): Promise<Collected[]> {
     FROM (
       SELECT id, at, 'cash' AS kind, pesewas FROM (${receivedIn(span)}) AS received WHERE method = ANY(${cashMethods}::payment_method[])
       UNION ALL
-      SELECT id, cheque_received_at, 'cheque', total_pesewas FROM "order"
-      WHERE payment_method = ANY(${handedMethods}::payment_method[]) AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
+      SELECT id, cheque_received_at, 'cheque', total_pesewas FROM "order" o
+      WHERE ${wasAgreed(handedMethods)} AND cheque_received_at >= ${span.from} AND cheque_received_at < ${span.until}
       UNION ALL
       SELECT id, at, 'fee', pesewas FROM (${deliveryFeesIn(span)}) AS fee
     ) AS part JOIN "order" o ON o.id = part.id

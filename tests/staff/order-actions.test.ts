@@ -6,11 +6,10 @@ import { riderMoney } from "@/lib/order-due";
 import { flagLine, type OrderFlagFacts, orderFlagKinds, settledByCall } from "@/lib/order-flags";
 import type { StaffMember } from "@/lib/staff";
 import { actorOf } from "@/server/core/as-staff";
-import { AppError } from "@/server/core/errors";
 import { openMailedLink, placeOrder } from "@/server/orders";
 import { grantAccess, mailOccasion } from "@/server/orders/order-access";
 import { raiseOrderFlag } from "@/server/orders/order-flags";
-import { actOnOrder, readStaffOrder } from "@/server/staff";
+import { readStaffOrder } from "@/server/staff";
 import { readDeskOrder } from "@/server/staff/desk-order";
 import { newCustomer } from "../support/customers";
 import { type TestDatabase, testDatabase } from "../support/database";
@@ -18,6 +17,7 @@ import { openFlagKinds, openFlags } from "../support/order-flags";
 import { addProduct, guest, newBuyer, onHand, orderRequest, queuedMails } from "../support/orders";
 import { giveBackByHand } from "../support/refunds";
 import { refusalOf } from "../support/refusal";
+import { actOn } from "./act-on";
 import { newMember, orderIn, type Placed, sampleActions, samples, seenOf } from "./orders";
 
 let shop: TestDatabase;
@@ -31,19 +31,8 @@ type Action = (typeof sampleActions)[number];
 
 const flag = ({ id }: Placed, facts: OrderFlagFacts) => raiseOrderFlag(shop.db, { orderId: id, ...facts });
 
-/** As the route does: what is sent, with what was seen. */
-async function act(order: Placed, action: Action, more: object = {}, by = member, seen?: string): Promise<string> {
-  const body = { action, ...samples[action], ...more, seen: seen ?? (await seenOf(shop, order)) };
-  const input = staffOrderEndpoints.actOnOrder.body?.parse(body);
-  if (!input) throw new Error("No body");
-  try {
-    await actOnOrder(by, order.number, input);
-    return "done";
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return `${error.code}: ${error.message}`;
-  }
-}
+const act = (order: Placed, action: Action, more: object = {}, by = member, seen?: string) =>
+  actOn(shop, by, order, { action, ...samples[action], ...more, ...(seen && { seen }) });
 const rowOf = ({ id }: Placed) => shop.db.order.findUniqueOrThrow({ where: { id } });
 const auditOf = ({ id }: Placed) => shop.db.audit.findMany({ where: { rowId: id }, orderBy: { id: "asc" } });
 const refusedBySql = (order: Placed, changes: string) =>
@@ -104,8 +93,6 @@ describe("BEYOND-36 BEYOND-40 every action in every state: done, or refused in t
       }
     }
   });
-    const collects = async () => riderMoney((await screen()).order).cash;
-    expect(await collects()).toBe(6400 + toPesewas((await screen()).order.deliveryFee.amount));
 });
 
 describe("BEYOND-36 a cash order from the call to the cash", () => {
@@ -117,6 +104,8 @@ describe("BEYOND-36 a cash order from the call to the cash", () => {
       facts: { status: "processing", isCalled: true },
       calls: [{ reached: true, by: "Kofi Desk" }],
     });
+    const collects = async () => riderMoney((await screen()).order).cash;
+    expect(await collects()).toBe(6400 + toPesewas((await screen()).order.deliveryFee.amount));
     expect(await act(order, "pack")).toBe("done");
     expect(await act(order, "ship")).toBe("done");
     expect(await act(order, "deliver", { paid: true })).toBe("done");

@@ -50,6 +50,8 @@ export const samples: { [A in ActionInput]: Omit<Extract<OrderActionBody, { acti
   receive_cheque: {},
   clear_cheque: {},
   bounce_cheque: {},
+  pay_otherwise: { method: "cash" },
+  ask_online: {},
   accept_payment: { payment: "KAN-0", reason: "Rounded" },
   mend: { phone: "0209876543", street: "9 New Road", city: "Tema", deliveryFee: 30 },
   clear_review: {},

@@ -49,7 +49,7 @@ describe("BEYOND-35 the desk's lists", () => {
     ["one of the day before", "cash", "created_at = now() - interval '25 hours'", ["to_call"]],
     ["a confirmed one", "cash", "called_at = now(), status = 'processing'", ["to_pack"]],
     ["a packed one", "cash", "called_at = now(), packed_at = now(), status = 'processing'", ["to_ship"]],
-    ["one that was delivered without its cash", "cash", "status = 'delivered'", ["waiting_for_payment"]],
+    ["one that was delivered without its cash", "cash", "status = 'delivered'", ["owed"]],
     ["one that was delivered and paid", "cash", "status = 'delivered', payment_status = 'paid'", []],
     ["an online order that is not paid", "card", "created_at = now() - interval '2 days'", ["waiting_for_payment"]],
     ["a paid one", "card", PAID, ["to_pack", "new"]],
@@ -62,6 +62,18 @@ describe("BEYOND-35 the desk's lists", () => {
     ],
     ["a cancelled one with its money still here", "card", "payment_status = 'paid', status = 'cancelled'", ["refunds"]],
     ["a cheque that is here", "bank_cheque", "status = 'delivered', cheque_received_at = now()", ["cheques_to_clear"]],
+    [
+      "a cheque that bounced after delivery, flag or no flag",
+      "bank_cheque",
+      "status = 'delivered', payment_status = 'failed', cheque_received_at = now(), cheque_bounced_at = now()",
+      ["owed"],
+    ],
+    [
+      "one that was paid in cash after all",
+      "bank_cheque",
+      `${PAID}, called_at = now(), cheque_received_at = now(), cheque_bounced_at = now(), payment_method = 'cash'`,
+      ["to_pack"],
+    ],
     [
       "a cheque that bounced before packing",
       "bank_cheque",

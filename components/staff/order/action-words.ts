@@ -12,6 +12,8 @@ const labels: Record<Exclude<OrderAction, ClearingAction>, string> = {
   track: "Tracking number…",
   deliver: "Delivered",
   take_cash: "Cash taken",
+  pay_otherwise: "Record another payment…",
+  ask_online: "Ask for payment online",
   accept_payment: "Accept payment…",
   mend: "Correct phone, email or address…",
   clear_review: "Resolve all flags",
@@ -29,7 +31,8 @@ export const isClearingAction = (action: OrderAction): action is ClearingAction 
 /** What stands on an action's button. */
 export function actionLabel(action: OrderAction, { facts }: Pick<StaffOrder, "facts">): string {
   if (!isClearingAction(action)) return labels[action];
-  return clearingOf(facts.paymentMethod)?.presses[action].label ?? "";
+  const press = clearingOf(facts.paymentMethod)?.presses[action];
+  return (facts.cheque === "bounced" && press?.again) || press?.label || "";
 }
 
 /** Whether the rider brings the cash for the goods with the order's delivery. */
@@ -37,11 +40,11 @@ export function bringsCash({ facts, actions }: StaffOrder): boolean {
   return isPaidInCash(facts.paymentMethod) && facts.status === "shipped" && actions.take_cash === null;
 }
 
+const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
+
 /** What stands on the button of what is to be done next. */
 export function nextLabel(action: OrderAction, order: StaffOrder): string {
   if (action === "confirm" && !order.facts.isCalled) return "Called: confirm order";
-const cashOf = ({ order }: StaffOrder) => formatMoney(riderMoney(order).cash);
-
   if (action === "deliver" && bringsCash(order)) return `Delivered, ${cashOf(order)} taken`;
   if (action === "take_cash") return `Cash taken, ${cashOf(order)}`;
   return actionLabel(action, order);

@@ -4,6 +4,7 @@ import type { OrderAction } from "@/lib/order-actions";
 import { DeskDialog } from "../desk-dialog";
 import { AcceptForm } from "./accept-form";
 import { CallForm, CancelForm, MendForm, ShipForm } from "./order-forms";
+import { PayOtherwiseForm } from "./pay-otherwise-form";
 import { RefundForm } from "./refund-form";
 import type { Desk } from "./use-staff-order";
 
@@ -11,6 +12,7 @@ const titles = {
   call: "Note a call",
   ship: "Ship the order",
   track: "Tracking number",
+  pay_otherwise: "Record another payment",
   accept_payment: "Accept the payment",
   mend: "Correct phone, email or address",
   cancel: "Cancel the order",
@@ -45,6 +47,7 @@ export function OrderDialog({
       {action === "call" && <CallForm {...form} />}
       {action === "ship" && <ShipForm {...form} action="ship" />}
       {action === "track" && <ShipForm {...form} action="track" />}
+      {action === "pay_otherwise" && <PayOtherwiseForm {...form} />}
       {action === "accept_payment" && <AcceptForm {...form} />}
       {action === "mend" && <MendForm {...form} />}
       {action === "cancel" && <CancelForm {...form} />}

@@ -10,6 +10,7 @@ import { actionLabel, bringsCash, isClearingAction } from "./action-words";
 function isForeign(action: OrderAction, { facts }: StaffOrder): boolean {
   if (isClearingAction(action)) return !clearingOf(facts.paymentMethod);
   if (action === "take_cash") return !isPaidInCash(facts.paymentMethod);
+  if (action === "ask_online") return isOnlineMethod(facts.paymentMethod);
   if (action === "release_stock") return !isOnlineMethod(facts.paymentMethod);
   return action === "confirm" && !isPaidOnDelivery(facts.paymentMethod);
 }

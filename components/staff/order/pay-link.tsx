@@ -8,16 +8,12 @@ import { Panel } from "@/components/ui/panel";
 import { notify } from "@/lib/client/toast";
 import type { StaffOrder } from "@/lib/contracts/staff/orders";
 import type { PayLink as Link } from "@/lib/contracts/staff/phone-orders";
-import { isOnlineMethod } from "@/lib/payment-methods";
+import { canPay } from "@/lib/order-status";
 import { internationalDigits, whatsappLink } from "@/lib/phone";
 import type { Desk } from "./use-staff-order";
 
 /** Whether an order waits for a payment that its buyer makes online. */
-export function waitsForPayment({ facts: { status, paymentStatus, paymentMethod } }: StaffOrder): boolean {
-  return (
-    status === "pending" && isOnlineMethod(paymentMethod) && ["pending", "failed", "cancelled"].includes(paymentStatus)
-  );
-}
+export const waitsForPayment = ({ order }: StaffOrder): boolean => canPay(order);
 
 /** Sends the link by which an order is paid: by WhatsApp, by mail, or copied (BEYOND-51). */
 export function PayLink({ order: { order }, desk }: { order: StaffOrder; desk: Desk }) {

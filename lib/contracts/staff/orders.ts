@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
-import { paymentMethods } from "@/lib/payment-methods";
+import { methodFacts, paymentMethods, recordedMethods } from "@/lib/payment-methods";
 import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
 import { MAX } from "../fields";
@@ -40,6 +40,23 @@ const action = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("receive_cheque"), seen }),
   z.strictObject({ action: z.literal("clear_cheque"), seen }),
   z.strictObject({ action: z.literal("bounce_cheque"), seen }),
+  /**
+   * @property method how it was paid after all
+   * @property reference by what the money is found; of cash none
+   */
+  z
+    .strictObject({
+      action: z.literal("pay_otherwise"),
+      seen,
+      method: z.enum(recordedMethods),
+      reference: line(64, 0).default(""),
+    })
+    .refine(({ method, reference }) => reference !== "" || !methodFacts(method).recorded?.needsReference, {
+      path: ["reference"],
+      message: "Please enter what it can be found by",
+    }),
+  /** The customer gets a pay link instead. */
+  z.strictObject({ action: z.literal("ask_online"), seen }),
   /** @property payment one of another amount than was asked for, which counts from now on */
   z.strictObject({ action: z.literal("accept_payment"), seen, payment: reference, reason }),
   /**

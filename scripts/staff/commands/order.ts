@@ -40,6 +40,11 @@ const texts: Record<Action, { summary: string; example: string }> = {
   receive_cheque: { summary: "The cheque is here", example: "" },
   clear_cheque: { summary: "The bank has cleared the cheque: the order is paid", example: "" },
   bounce_cheque: { summary: "The cheque bounced", example: "" },
+  pay_otherwise: {
+    summary: "The order was paid another way than was agreed",
+    example: "--method mobile_money --reference MP251120.0915",
+  },
+  ask_online: { summary: "The customer pays online instead; send the pay link next", example: "" },
   accept_payment: {
     summary: "Count a payment of another amount as it came",
     example: '--payment ORD123456-1 --reason "The bank kept its fee"',
@@ -55,6 +60,7 @@ const texts: Record<Action, { summary: string; example: string }> = {
 
 /** Of what cannot be undone and has no form at the desk: what is going to happen. */
 const questions: Partial<Record<OrderAction, (order: StaffOrder) => string>> = {
+  pay_otherwise: ({ order }) => `Record ${order.orderId} as paid? The buyer is mailed. It cannot be undone.`,
   accept_payment: ({ order }) =>
     `Count the payment of ${order.orderId} as it came? What is missing is written off; it cannot be undone.`,
   cancel: ({ order, facts }) =>
