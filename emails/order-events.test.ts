@@ -72,7 +72,7 @@ const claims: [words: RegExp, isTrue: (order: Case) => boolean][] = [
     /Once your payment reaches us/,
     (it) => isOpen(it) && isUnpaid(it) && (isOnline(it) || it.method === "bank_transfer"),
   ],
-  [/button below|Pay or view/, (it) => isOpen(it) && isUnpaid(it) && isOnline(it)],
+  [/button below|Pay or view/, (it) => it.status !== "cancelled" && isUnpaid(it) && isOnline(it)],
   [/checking/, (it) => it.paid === "processing" && (isOpen(it) || it.status === "cancelled")],
   [/rider calls|KN-77/, (it) => it.status === "shipped" && it.paid !== "refunded"],
   [

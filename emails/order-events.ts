@@ -35,6 +35,8 @@ export interface OrderWords {
 }
 
 export const VIEW = "View your order";
+const PAY = "Pay or view your order";
+const BELOW = "You can pay or check it with the button below.";
 
 /** Only while it is still to come: a mail may have waited for days. */
 function arrival({ shipping: { estimatedDelivery } }: Order, now: Date): string {
@@ -94,7 +96,7 @@ function unpaidNext(order: Order, now: Date): string {
     return isPaidOnDelivery(method) ? `${mail}${arrival(order, now)}` : mail;
   }
   const packs = "Once your payment reaches us we pack your goods.";
-  return canPay(order) ? `${WAITS} ${packs} You can pay or check it with the button below.` : packs;
+  return canPay(order) ? `${WAITS} ${packs} ${BELOW}` : packs;
 }
 
 /** What the rider gets of an order that is on its way or will be; the cheque's amount is said where the cheque is. */
@@ -112,14 +114,17 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
   const { status, payment, shipping } = order;
   if (status === "cancelled") return { headline: "Order cancelled", next: cancelledNext(order), action: VIEW };
   if (payment.status === "refunded") return { headline: "Payment refunded", next: refunded(order), action: VIEW };
+  // Of goods that have left, where staff ask for the money online.
+  const stillOwed = canPay(order) ? ` ${WAITS} ${BELOW}` : "";
   if (status === "delivered" || status === "completed") {
     const next = `We hope everything works. If something is wrong, tell us within ${RETURN_DAYS} days of delivery.`;
-    return { headline: "Delivered", next, action: VIEW };
+    return { headline: "Delivered", next: next + stillOwed, action: stillOwed ? PAY : VIEW };
   }
   if (status === "shipped") {
     const tracking = shipping.trackingNumber ? `Tracking number ${shipping.trackingNumber}. ` : "";
     const next = `${tracking}The rider calls you before arriving.${arrival(order, now)}`;
-    return { headline: "On its way to you", next, due: dueAtDoor(order), action: "Follow your order" };
+    const action = stillOwed ? PAY : "Follow your order";
+    return { headline: "On its way to you", next: next + stillOwed, due: dueAtDoor(order), action };
   }
   if (payment.status === "paid") {
     const headline = isFree(order) ? "We have your order" : "Payment received";
@@ -127,7 +132,7 @@ function standing(order: Order, now: Date): Omit<OrderWords, "subject"> {
     const next = `${free}We are packing your goods.${arrival(order, now)}`;
     return { headline, next, due: dueAtDoor(order), action: VIEW };
   }
-  const action = canPay(order) ? "Pay or view your order" : VIEW;
+  const action = canPay(order) ? PAY : VIEW;
   return { headline: "We have your order", next: unpaidNext(order, now), due: dueAtDoor(order), action };
 }
 

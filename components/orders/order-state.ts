@@ -49,9 +49,9 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
   const total = formatCedis(order.totals.total);
   if (order.status === "cancelled") return `This order was cancelled and will not be delivered.${moneyBack(order)}`;
   if (order.status === "delivered" || order.status === "completed")
-    return `Your order has been delivered.${moneyBack(order)}`;
+    return `Your order has been delivered.${stillOwed(order)}${moneyBack(order)}`;
   if (isCalledOff(order)) return `This order is not being delivered.${moneyBack(order)}`;
-  if (order.status === "shipped") return `Your order is on its way and should reach you${by}.`;
+  if (order.status === "shipped") return `Your order is on its way and should reach you${by}.${stillOwed(order)}`;
   switch (title) {
     case "Payment Successful":
       if (order.totals.total === 0)
@@ -66,6 +66,14 @@ export function nextStep(order: Order, { title }: Heading, unpaidHours: number):
     default:
       return pendingSentence(order, total, by);
   }
+}
+
+/** Of goods that have left before their money came; a sentence that starts with a space. */
+function stillOwed(order: Order): string {
+  if (canPay(order)) return ` ${WAITS}`;
+  const { method, status } = order.payment;
+  const clearing = clearingOf(method);
+  return clearing?.handed && status === "failed" ? ` ${clearing.bounced}` : "";
 }
 
 /** What became of the money of an order that was paid; nothing where none was taken or none goes back. */
