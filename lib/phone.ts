@@ -58,6 +58,12 @@ export function phoneLink(phone: string): string {
   return `tel:${phone.replaceAll(" ", "")}`;
 }
 
+/** Links to the shop's chats: what settings name, and WhatsApp at the number that is called everywhere else. */
+export function socialLinks({ social, whatsapp }: { social: { name: string; href: string }[]; whatsapp: string }) {
+  const others = social.filter(({ href }) => !/^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(href));
+  return [...others, { name: "WhatsApp", href: whatsappLink(whatsapp) }];
+}
+
 /**
  * @param digits with country code, without a plus
  * @param text stands in the chat, to be sent

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/link";
 import { brand } from "@/lib/brand";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
-import { phoneLink } from "@/lib/phone";
+import { phoneLink, socialLinks } from "@/lib/phone";
 import { LampMark } from "./logo";
 
 /** SHP-LAYOUT-28 */
@@ -50,7 +50,7 @@ export function FooterView({ year, address, contact, week }: FooterWords) {
           </p>
           <p className="mt-2 text-base">{brand.tagline}</p>
           <ul className="mt-4 flex flex-wrap gap-x-5">
-            {contact.social.map(({ name, href }) => (
+            {socialLinks(contact).map(({ name, href }) => (
               <li key={name}>
                 <a href={href} rel="noopener" className={row}>
                   {name}

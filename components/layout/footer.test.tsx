@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { brand } from "@/lib/brand";
 import { defaultSettings } from "@/lib/contracts/settings";
+import { socialLinks } from "@/lib/phone";
 import { draw, words } from "@/tests/support/draw";
 import { FooterView } from "./footer-view";
 
@@ -20,9 +21,16 @@ describe("the footer", () => {
   });
 
   test("SHP-LAYOUT-27 shows three social links, from the configuration", () => {
-    expect(defaultSettings.contact.social).toHaveLength(3);
-    for (const { name, href } of defaultSettings.contact.social)
-      expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
+    const shown = socialLinks(contact);
+    expect(shown).toHaveLength(3);
+    for (const { name, href } of shown) expect(html).toMatch(new RegExp(`href="${href}"[^>]*>${name}</a>`));
+  });
+
+  test("SHP-LAYOUT-27 WhatsApp is one number: that of the settings, whatever an older list of links has", () => {
+    const social = [{ name: "Chat", href: "https://wa.me/233300000000" }];
+    expect(socialLinks({ social, whatsapp: "233201112222" })).toEqual([
+      { name: "WhatsApp", href: "https://wa.me/233201112222" },
+    ]);
   });
 
   test("SHP-LAYOUT-28 quick links, in this order", () => {

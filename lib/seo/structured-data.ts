@@ -2,6 +2,7 @@ import { brand } from "@/lib/brand";
 import type { Category, Pagination, Product } from "@/lib/contracts/catalogue";
 import type { Settings } from "@/lib/contracts/settings";
 import { paths } from "@/lib/paths";
+import { socialLinks } from "@/lib/phone";
 
 /** A node of schema.org's vocabulary, as JSON-LD writes it. */
 export type Thing = { "@type": string } & Record<string, unknown>;
@@ -37,7 +38,7 @@ export function organizationData(origin: string, { seller, contact }: Pick<Setti
       areaServed: "GH",
       availableLanguage: "en",
     },
-    sameAs: contact.social.map(({ href }) => href),
+    sameAs: socialLinks(contact).map(({ href }) => href),
   };
 }
 

@@ -42,7 +42,7 @@ const contact = z.strictObject({
   phone: field.example(field.phone("Phone"), "+233 30 000 0000"),
   whatsapp: field.example(field.whatsapp("WhatsApp"), "233300000000"),
   email: field.example(field.email("E-mail"), "help@kanea.example"),
-  /** SHP-LAYOUT-27 */
+  /** SHP-LAYOUT-27; the footer adds WhatsApp, by the number above. */
   social: field.example(
     z
       .array(z.strictObject({ name: field.line("Name", 30), href: field.link("Link") }))
@@ -51,7 +51,6 @@ const contact = z.strictObject({
     [
       { name: "Facebook", href: "https://www.facebook.com/" },
       { name: "Instagram", href: "https://www.instagram.com/" },
-      { name: "WhatsApp", href: "https://wa.me/233300000000" },
     ],
   ),
 });
