@@ -1,8 +1,9 @@
 "use client";
 
+import { useSearchParams } from "next/navigation";
 import { type ChangeEvent, useMemo, useRef } from "react";
 import { FormError } from "@/components/ui/alert";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Checkbox, optional, TextInput } from "@/components/ui/field";
 import { useForm } from "@/components/ui/use-form";
 import { orUnreachable } from "@/lib/client/failure-words";
@@ -10,6 +11,7 @@ import { makeKey } from "@/lib/client/make-key";
 import { isUncertain, problemOf } from "@/lib/client/request";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StockItem, StockMovement } from "@/lib/contracts/staff/stock";
+import { staffPaths } from "@/lib/staff-paths";
 import { askDesk } from "./ask-desk";
 
 /** What staff write about stock. A reason is asked for where nobody could guess it. */
@@ -21,6 +23,15 @@ const moves = {
   returned: { label: "Returned", pieces: "Pieces that came back", save: "Take them in", reason: "Why, and from whom?" },
 } as const;
 type Move = keyof typeof moves;
+
+const moveOf = (kind: string | null): Move => (kind && Object.hasOwn(moves, kind) ? (kind as Move) : "counted");
+
+/** What goes on to the next product, in the address: it stays through Back and a reload. */
+function keptQuery({ kind, reason }: Form): string {
+  if (kind === "counted") return "";
+  const isDelivery = kind === "received" && reason.trim() !== "";
+  return `?${new URLSearchParams({ kind, ...(isDelivery && { reason: reason.trim() }) })}`;
+}
 
 const needsReason = (move: Move) => move === "damaged" || move === "returned";
 
@@ -51,14 +62,24 @@ export function MovementForm({
   item,
   readAt,
   path,
+  next,
   onMoved,
 }: {
   item: StockItem;
   readAt: string;
   path: string;
+  /** The product after it in the list. */
+  next: { slug: string; name: string } | null;
   onMoved: (item: StockItem, movement: StockMovement) => void;
 }) {
-  const start: Form = { kind: "counted", pieces: "", withHeld: true, reason: "" };
+  // Of the product before: a delivery has many, from one supplier.
+  const query = useSearchParams();
+  const start: Form = {
+    kind: moveOf(query.get("kind")),
+    pieces: "",
+    withHeld: true,
+    reason: query.get("reason") ?? "",
+  };
   const form = useForm<Form>({ start, check });
   const { kind, withHeld, reason } = form.values;
   const move = moves[kind];
@@ -84,65 +105,78 @@ export function MovementForm({
     });
     if (!isUncertain(reply)) key.current = null;
     if (!reply?.ok) return form.setProblem(problemOf(reply, words));
-    form.reset("pieces", "reason");
+    form.reset("pieces");
+    if (kind !== "received") form.edit("reason", "");
     onMoved(reply.body.data.item, reply.body.data.movement);
   }
 
   return (
-    <form {...form.bind(save)} aria-label="What moved" className="grid gap-4 rounded-card border border-line p-4">
-      <fieldset>
-        <legend className="sr-only">What happened</legend>
-        <div className="flex flex-wrap gap-2">
-          {Object.entries(moves).map(([value, { label }]) => (
-            <label
-              key={value}
-              className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-medium text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
-            >
-              <input
-                type="radio"
-                name="kind"
-                value={value}
-                checked={kind === value}
-                onChange={() => form.edit("kind", value as Move)}
-                className="sr-only"
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextInput
-        {...pieces}
-        onChange={(event: ChangeEvent<HTMLInputElement>) => {
-          typedAt.current = Date.now();
-          pieces.onChange(event);
-        }}
-        label={move.pieces}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        enterKeyHint="done"
-        required
-        className="[&_input]:min-h-18 [&_input]:font-bold [&_input]:text-3xl [&_input]:tabular-nums"
-      />
-      {kind === "counted" && item.held > 0 && (
-        <Checkbox
-          {...form.box("withHeld")}
-          label={`My number includes the ${item.held} ${item.held === 1 ? "piece" : "pieces"} for open orders`}
-        />
-      )}
-      {move.reason && (
+    <>
+      <form {...form.bind(save)} aria-label="What moved" className="grid gap-4 rounded-card border border-line p-4">
+        <fieldset>
+          <legend className="sr-only">What happened</legend>
+          <div className="flex flex-wrap gap-2">
+            {Object.entries(moves).map(([value, { label }]) => (
+              <label
+                key={value}
+                className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line px-4 font-medium text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-link has-focus-visible:outline-offset-2"
+              >
+                <input
+                  type="radio"
+                  name="kind"
+                  value={value}
+                  checked={kind === value}
+                  onChange={() => form.edit("kind", value as Move)}
+                  className="sr-only"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
         <TextInput
-          {...form.field("reason")}
-          label={needsReason(kind) ? move.reason : optional(move.reason)}
-          maxLength={MAX.staffReason}
-          required={needsReason(kind)}
+          {...pieces}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            typedAt.current = Date.now();
+            pieces.onChange(event);
+          }}
+          label={move.pieces}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          enterKeyHint="done"
+          required
+          className="[&_input]:min-h-18 [&_input]:font-bold [&_input]:text-3xl [&_input]:tabular-nums"
         />
+        {kind === "counted" && item.held > 0 && (
+          <Checkbox
+            {...form.box("withHeld")}
+            label={`My number includes the ${item.held} ${item.held === 1 ? "piece" : "pieces"} for open orders`}
+          />
+        )}
+        {move.reason && (
+          <TextInput
+            {...form.field("reason")}
+            label={needsReason(kind) ? move.reason : optional(move.reason)}
+            maxLength={MAX.staffReason}
+            required={needsReason(kind)}
+          />
+        )}
+        <FormError text={form.problem} />
+        <Button type="submit" size="lg" aria-disabled={form.busy}>
+          {form.busy ? "Saving..." : move.save}
+        </Button>
+      </form>
+      {next && (
+        <ButtonLink
+          variant="outline"
+          size="lg"
+          href={`${staffPaths.stockItem(next.slug)}${keptQuery(form.values)}`}
+          className="min-w-0"
+        >
+          <span className="truncate">Next: {next.name}</span>
+        </ButtonLink>
       )}
-      <FormError text={form.problem} />
-      <Button type="submit" size="lg" aria-disabled={form.busy}>
-        {form.busy ? "Saving..." : move.save}
-      </Button>
-    </form>
+    </>
   );
 }

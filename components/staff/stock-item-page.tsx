@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useState } from "react";
 import { Alert } from "@/components/ui/alert";
-import { ButtonLink } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { BackLink, TextLink } from "@/components/ui/text-link";
 import { NotThere } from "@/components/ui/use-shop-data";
@@ -68,12 +67,14 @@ export function StockItemPage() {
           <div role="status" className="empty:hidden">
             {told && <Alert tone="success">{told}</Alert>}
           </div>
-          <MovementForm key={item._id} item={item} readAt={readAt} path={`${path}/movements`} onMoved={moved} />
-          {nextItem && (
-            <ButtonLink variant="outline" size="lg" href={staffPaths.stockItem(nextItem.slug)} className="min-w-0">
-              <span className="truncate">Next: {nextItem.name}</span>
-            </ButtonLink>
-          )}
+          <MovementForm
+            key={item._id}
+            item={item}
+            readAt={readAt}
+            path={`${path}/movements`}
+            next={nextItem}
+            onMoved={moved}
+          />
           <Panel title="Running out">
             <LowStockForm
               item={item}
