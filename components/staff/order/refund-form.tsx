@@ -70,17 +70,12 @@ export function RefundForm({ order, desk, onClose, by }: OrderFormProps & { by: 
     return refused;
   }
 
+  const typed = readCedis(values.amount ?? "");
+  const isRight = typed !== null && typed > 0 && typed <= left;
+  const label = `${by === "hand" ? "Record" : "Refund"}${isRight ? ` ${formatCedis(typed)}` : ""}`;
+
   return (
-    <DialogForm
-      form={form}
-      submit={
-        by === "hand"
-          ? `Record ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`
-          : `Refund ${formatCedis(readCedis(values.amount ?? "") ?? cedis(0))}`
-      }
-      onClose={onClose}
-      send={send}
-    >
+    <DialogForm form={form} submit={label} onClose={onClose} send={send}>
       <p className="text-sm">
         {by === "hand"
           ? "For money that you have refunded yourself: in cash, by bank or from the shop's wallet. The customer is emailed. You can't undo this."
