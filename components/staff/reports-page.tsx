@@ -18,6 +18,9 @@ import { showQuery } from "./search-form";
 /** A table of more rows is folded below its plots. */
 const LONG = 10;
 
+/** A table of more columns has the whole width. */
+const MANY = 4;
+
 const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "Month" };
 
 /** How the shop does in a day, week or month: tables whose rows have a bar beside them, and the same as CSV (BEYOND-45). */
@@ -55,7 +58,11 @@ export function ReportsPage() {
           <FigureTotals figures={state.data.figures} />
           <div className="mt-4 grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
             {reportTables(state.data).map((table) => (
-              <Panel key={table.title} title={table.title}>
+              <Panel
+                key={table.title}
+                title={table.title}
+                className={table.columns.length > MANY ? "lg:col-span-2" : ""}
+              >
                 {table.rows.length > 0 &&
                   table.plots?.map((plot) => (
                     <Plot

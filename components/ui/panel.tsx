@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 
 /** A part of a page in a frame, known by its title. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, className = "", children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line p-5 text-sm">
+    <section aria-labelledby={id} className={`rounded-card border border-line p-5 text-sm ${className}`}>
       <h2 id={id} className="mb-2 text-lg">
         {title}
       </h2>

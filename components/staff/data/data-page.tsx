@@ -52,7 +52,7 @@ const NOT_ON =
 
 function Bookmarks({ label, links }: { label: string; links: { label: string; href: string }[] }) {
   return (
-    <nav aria-label={label} className="mt-2 flex items-baseline gap-x-1 overflow-x-auto text-sm">
+    <nav aria-label={label} className="mt-2 flex items-baseline gap-x-1 overflow-x-auto text-sm md:flex-wrap">
       <span className="shrink-0 pr-1 text-muted">{label}:</span>
       {links.map((link) => (
         // Studio listens to what stands behind the #; Next's own links would not tell it.
