@@ -3,6 +3,9 @@ import type { Product } from "@/lib/contracts/catalogue";
 /** What a picture may be sent as. */
 export const pictureTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
+/** To who chose a file that is none of these. */
+export const NOT_A_PICTURE = "We cannot read this as a picture. Please choose a photo (JPEG, PNG or WebP).";
+
 /** How a photo of goods comes to be square: whole on the shop's ground, or cut to fill the square. */
 export const pictureFits = ["whole", "fill"] as const;
 export type PictureFit = (typeof pictureFits)[number];

@@ -30,3 +30,15 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     return file;
   }
 }
+
+/** The same; null for a file that is no picture to this browser, so that it is refused as soon as it is chosen. */
+export async function readPicture(file: File): Promise<Blob | null> {
+  const small = await shrinkPicture(file);
+  if (!pictureTypes.some((type) => type === small.type)) return null;
+  try {
+    (await createImageBitmap(small)).close();
+    return small;
+  } catch {
+    return null;
+  }
+}

@@ -1,5 +1,6 @@
 import type { Sharp } from "sharp";
 import { HTTP_TIMEOUT_MS, PICTURE_PIXELS } from "@/lib/limits";
+import { NOT_A_PICTURE } from "@/lib/pictures";
 import { Bulkhead } from "./bulkhead";
 import { AppError } from "./errors";
 
@@ -43,6 +44,5 @@ function tooLarge(cause: unknown): AppError {
 }
 
 function noPicture(cause?: unknown): AppError {
-  const message = "We cannot read this as a picture. Please choose a photo (JPEG, PNG or WebP).";
-  return new AppError("VALIDATION", { message, cause });
+  return new AppError("VALIDATION", { message: NOT_A_PICTURE, cause });
 }

@@ -70,8 +70,9 @@ export function CategoriesPage() {
       category={category}
       parents={possibleParents(categories, category)}
       onSaved={(data) => {
-        // A new category goes on to its picture.
-        setOpen(category ? null : (addedTo(categories, data.categories)?._id ?? null));
+        // A new category without a picture goes on to it.
+        const added = category ? undefined : addedTo(categories, data.categories);
+        setOpen(added?.image === null ? added._id : null);
         adopt(data);
       }}
       onConflict={reload}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Checkbox, optional, Select, TextArea, TextInput } from "@/components/ui/field";
@@ -8,9 +9,12 @@ import { notify } from "@/lib/client/toast";
 import { MAX, needed } from "@/lib/contracts/fields";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
 import { askDesk } from "../ask-desk";
+import { NewCategoryPicture } from "./new-category-picture";
 import { RemoveCategory } from "./remove-category";
 
 const words = orUnreachable("We could not save this category.");
+
+const pictureWords = orUnreachable("We could not save the picture. Please add it below.");
 
 const check = ({ name }: { name: string }) => ({ name: needed(name, "A category needs a name") });
 
@@ -20,6 +24,19 @@ const seenOf = ({ name, slug, description, featured, parent }: StaffCategory) =>
 
 /** A category as the form holds it. */
 const emptyForm = { name: "", slug: "", description: "", featured: false, parent: "" };
+
+interface Saved {
+  categories: StaffCategory[];
+}
+
+/** Saves the picture of the category that was just added, the last one. It can be added again where that fails. */
+async function addPicture(saved: Saved, picture: Blob): Promise<Saved> {
+  const path = `/api/staff/categories/${saved.categories.at(-1)?._id}/picture`;
+  const reply = await askDesk<{ data: Saved }>(path, { method: "POST", body: picture });
+  if (reply?.ok) return reply.body.data;
+  notify.error(problemOf(reply, pictureWords));
+  return saved;
+}
 
 /** Adds a category, or changes one, which may move its page to another address. */
 export function CategoryForm({
@@ -33,23 +50,24 @@ export function CategoryForm({
   category: StaffCategory | null;
   /** Those that it may stand below. */
   parents: StaffCategory[];
-  onSaved: (data: { categories: StaffCategory[] }) => void;
+  onSaved: (data: Saved) => void;
   onConflict: () => void;
   onCancel: () => void;
 }) {
   const start = category ? { ...seenOf(category), parent: category.parent ?? "" } : emptyForm;
   const form = useForm({ start, check });
+  const [picture, setPicture] = useState<Blob | null>(null);
 
   async function save() {
     const { slug, ...typed } = form.values;
     const texts = { ...typed, parent: typed.parent || null };
-    const reply = await askDesk<{ data: { categories: StaffCategory[] } }>(
+    const reply = await askDesk<{ data: Saved }>(
       category ? `/api/staff/categories/${category._id}` : "/api/staff/categories",
       category ? { method: "PUT", body: { ...texts, slug, seen: seenOf(category) } } : { method: "POST", body: texts },
     );
     if (reply?.ok) {
       notify.success(category ? "Category saved" : "Category added");
-      return onSaved(reply.body.data);
+      return onSaved(picture ? await addPicture(reply.body.data, picture) : reply.body.data);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
     if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
@@ -92,6 +110,7 @@ export function CategoryForm({
           autoCapitalize="none"
         />
       )}
+      {!category && <NewCategoryPicture picture={picture} onChange={setPicture} />}
       <Checkbox {...form.box("featured")} label="Link to its featured products on its page" />
       <FormError text={form.problem} />
       <div className="flex flex-wrap gap-3">

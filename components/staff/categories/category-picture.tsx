@@ -5,9 +5,10 @@ import { useBusy } from "@/components/ui/hooks";
 import { Picture } from "@/components/ui/picture";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
-import { shrinkPicture } from "@/lib/client/shrink-picture";
+import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";
 import type { StaffCategory } from "@/lib/contracts/staff/categories";
+import { NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 
 const words = orUnreachable("We could not change the picture.");
@@ -70,7 +71,11 @@ export function CategoryPicture({
           onChange={({ target }) => {
             const [picked] = target.files ?? [];
             target.value = "";
-            if (picked) void run(async () => change("POST", await shrinkPicture(picked)));
+            if (picked)
+              void run(async () => {
+                const picture = await readPicture(picked);
+                return picture ? change("POST", picture) : setProblem(NOT_A_PICTURE);
+              });
           }}
         />
       </div>

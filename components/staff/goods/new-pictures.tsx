@@ -1,14 +1,15 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { FormError } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { useBusy } from "@/components/ui/hooks";
 import { orUnreachable } from "@/lib/client/failure-words";
 import { problemOf } from "@/lib/client/request";
-import { shrinkPicture } from "@/lib/client/shrink-picture";
+import { readPicture } from "@/lib/client/shrink-picture";
 import { notify } from "@/lib/client/toast";
 import type { GoodsPictures } from "@/lib/contracts/staff/goods-pictures";
-import { MAX_ALT } from "@/lib/pictures";
+import { MAX_ALT, NOT_A_PICTURE } from "@/lib/pictures";
 import { askDesk } from "../ask-desk";
 import { type Chosen, ChosenPicture } from "./chosen-picture";
 
@@ -35,13 +36,19 @@ export function NewPictures({
   const files = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const [told, setTold] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
   const { busy, run } = useBusy();
   const left = room - chosen.length;
 
   async function choose(picked: File[]) {
     setTold(picked.length > left ? `There is room for ${left} more: the others were left out.` : "");
+    setProblem(null);
     for (const file of picked.slice(0, left)) {
-      const blob = await shrinkPicture(file);
+      const blob = await readPicture(file);
+      if (!blob) {
+        setProblem(`${file.name}: ${NOT_A_PICTURE}`);
+        continue;
+      }
       const preview = await toDataUrl(blob);
       const one: Chosen = { key: crypto.randomUUID(), blob, preview, alt: name.slice(0, MAX_ALT), fit: "whole" };
       setChosen((before) => [...before, one]);
@@ -108,6 +115,7 @@ export function NewPictures({
           {chosen.length === 1 ? "Add this picture" : `Add these ${chosen.length} pictures`}
         </Button>
       )}
+      <FormError text={problem} />
       {left > 0 ? (
         <div className="flex flex-wrap gap-3">
           <Button variant="outline" aria-disabled={busy} onClick={() => busy || camera.current?.click()}>
