@@ -26,11 +26,9 @@ type Move = keyof typeof moves;
 
 const moveOf = (kind: string | null): Move => (kind && Object.hasOwn(moves, kind) ? (kind as Move) : "counted");
 
-/** What goes on to the next product, in the address: it stays through Back and a reload. */
+/** A delivery has many products of one supplier. In the address, so that it stays through Back and a reload. */
 function keptQuery({ kind, reason }: Form): string {
-  if (kind === "counted") return "";
-  const isDelivery = kind === "received" && reason.trim() !== "";
-  return `?${new URLSearchParams({ kind, ...(isDelivery && { reason: reason.trim() }) })}`;
+  return kind === "received" ? `?${new URLSearchParams({ kind, reason: reason.trim() })}` : "";
 }
 
 const needsReason = (move: Move) => move === "damaged" || move === "returned";
@@ -72,7 +70,6 @@ export function MovementForm({
   next: { slug: string; name: string } | null;
   onMoved: (item: StockItem, movement: StockMovement) => void;
 }) {
-  // Of the product before: a delivery has many, from one supplier.
   const query = useSearchParams();
   const start: Form = {
     kind: moveOf(query.get("kind")),

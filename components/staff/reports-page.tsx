@@ -18,8 +18,8 @@ import { showQuery } from "./search-form";
 /** A table of more rows is folded below its plots. */
 const LONG = 10;
 
-/** A table of more columns has the whole width. */
-const MANY = 4;
+/** A table of many columns has the whole width. */
+const isWide = ({ columns }: ReportTable) => columns.length > 4;
 
 const words: Record<ReportPeriod, string> = { day: "Day", week: "Week", month: "Month" };
 
@@ -58,20 +58,19 @@ export function ReportsPage() {
           <FigureTotals figures={state.data.figures} />
           <div className="mt-4 grid grid-cols-1 items-start gap-4 md:gap-5 lg:grid-cols-2">
             {reportTables(state.data).map((table) => (
-              <Panel
-                key={table.title}
-                title={table.title}
-                className={table.columns.length > MANY ? "lg:col-span-2" : ""}
-              >
-                {table.rows.length > 0 &&
-                  table.plots?.map((plot) => (
-                    <Plot
-                      key={plot}
-                      plot={plot}
-                      bars={table.rows.length}
-                      of={`/api/staff/reports/${state.data.period}/plots/${plot}?day=${state.data.to}`}
-                    />
-                  ))}
+              <Panel key={table.title} title={table.title} className={isWide(table) ? "lg:col-span-2" : ""}>
+                {table.rows.length > 0 && table.plots && (
+                  <div className={`grid items-end gap-x-6 ${isWide(table) ? "lg:grid-cols-2" : ""}`}>
+                    {table.plots.map((plot) => (
+                      <Plot
+                        key={plot}
+                        plot={plot}
+                        bars={table.rows.length}
+                        of={`/api/staff/reports/${state.data.period}/plots/${plot}?day=${state.data.to}`}
+                      />
+                    ))}
+                  </div>
+                )}
                 {table.plots && table.rows.length > LONG ? (
                   <details className="group">
                     <summary className="flex min-h-11 items-center gap-1 font-medium">

@@ -66,8 +66,9 @@ export function CategoryForm({
       category ? { method: "PUT", body: { ...texts, slug, seen: seenOf(category) } } : { method: "POST", body: texts },
     );
     if (reply?.ok) {
+      const saved = picture ? await addPicture(reply.body.data, picture) : reply.body.data;
       notify.success(category ? "Category saved" : "Category added");
-      return onSaved(picture ? await addPicture(reply.body.data, picture) : reply.body.data);
+      return onSaved(saved);
     }
     if (reply?.error?.code === "CONFLICT") onConflict();
     if (!form.refuse(reply?.error?.errors ?? {})) form.setProblem(problemOf(reply, words));
