@@ -134,7 +134,9 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   const photos = ["#c80", "#08c"].map(async (colour) => {
     return { name: `${colour}.png`, mimeType: "image/png", buffer: Buffer.from(await smallPhoto(320, colour)) };
   });
-  await page.locator("input[type=file][multiple]").setInputFiles(await Promise.all(photos));
+  const wrong = { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture") };
+  await page.locator("input[type=file][multiple]").setInputFiles([wrong, ...(await Promise.all(photos))]);
+  await expect(page.getByRole("alert")).toContainText("notes.jpg: We cannot read this as a picture.");
   await press(page, "Add these 2 pictures");
   await expect(page.getByText("2 pictures added")).toBeVisible();
   expect((await page.request.get("/products/moon-lamp")).status(), "not before it is published").toBe(404);
@@ -144,10 +146,13 @@ test("BEYOND-49 BEYOND-50 BEYOND-41 an empty shop is set up on a phone, from the
   await page.goto("/staff/goods/categories");
   await press(page, "New category");
   await fill(page, { Name: "Fans" });
-  await press(page, "Save");
-  await expect(page.getByText("Without one, the home page shows a drawing.")).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles(wrong);
+  await expect(page.getByRole("alert")).toContainText("We cannot read this as a picture.");
   const picture = { name: "fan.png", mimeType: "image/png", buffer: Buffer.from(await smallPhoto(640, "#0a4")) };
   await page.locator("input[type=file]").setInputFiles(picture);
+  await expect(page.getByText("Chosen. It is saved with the category.")).toBeVisible();
+  await press(page, "Save");
+  await page.getByRole("button", { name: "Change Fans" }).click();
   await expect(page.getByRole("button", { name: "Replace picture" })).toBeVisible();
   const src = await page.getByRole("img", { name: "Fans" }).getAttribute("src");
   expect(src).toMatch(/^\/media\/[0-9a-f]{32}\//);

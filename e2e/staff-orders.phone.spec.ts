@@ -94,6 +94,8 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   const dialog = page.getByRole("dialog", { name: "Refund through Paystack" });
   await expect(dialog.getByLabel("Amount in cedis")).toHaveValue(total.toFixed(2));
   await expect(dialog).toContainText("10 business days, on mobile money too");
+  await dialog.getByLabel("Amount in cedis").fill("0");
+  await expect(dialog.getByRole("button", { name: "Refund", exact: true })).toBeVisible();
   await dialog.getByLabel("Amount in cedis").fill("1.50");
   await dialog.getByRole("button", { name: "Refund GH₵1.50" }).click();
   await expect(dialog).toContainText("Please say why");
@@ -113,6 +115,12 @@ test("BEYOND-37 a card order is refunded in part, then wholly; somebody else's p
   await expect(flags).toContainText("Flagged by hand: Call back");
   await expect(flags).toContainText("Check the order.");
   await press(page, "Resolve: Flagged by hand: Call back");
+  const resolve = page.getByRole("dialog", { name: "Resolve this flag?" });
+  await expect(resolve).toContainText("Flagged by hand: Call back: Check the order.");
+  await resolve.getByRole("button", { name: "Go back" }).click();
+  await expect(flags).toContainText("Flagged by hand: Call back");
+  await press(page, "Resolve: Flagged by hand: Call back");
+  await resolve.getByRole("button", { name: "Resolve" }).click();
   // Another journey's order of the same items may leave a flag of its own.
   await expect(flags.getByText("Flagged by hand")).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Resolved flags" })).toContainText("Flagged by hand: Call back");
@@ -146,4 +154,52 @@ test("BEYOND-36 a cheque is received, handed over with the goods and cleared", a
   await answer("Cheque of GH₵64.00 cleared?", "Mark as cleared");
   await headline(page, "Delivered");
   await expect(page.getByText("GH₵64.00 · Bank Cheque · paid")).toBeVisible();
+});
+
+test("BEYOND-36 a cheque that bounces after delivery is money owed until staff record how it was paid", async ({
+  page,
+  query,
+}) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { method: "bank_cheque", status: "delivered" });
+  for (const at of ["received", "bounced"])
+    await query(`UPDATE "order" SET cheque_${at}_at = now() WHERE number = $1`, [number]);
+  await openDesk(page, query);
+  await page.goto("/staff/orders?list=owed");
+  await page.getByRole("link", { name: new RegExp(number) }).click();
+  await headline(page, "Cheque bounced");
+  await expect(page.getByText("Do not ship")).toHaveCount(0);
+  await press(page, "Record another payment…");
+  const dialog = page.getByRole("dialog", { name: "Record another payment" });
+  await dialog.getByLabel("Paid by").selectOption("Mobile money to our number");
+  await dialog.getByRole("button", { name: "Record GH₵64.00" }).click();
+  await expect(dialog).toContainText("Please enter what it can be found by");
+  await dialog.getByLabel("Transaction or reference").fill("MP261127.0915");
+  await dialog.getByRole("button", { name: "Record GH₵64.00" }).click();
+  await headline(page, "Delivered");
+  await expect(page.getByText("GH₵64.00 · Mobile Money · paid")).toBeVisible();
+  await expect(page.getByText("Payment method: Bank Cheque → Mobile Money")).toBeVisible();
+  await page.goto("/staff/orders?list=owed");
+  await expect(page.getByRole("link", { name: new RegExp(number) })).toHaveCount(0);
+});
+
+test("BEYOND-36 a buyer whose cheque bounced pays by the link that staff send", async ({ page, query, browser }) => {
+  const customer = await newCustomer(query);
+  const number = await insertOrder(query, customer, { method: "bank_cheque", status: "delivered" });
+  for (const at of ["received", "bounced"])
+    await query(`UPDATE "order" SET cheque_${at}_at = now() WHERE number = $1`, [number]);
+  await openDesk(page, query);
+  await page.goto(`/staff/orders/${number}`);
+  await press(page, "Ask for payment online");
+  const question = page.getByRole("dialog", { name: "Ask for GH₵64.00 online?" });
+  await question.getByRole("button", { name: "Ask for it online" }).click();
+  await headline(page, "Delivered, not paid");
+  await press(page, "Get the pay link");
+  const link = page.getByRole("link", { name: "Send by WhatsApp" });
+  const text = new URL((await link.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+  const buyer = await browser.newPage();
+  await buyer.goto(/https?:\S+\/o\/\S+/.exec(text)?.[0] ?? "");
+  await expect(buyer.getByText("Your order has been delivered. This order waits for your payment.")).toBeVisible();
+  await expect(buyer.getByRole("button", { name: /^Pay Now/ })).toBeVisible();
+  await buyer.close();
 });

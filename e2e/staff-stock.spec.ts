@@ -84,3 +84,25 @@ test(
     expect(await query("SELECT on_hand FROM inventory WHERE product_id = $1", [id])).toEqual([{ on_hand: 10 }]);
   },
 );
+
+test("BEYOND-43 a delivery goes on to the next product with its supplier", ONCE, async ({ page, query }) => {
+  const lamp = `Delivery ${Date.now()}`;
+  const { slug } = await addProduct(query, `${lamp} A`, 0);
+  await addProduct(query, `${lamp} B`, 0);
+  await signIn(page, await newStaff(query));
+  await page.goto(`/staff/stock/${slug}`);
+  await choose(page, "Received");
+  await page.getByLabel("Pieces that came in").fill("6");
+  await page.getByLabel("Supplier or invoice").fill("Melcom 77");
+  await page.getByRole("button", { name: "Take them in" }).click();
+  await expect(told(page, "6 pieces taken in. 6 on hand now.")).toBeVisible();
+  await page.getByRole("link", { name: `Next: ${lamp} B` }).click();
+  await expectHeading(page, `${lamp} B`);
+  const isKept = async () => {
+    await expect(page.getByLabel("Supplier or invoice")).toHaveValue("Melcom 77");
+    await expect(page.getByLabel("Pieces that came in")).toHaveValue("");
+  };
+  await isKept();
+  await page.reload();
+  await isKept();
+});

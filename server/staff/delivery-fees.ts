@@ -1,5 +1,5 @@
 import type { Settings } from "@/lib/contracts/settings";
-import type { OrderActionInput } from "@/lib/contracts/staff/orders";
+import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { addBusinessDays } from "@/lib/dates";
 import { type Cedis, formatCedis, pesewas, toCedis, toPesewas } from "@/lib/money";
 import { normalisePhone } from "@/lib/phone";

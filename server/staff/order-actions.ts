@@ -1,4 +1,4 @@
-import type { OrderActionInput } from "@/lib/contracts/staff/orders";
+import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { type OrderAction, orderActions, whyNot } from "@/lib/order-actions";
 import { type StaffMember, whyNotAllowed } from "@/lib/staff";
 import { actAsStaff } from "@/server/core/as-staff";

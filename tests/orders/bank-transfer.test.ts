@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { OrderActionInput } from "@/lib/contracts/staff/orders";
+import type { OrderActionInput } from "@/lib/contracts/staff/order-action";
 import { standingOf } from "@/lib/order-actions";
 import type { StaffMember } from "@/lib/staff";
 import type { Viewer } from "@/lib/viewer";

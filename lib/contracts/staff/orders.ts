@@ -2,84 +2,16 @@ import { z } from "zod";
 import { type OrderAction, orderActionNames } from "@/lib/order-actions";
 import { orderFlagKinds } from "@/lib/order-flags";
 import { orderStatuses, paymentStatuses } from "@/lib/order-status";
-import { methodFacts, paymentMethods, recordedMethods } from "@/lib/payment-methods";
+import { paymentMethods } from "@/lib/payment-methods";
 import { zoneNames } from "@/lib/policies";
 import { type BodyOf, endpoint } from "../endpoint";
-import { MAX } from "../fields";
 import { idempotencyKey } from "../order-headers";
 import { order, reference } from "../orders";
-import { cedis, done, email, id, line, phone, quantity, success, timestamp } from "../shared";
+import { cedis, done, id, line, quantity, success, timestamp } from "../shared";
+import { orderAction } from "./order-action";
 import { staffReturn } from "./returns";
 
-/** The order's state as the caller saw it: what has moved on since is left alone (409). */
-const seen = timestamp;
 const reason = line(500);
-const note = line(500, 0).default("");
-
-/** What staff do with an order (BEYOND-36); what each allows is `lib/order-actions.ts`. */
-const action = z.discriminatedUnion("action", [
-  z.strictObject({ action: z.literal("call"), seen, reached: z.boolean(), note }),
-  /** @property called the buyer was just reached by phone, which is noted too */
-  z.strictObject({ action: z.literal("confirm"), seen, called: z.boolean().default(false) }),
-  z.strictObject({ action: z.literal("pack"), seen }),
-  z.strictObject({
-    action: z.literal("ship"),
-    seen,
-    carrier: line(80, 0).default(""),
-    trackingNumber: line(80, 0).default(""),
-  }),
-  z.strictObject({
-    action: z.literal("track"),
-    seen,
-    carrier: line(80, 0).default(""),
-    trackingNumber: line(80, 1),
-  }),
-  /** @property paid the cash came with it */
-  z.strictObject({ action: z.literal("deliver"), seen, paid: z.boolean().default(false) }),
-  z.strictObject({ action: z.literal("take_cash"), seen }),
-  z.strictObject({ action: z.literal("receive_cheque"), seen }),
-  z.strictObject({ action: z.literal("clear_cheque"), seen }),
-  z.strictObject({ action: z.literal("bounce_cheque"), seen }),
-  /**
-   * @property method how it was paid after all
-   * @property reference by what the money is found; of cash none
-   */
-  z
-    .strictObject({
-      action: z.literal("pay_otherwise"),
-      seen,
-      method: z.enum(recordedMethods),
-      reference: line(64, 0).default(""),
-    })
-    .refine(({ method, reference }) => reference !== "" || !methodFacts(method).recorded?.needsReference, {
-      path: ["reference"],
-      message: "Please enter what it can be found by",
-    }),
-  /** The customer gets a pay link instead. */
-  z.strictObject({ action: z.literal("ask_online"), seen }),
-  /** @property payment one of another amount than was asked for, which counts from now on */
-  z.strictObject({ action: z.literal("accept_payment"), seen, payment: reference, reason }),
-  /**
-   * @property email left out, it stays as it is
-   * @property mailAgain the last mail goes to the new email too
-   * @property deliveryFee what the rider takes for bringing it there, as the caller told the buyer
-   */
-  z.strictObject({
-    action: z.literal("mend"),
-    seen,
-    phone,
-    email: email.optional(),
-    mailAgain: z.boolean().default(false),
-    street: line(MAX.street),
-    city: line(MAX.town),
-    deliveryFee: cedis,
-  }),
-  /** @property flag the one to resolve; without it all that are open */
-  z.strictObject({ action: z.literal("clear_review"), seen, flag: id.optional() }),
-  z.strictObject({ action: z.literal("release_stock"), seen }),
-  z.strictObject({ action: z.literal("cancel"), seen, reason }),
-]);
-export type OrderActionInput = z.output<typeof action>;
 
 /** Goods that come back to the shelf with the money: only what staff say. */
 const restock = z
@@ -219,7 +151,7 @@ export const staffOrderEndpoints = {
     access: "staff",
     action: "read_orders",
     params,
-    body: action,
+    body: orderAction,
     answer,
     errors,
   }),
